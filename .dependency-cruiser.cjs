@@ -38,6 +38,7 @@ const engineFolders = [
   'blocks',
   'widgets',
   'import',
+  'china',
   'testing',
   'lint',
   'react',
@@ -114,10 +115,10 @@ module.exports = {
       { path: '^(src|tests)/' },
     ),
     rule(
-      'engine-has-three-doors',
-      'The rest of the product imports the engine by its exports ".", "./react" and "./testing" and nothing deeper.',
+      'engine-has-doors',
+      'The rest of the product imports the engine by the exports in its package.json and nothing deeper.',
       { path: '^src/' },
-      { path: '^engine/', pathNot: ['^engine/(index|react|testing)\\.ts$', 'node_modules'] },
+      { path: '^engine/', pathNot: ['^engine/(index|china|china/testing|lint|react|store|testing)\\.ts$', 'node_modules'] },
     ),
     ...engineFolders.map((folder, index) =>
       rule(
@@ -137,10 +138,22 @@ module.exports = {
       { path: '^engine/(formats|keywords|pricing|blocks|widgets)/', pathNot: [...shapes, '^engine/$1/'] },
     ),
     rule(
-      'import-knows-formats-alone',
-      'Reading people and tables needs the formats (IDs, phones) and what stands below the rooms, nothing else of the engine.',
+      'import-knows-no-room',
+      'Reading tables needs what stands below the rooms and the formats that a vocabulary brings, nothing else of the engine.',
       { path: '^engine/import/' },
-      { path: '^engine/(keywords|pricing|blocks|widgets)/', pathNot: shapes },
+      { path: '^engine/(formats|keywords|pricing|blocks|widgets)/', pathNot: shapes },
+    ),
+    rule(
+      'china-is-an-extension',
+      'What is Chinese comes in by a door of its own: the engine works without it, as with the extension of any other country.',
+      { path: '^engine/', pathNot: '^engine/china(/|\\.ts$)' },
+      { path: '^engine/china(/|\\.ts$)' },
+    ),
+    rule(
+      'china-is-an-extension-as-any',
+      'It uses what other extensions can use: shapes of rooms and what reads tables, no other entries.',
+      { path: '^engine/china(/|\\.ts$)' },
+      { path: '^engine/(formats|keywords|pricing|blocks|widgets)/', pathNot: shapes },
     ),
     rule(
       'react-and-testing-use-the-index',
@@ -156,8 +169,8 @@ module.exports = {
     ),
     rule(
       'lint-is-for-tools',
-      'The lints know the finished engine and what its generators know of a domain; nothing that a browser or a server runs knows them or the generators, only the shape of a lint, which extensions may bring.',
-      { path: '^(engine|src)/', pathNot: '^(engine/(lint|testing)(/|\\.ts$)|src/commands/)' },
+      'The lints know the finished engine and what its generators know of a domain; nothing that the portal or the server runs knows them or the generators, only the shape of a lint, which extensions may bring. The commands and the studio check models with them.',
+      { path: '^(engine|src)/', pathNot: '^(engine/(lint|testing)(/|\\.ts$)|src/(commands|studio)/)' },
       { path: '^engine/(lint|testing)(/|\\.ts$)', pathNot: '^engine/lint/define\\.ts$' },
     ),
     rule(
@@ -168,9 +181,15 @@ module.exports = {
     ),
     rule(
       'react-in-three-places',
-      'React and what draws with it lives in engine/react, engine/react.ts and src/portal alone.',
-      { path: '^(engine|src)/', pathNot: '^(engine/react/|engine/react\\.ts$|src/portal/)' },
+      'React and what draws with it lives in engine/react, its doors, src/portal and src/studio alone.',
+      { path: '^(engine|src)/', pathNot: '^(engine/react/|engine/(react|store)\\.ts$|src/(portal|studio)/)' },
       { path: packages(react) },
+    ),
+    rule(
+      'studio-uses-the-engine-alone',
+      'The workshop of models runs with a server and without one: what it needs of a page around it is handed to it.',
+      { path: '^src/studio/' },
+      { path: '^src/', pathNot: '^src/studio/' },
     ),
     rule(
       'server-knows-no-portal',
@@ -283,8 +302,8 @@ module.exports = {
     ),
     rule(
       'test-tools-stay-in-tests',
-      'Test runners and browsers are not part of the product; fast-check is, in engine/testing alone.',
-      { path: '^(engine|src)/', pathNot: '^engine/testing' },
+      'Test runners and browsers are not part of the product; fast-check is, in what makes generated tests and where the studio and the comparison of versions generate applications.',
+      { path: '^(engine|src)/', pathNot: '^(engine/(china/)?testing|src/studio/propose\\.ts$|src/commands/diff/outcomes\\.ts$)' },
       {
         path: packages([
           'vitest',

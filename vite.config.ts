@@ -26,7 +26,7 @@ const sameOnBoth = [
 const leftOut = process.env.TEST_DATABASE_URL ? sameOnBoth : ['tests/server/postgres/**'];
 // The inner loop: pure functions of engine, domain, contract and portal. No server, store or browser, and no property that takes seconds.
 const quick = [
-  'tests/engine/{values,model,evaluate,wording,formats,keywords,pricing,import}/**/!(*laws|total).test.ts',
+  'tests/engine/{values,model,evaluate,wording,formats,keywords,pricing,import,china}/**/!(*laws|total).test.ts',
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];
@@ -35,7 +35,8 @@ const quick = [
 const long = [
   'tests/server/{attacks,kills,rights}/**/*.test.ts',
   'tests/server/**/{start,opening,apart,backup,stored-models,shared-products}.test.ts',
-  'tests/engine/**/{arbitraries,crowded,distribution,laws,planted,renamed,pack,unpacking-memory}.test.ts',
+  'tests/engine/**/{arbitraries,crowded,distribution,laws,mistakes-everywhere,planted,renamed,pack,unpacking-memory}.test.ts',
+  'tests/docs/site.test.ts',
 ];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
 
@@ -55,6 +56,10 @@ class LongestFirst extends BaseSequencer {
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
   plugins: [react(), drawSoon(), precompress(), weighPages()],
+  // The portal's forms have no Markdown (decision 111).
+  resolve: {
+    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/theme/plain-markdown.tsx', import.meta.url)) },
+  },
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
   // A worker loads the reader of workbooks when it needs it.
   worker: { format: 'es' },

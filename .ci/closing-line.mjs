@@ -8,15 +8,18 @@ const reports = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
 
 /** Outcome of every test of vitest by file, title and, where a file has the title several times, its number. */
 const outcomes = new Map();
+/** The first lines of what a failed test said. */
+const reasons = new Map();
 const unloaded = [];
 for (const { testResults = [], numFailedTests, numFailedTestSuites } of reports.filter(({ stats }) => !stats)) {
   for (const { name, assertionResults } of testResults) {
     const seen = new Map();
-    for (const { fullName, status: outcome } of assertionResults) {
+    for (const { fullName, status: outcome, failureMessages = [] } of assertionResults) {
       const number = (seen.get(fullName) ?? 0) + 1;
       seen.set(fullName, number);
       const key = JSON.stringify([name, fullName, number]);
       if (outcomes.get(key) !== 'failed') outcomes.set(key, outcome);
+      if (outcome === 'failed') reasons.set(key, failureMessages.flatMap((message) => message.split('\n')).slice(0, 12));
     }
   }
   // A file that could not be loaded has no test that failed.
@@ -42,7 +45,9 @@ const shown = failed === 0 && (status !== '0' || passed === 0) ? 1 : failed;
 if (failed === 0 && shown > 0) console.log(passed === 0 ? 'failed: no test ran' : 'failed: a step above, marked "=== FAILED"');
 for (const [key, outcome] of outcomes) {
   const [file, title] = JSON.parse(key);
-  if (outcome === 'failed') console.log(`failed: ${file} › ${title}`);
+  if (outcome !== 'failed') continue;
+  console.log(`failed: ${file} › ${title}`);
+  for (const line of reasons.get(key)) console.log(`  ${line}`);
 }
 for (const name of [...unloaded, ...inBrowser('unexpected')]) console.log(`failed: ${name}`);
 for (const name of inBrowser('flaky')) console.log(`needed a second try: ${name}`);

@@ -1,7 +1,9 @@
+import type { Translation } from './model/language.ts';
 import { formats } from './formats/index.gen.ts';
+import { englishWords } from './import/tables/english-words.ts';
 import { keywords } from './keywords/index.gen.ts';
 import type { Lint } from './lint/define.ts';
-import { named, type Vocabulary } from './model/vocabulary.ts';
+import { type ListWords, named, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
@@ -11,14 +13,24 @@ export type Extension = Partial<Vocabulary> & { readonly lints?: readonly Lint[]
 /** The words that models are compiled, opened and linted with. */
 export type Engine = { readonly vocabulary: Vocabulary; readonly lints: readonly Lint[] };
 
+const englishLists = async (): Promise<ListWords> => englishWords;
+
 /** The engine's own words, without extensions. `compilerWords` adds the engine's kinds of blocks. */
-export const core: Engine = { vocabulary: { formats, keywords, operations, blocks: [], widgets: widgetShapes }, lints: [] };
+export const core: Engine = {
+  vocabulary: { formats, keywords, operations, blocks: [], widgets: widgetShapes, languages: [], lists: englishLists },
+  lints: [],
+};
 
 /**
  * An engine that knows the words of extensions as well. A word of an extension replaces the engine's, or an earlier extension's, of the same name.
  * @example createEngine({ formats: [] }).vocabulary.formats.length === core.vocabulary.formats.length // true
  */
 export const createEngine = (...extensions: readonly Extension[]): Engine => extensions.reduce(extended, core);
+
+const tagged = (known: readonly Translation[], more: readonly Translation[] = []): readonly Translation[] => [
+  ...more,
+  ...known.filter(({ tag }) => !more.some((other) => other.tag === tag)),
+];
 
 const extended = ({ vocabulary, lints }: Engine, extension: Extension): Engine => ({
   vocabulary: {
@@ -27,6 +39,8 @@ const extended = ({ vocabulary, lints }: Engine, extension: Extension): Engine =
     operations: named(vocabulary.operations, extension.operations),
     blocks: named(vocabulary.blocks, extension.blocks),
     widgets: named(vocabulary.widgets, extension.widgets),
+    languages: tagged(vocabulary.languages, extension.languages),
+    lists: extension.lists ?? vocabulary.lists,
   },
   lints: named(lints, extension.lints),
 });

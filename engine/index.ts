@@ -10,7 +10,8 @@ import { endorse, type EndorsementRequest, type EndorsementResult } from './eval
 import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
 import type { Example, ModelFiles } from './model/files.ts';
 import type { Cooperative } from './values/cooperative.ts';
-import type { Issue, Language } from './model/issue.ts';
+import type { Issue } from './model/issue.ts';
+import type { Language } from './model/language.ts';
 import type { CheckResult, Document, IsoDate, ModelData, PriceResult } from './model/model.ts';
 import { type Model, openModel as open } from './model/open-model.ts';
 import { price } from './evaluate/price.ts';
@@ -25,7 +26,7 @@ import { type KeyWords, keyWordsOf, textOfIssue } from './wording/translate.ts';
  * @param engine The engine with the extensions that the model uses; by default the engine without extensions.
  * @returns The model, its data and validator module, and its examples.
  * @throws ModelError with all diagnostics.
- * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
+ * @example compileModel(files, 'studentAccident', createEngine(china)).data.code // 'studentAccident'
  */
 export const compileModel = (files: ModelFiles, code: string, { vocabulary } = core): CompiledModel => {
   const compiled = compile(compilerWords(vocabulary), files, code);
@@ -172,12 +173,15 @@ export { type BlockKind, blockShape, defineBlock } from './blocks/define.ts';
 export { defineFormat } from './formats/define.ts';
 export { defineKeyword } from './keywords/define.ts';
 export { defineOperation } from './pricing/define.ts';
+export { defineWidgetShape } from './widgets/define.ts';
+export { asDecimal, isValueIssue, type Value, type ValueIssue } from './model/pricing/value.ts';
+export type { Item, Run } from './model/pricing/run.ts';
 export { formats } from './formats/index.gen.ts';
 export { keywords } from './keywords/index.gen.ts';
 export { operations } from './pricing/index.gen.ts';
-export { parsePeople } from './import/people/parse-people.ts';
 export { addRows, placeRows, type WithRows } from './import/tables/place-rows.ts';
-export { pastedCellReader, type PastedRow } from './import/tables/row.ts';
+export { pastedCellReader, type PastedRow, type ReadRow } from './import/tables/row.ts';
+export type { Skipped } from './import/tables/body.ts';
 export {
   mapTable,
   openTable,
@@ -187,47 +191,93 @@ export {
   type OpenedTable,
 } from './import/tables/map-table.ts';
 export { unknownWords, byCount, wordId, type UnknownWord } from './import/tables/unknown-words.ts';
-export { spokenChoices } from './import/tables/spoken-choices.ts';
-export { tableIssuePlace, tableIssueSentence, type TableIssue } from './import/tables/issues.ts';
-export { longForm } from './values/national-id/parts.ts';
-export { identityKey, targetsOf, type Target } from './import/tables/columns.ts';
-export { certificateTypes, plainText } from './import/tables/words.ts';
+export { tableIssuePlace, tableIssueSentence } from './import/tables/issues.ts';
+export { englishWords } from './import/tables/english-words.ts';
+export type * from './model/table-words.ts';
+export { choiceIn, identityKey, targetsOf, titleIn, type Target } from './import/tables/columns.ts';
 export { sheetLimits } from './import/sheets/limits.ts';
 export { readSheet, type SheetOrIssue } from './import/sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
+export { readTableFile, tableFileText } from './import/sheets/table-file.ts';
+export { writeTables, type WrittenSheet } from './import/sheets/write-tables.ts';
+export { rowsOfSheet, sheetOfRows, type TableCell, type TableSheet } from './model/sheet-rows.ts';
+export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/table-files.ts';
+export { withItems } from './model/edit-json.ts';
 export { sheetIssueText, type SheetIssue } from './import/sheets/issues.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
 export { writeTemplate } from './import/sheets/write-template.ts';
 export { writeTexts, type TextColumn } from './import/sheets/write.ts';
+export { serveTables } from './import/sheets/serve-tables.ts';
+export {
+  createTableReader,
+  type MappingChoices,
+  type OpenTable,
+  type OtherSheet,
+  type TableAnswer,
+  type TableAsk,
+  type TableTarget,
+  type WorkerMessage,
+} from './import/sheets/table-reader.ts';
 export {
   cellText,
-  columnLetters,
+  type ColumnChoice,
+  type Merge,
   type SheetCell,
   type SheetRows,
   type TableOptions,
-  type WordAnswers,
+  type UnusableCell,
 } from './import/tables/sheet.ts';
-export { withoutInvisible } from './values/characters.ts';
-export { personIssueText, type PersonIssue } from './import/people/issues.ts';
-export type { PastedPerson } from './import/words/person.ts';
-export type { Doubtful, Failed, PastedPeople, Recognised } from './import/people/result.ts';
-export { printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
+export { cellAddress, columnLetters } from './values/cell-address.ts';
+export { plainText, withoutInvisible } from './values/characters.ts';
+export { placeText, printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
 export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate, isoDate } from './values/dates.ts';
-export { pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
+export { columnName, isGiven, pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
 export { startRun } from './model/pricing/run.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { fieldOf } from './model/pricing/ready.ts';
-export { listPaths } from './model/schema-fields.ts';
-export { translate } from './wording/translate.ts';
-export { valueWords } from './wording/values.ts';
-export { mainLines, subtotalWords, traceWords, type SpokenLine } from './wording/trace.ts';
+export { fitApplication, migrateApplication, type Migrated, type MigratedField } from './model/migrate.ts';
+export { fieldWithRole, valueWithRole } from './model/roles.ts';
+export { listPaths, scopeField } from './model/schema-fields.ts';
+export { translate } from './wording/model-texts.ts';
+export { insuredWords, valueWords } from './wording/values.ts';
+export { mainLines, traceWords, type SpokenLine } from './wording/trace.ts';
 export type { ChargeLine, EndorsementRequest, EndorsementResult } from './evaluate/endorse.ts';
 export type { CompiledModel } from './model/compile.ts';
 export type { ValidatorFactory } from './model/bind-validator.ts';
 export { documentFile, type Example, type ModelFiles } from './model/files.ts';
-export { fill, type Issue, type Language, type RuleIssue, type Sentence } from './model/issue.ts';
+export type { Issue, RuleIssue } from './model/issue.ts';
+export {
+  type Conventions,
+  defineLanguage,
+  fill,
+  inLanguage,
+  oneLanguage,
+  type Language,
+  type LanguageTag,
+  type Sentence,
+  type Translation,
+} from './model/language.ts';
 export type * from './model/model.ts';
-export type { Model, ReadableModel } from './model/open-model.ts';
+export type { Model } from './model/open-model.ts';
 export * from './values/decimal.ts';
-export type { Format, Keyword, Operation, Vocabulary, WidgetShape } from './model/vocabulary.ts';
+export type { Draw } from './values/draw.ts';
+export type {
+  Format,
+  Get,
+  JsonSchema,
+  Keyword,
+  ListWords,
+  Operation,
+  OperationExample,
+  PeopleOptions,
+  PeopleReader,
+  PlaceName,
+  ReadableModel,
+  SampleWish,
+  Scope,
+  Spot,
+  Test,
+  Vocabulary,
+  WidgetShape,
+} from './model/vocabulary.ts';

@@ -1,11 +1,11 @@
 import { compilerWords } from './compiler-words.ts';
 import { core, type Engine } from './create-engine.ts';
-import { type Diagnostic, ModelError } from './model/diagnostic.ts';
+import { type Diagnostic, ModelError, placeText } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
-import type { Lint, LintDiagnostic } from './lint/define.ts';
-import { type Subject, subjectOf } from './lint/subject/subject.ts';
+import { type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
+import { type Subject, subjectOf, type Surroundings } from './lint/subject/subject.ts';
 
 /** Results for a model; `compiled` is absent if it cannot be compiled. */
 export type LintResult = {
@@ -21,7 +21,7 @@ type LintOptions = {
   readonly engine?: Engine;
   /** The lints to run; by default all of them and those of the engine's extensions. */
   readonly chosen?: readonly Lint[];
-};
+} & Surroundings;
 
 /** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
 export const lintModel = (files: ModelFiles, code: string, options: LintOptions = {}): LintResult =>
@@ -29,11 +29,11 @@ export const lintModel = (files: ModelFiles, code: string, options: LintOptions 
 
 /** Lints several models. */
 export const lintModels = (files: ModelFiles, codes: readonly string[], options: LintOptions = {}): readonly LintResult[] => {
-  const { whole = false, engine = core, chosen = [...lints, ...engine.lints] } = options;
+  const { whole = false, engine = core, chosen = [...lints, ...engine.lints], insurers, sold } = options;
   const subjects: Subject[] = [];
   const results = codes.map((code): LintResult => {
     try {
-      const subject = subjectOf(compilerWords(engine.vocabulary), files, code);
+      const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
       return { code, compiled: subject.compiled, diagnostics: printed(chosen, subject, (lint) => lint.look(subject)) };
     } catch (error) {
@@ -46,21 +46,43 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
   return [...results, { code: 'shared', diagnostics: printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
+/** The diagnostics of a stage, unless an earlier one has errors; and those of the lints that stand apart. */
 const printed = (
   all: readonly Lint[],
   subject: Subject,
   look: (lint: Lint) => Iterable<LintDiagnostic>,
 ): readonly Diagnostic[] => {
-  const found = new Map<string, Diagnostic>();
-  for (const lint of all)
-    for (const { at, ...diagnostic } of look(lint)) {
-      const place = subject.read.place(at);
-      const key = `${place.file}:${place.line}:${place.column} ${diagnostic.message}`;
-      if (!found.has(key)) found.set(key, { severity: lint.severity, code: lint.name, ...diagnostic, ...place });
-    }
-  return [...found.values()].toSorted(
+  const ofStage = (stage: Stage): readonly Diagnostic[] =>
+    all
+      .filter((lint) => (lint.stage ?? 'apart') === stage)
+      .flatMap((lint) => [...look(lint)].map((found) => placed(lint, subject, found)));
+  const staged: Diagnostic[] = [];
+  for (const stage of stages) {
+    staged.push(...ofStage(stage));
+    if (staged.some(({ severity }) => severity === 'error')) break;
+  }
+  return distinct([...staged, ...ofStage('apart')]).toSorted(
     (a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
   );
 };
 
+const placed = (lint: Lint, { read }: Subject, { at, ...diagnostic }: LintDiagnostic): Diagnostic => ({
+  severity: lint.severity,
+  code: lint.name,
+  solve: lint.solve,
+  ...diagnostic,
+  ...read.place(at),
+});
+
+const distinct = (all: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const found = new Map<string, Diagnostic>();
+  for (const each of all) {
+    const key = `${placeText(each)} ${each.message}`;
+    if (!found.has(key)) found.set(key, each);
+  }
+  return [...found.values()];
+};
+
+export { defineLint, type Lint } from './lint/define.ts';
+export type { Surroundings };
 export { lints };

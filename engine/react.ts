@@ -14,14 +14,6 @@ export { DetailPage, type DetailPageProps } from './react/detail/detail-page.tsx
 export { PlanComparison, type PlanComparisonProps } from './react/detail/plan-comparison.tsx';
 export type { DetailProduct } from './react/detail/sections.tsx';
 export { InsuredGrid } from './react/grid/insured-grid.tsx';
-export { createApplicationStore } from './react/state/application-store.ts';
-export type { ApplicationStore, FormStorage } from './react/state/state.ts';
-export { placesOf, type Place } from './react/state/content.ts';
-export { insertRows } from './react/state/rows.ts';
-export { blankApplication } from './react/state/content.ts';
-export { fitApplication } from './model/migrate.ts';
-export { migrateApplication, type Migrated, type MigratedField } from './model/migrate.ts';
-export { useApplication } from './react/state/use-application.ts';
 export { Card } from './react/controls/card.tsx';
 export { CardHead } from './react/controls/card.tsx';
 export { DateField } from './react/controls/inputs.tsx';
@@ -38,4 +30,5 @@ export { type FormTheme, type RjsfForm, type RjsfOptions, toRjsf } from './react
 export { engineTheme } from './react/form/engine-theme.tsx';
 export { widgets } from './react/widgets/index.gen.ts';
 export { defineWidget, type Widget, type WidgetProps } from './react/widgets/define.ts';
+export type { Choice, InputProps } from './react/controls/control-style.ts';
 export { type BlockProps, type BlockView, defineBlockView } from './react/blocks/define.tsx';

@@ -1,9 +1,13 @@
-/** Tools for tests of compiled models: fast-check arbitraries of applications, and lints. */
+/**
+ * Tools for tests of compiled models, of words and themes of your own, and of translations: arbitraries of fast-check, promises that
+ * every format, keyword, operation, widget and theme keeps, lists of sentences.
+ */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
 export { faultyApplication, type FaultyApplication } from './testing/arbitraries.ts';
-export { boundaryApplication, validApplication } from './testing/arbitraries.ts';
-export { peopleText, personLine, type PeopleText } from './testing/people/people-text.ts';
-export { texts } from './testing/texts.ts';
+export { type ApplicationOptions, boundaryApplication, validApplication } from './testing/arbitraries.ts';
+export type { Promised } from './testing/contracts/contract.ts';
+export { formatContract } from './testing/contracts/format.ts';
+export { type Submitted, themeContract, type ThemeOptions } from './testing/contracts/theme.ts';
+export { keywordContract, operationContract, widgetContract } from './testing/contracts/words.ts';
 export { sentences } from './wording/sentences.ts';
-export { lintModel, lintModels, lints, type LintResult } from './lint.ts';
-export { defineLint, type Lint } from './lint/define.ts';
+export { sentencesToTranslate, untranslated, type TranslationReport } from './sentences-to-translate.ts';

@@ -5,6 +5,8 @@ import type { Issue } from '../model/issue.ts';
 import { check, checkRules } from './check.ts';
 import type { EndorsementRule, IsoDate } from '../model/model.ts';
 import type { Model } from '../model/open-model.ts';
+import { valueWithRole } from '../model/roles.ts';
+import { scopeField } from '../model/schema-fields.ts';
 import { isRecord, put } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
@@ -120,7 +122,7 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
     : divideRounded(newBase.minus(oldBase).times(change.unexpiredDays), asDecimal(change.policyDays) ?? ONE, endorsement.round);
   const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
   const arithmetic = free ? '' : `${sides} × ${change.unexpiredDays} ÷ ${change.policyDays}`;
-  return { amount, issues, line: { kind, name: nameOf(item), arithmetic, charge: plain(amount) } };
+  return { amount, issues, line: { kind, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 
 /** The term premium of a person; 0 without a person, undefined if it cannot be priced. */
@@ -137,11 +139,10 @@ const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change 
   return { unexpiredDays, unexpiredMonths: whole ? started : Math.max(started - 1, 0), policyDays, oldHasClaim: false };
 };
 
-const nameOf = (item: Item | undefined): string => {
+/** What a person or a thing is called by, in the field with the role of a name. */
+const nameOf = ({ ready, list }: Pick<Setting, 'ready' | 'list'>, item: Item | undefined): string => {
   const value = item?.value;
-  const name = isRecord(value)
-    ? Object.entries(value).find(([key, each]) => /name/i.test(key) && typeof each === 'string')?.[1]
-    : undefined;
+  const name = isRecord(value) ? valueWithRole(scopeField(ready.model, list), value, 'name') : undefined;
   return typeof name === 'string' ? name : '';
 };
 

@@ -20,8 +20,9 @@ export type ExampleFailure = { readonly name: string; readonly what: string; rea
 export const runExamples = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleFailure[] => {
   const examplesByName = new Map<string, Example>();
   return examples.flatMap((example) => {
+    const application = applicationOf(ready, example, examplesByName);
     examplesByName.set(example.name, example);
-    return runExample(ready, model, example, applicationOf(ready, example, examplesByName));
+    return runExample(ready, model, example, application);
   });
 };
 
@@ -46,10 +47,11 @@ export type ExampleOrder = { readonly example: Example; readonly application: un
 
 /** The orders of a model's examples, without endorsements. */
 export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
-  const examplesByName = new Map(examples.map((example) => [example.name, example]));
+  const examplesByName = new Map<string, Example>();
   return examples.flatMap((example) => {
-    if (example.endorsement) return [];
     const application = applicationOf(ready, example, examplesByName);
+    examplesByName.set(example.name, example);
+    if (example.endorsement) return [];
     return [{ example, application, at: dateOf(model, example, application) }];
   });
 };

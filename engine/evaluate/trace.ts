@@ -3,8 +3,10 @@ import type { TraceLine, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { type PreparedScope, cellNamed, unitOfCell } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { partsOf, plainText, arePersons, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
+import { partsOf, plainText, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
+import { unitOfList } from '../model/roles.ts';
+import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /** How the premium was computed: the titled steps below it, with equal lines of a list folded. */
 export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
@@ -34,7 +36,7 @@ const lineOf = (
       sign: cell.operation.sign,
       value: amount,
       ...(unit !== undefined && { unit }),
-      counts: cell.list === undefined || arePersons(ready.model, cell.list) ? 'persons' : 'items',
+      counts: cell.list === undefined ? 'persons' : unitOfList(ready.model, cell.list),
       times: 1,
       subtotal: amount,
       of: fold(below),
@@ -56,7 +58,7 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   const belongs = traceKey(whose.readers);
   // There are many persons but few kinds of persons: the texts are made once for each kind.
   const kinds = new Map<string, Folded>();
-  for (const each of counted(from, cell.list, run, item)) {
+  for (const each of itemsTaken(from.step, cell.list, from.scope)(run, item)) {
     const sign = signature(run, each);
     const kind = `${sign} ${belongs(run, each)}`;
     let folded = kinds.get(kind);
@@ -80,12 +82,6 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
 };
 
 type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };
-
-const counted = (from: Cell, list: string, run: Run, item: Item | undefined): readonly Item[] => {
-  const items = from.scope.items(list)(run, item);
-  const where = from.step['where'] === undefined ? undefined : from.scope.open(list).condition(from.step['where']);
-  return where ? items.filter((each) => where(run, each, each.value) === true) : items;
-};
 
 const textOf = (parts: readonly TracePart[]): string => parts.map(({ text }) => text).join(' ');
 

@@ -1,4 +1,4 @@
-import { isDate } from '../values/dates.ts';
+import { addDays, isDate } from '../values/dates.ts';
 import { isoDate } from './date.ts';
 import { defineFormat } from './define.ts';
 
@@ -18,6 +18,7 @@ export const birthday = defineFormat({
   },
   past: 'birthday-invalid',
   normalise: isoDate,
+  sample: (draw, { at }) => addDays(at, -1 - draw.below(30_000)),
   examples: {
     good: ['1990-01-01', '2024-02-29', '1899-12-31'],
     bad: { 'birthday-format': '1990/1/1', 'birthday-invalid': '1985-02-31' },

@@ -1,5 +1,6 @@
 import { defineFormat } from './define.ts';
 import { compact } from '../values/characters.ts';
+import { digits } from '../values/draw.ts';
 
 /** [VA-14] Any other document's number. */
 export const customidnum = defineFormat({
@@ -12,6 +13,7 @@ export const customidnum = defineFormat({
   },
   check: (text) => (/^[A-Za-z\d]{6,18}$/.test(text) ? undefined : 'customidnum'),
   normalise: (text) => compact(text).toUpperCase(),
+  sample: (draw, { unique }) => draw.pick(['', 'M', 'HK', 'USA110']) + digits(unique, 9),
   examples: { good: ['M1234567801', 'USA110000123456', '123456'], bad: { customidnum: '12345' } },
   input: { autoComplete: 'off', maxLength: 36 },
 });

@@ -1,4 +1,4 @@
-import { isDate } from '../values/dates.ts';
+import { addDays, isDate } from '../values/dates.ts';
 import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 
@@ -19,6 +19,7 @@ export const date = defineFormat({
   messages: { date: { 'zh-CN': '日期格式不合法，或日期不存在', 'en-US': 'date format illegal, or nonexistent date' } },
   check: (text) => (isDate(text) ? undefined : 'date'),
   normalise: isoDate,
+  sample: (draw, { at }) => addDays(at, draw.below(731) - 365),
   examples: { good: ['2026-11-22', '2024-02-29', '1899-12-31'], bad: { date: '2023-02-29' } },
   input: { autoComplete: 'off', maxLength: 20 },
 });

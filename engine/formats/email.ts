@@ -28,6 +28,7 @@ export const email = defineFormat({
   },
   check: (text) => (isAddress(text) ? undefined : 'email'),
   normalise: (text) => halfWidth(text).trim(),
+  sample: (draw, { unique }) => `${draw.pick(['name', 'a.b+c', "o'neil"])}${unique}@mail.example.cn`,
   examples: { good: ['name@company.com', 'a.b+c@mail.example.cn', "o'neil@x-y.org"], bad: { email: 'sumin@qiming' } },
   input: { inputMode: 'email', autoComplete: 'email', maxLength: 254 },
 });

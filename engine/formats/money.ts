@@ -1,9 +1,10 @@
 import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
+import { digits } from '../values/draw.ts';
 
 export const money = defineFormat({
   name: 'money',
-  doc: 'An amount in yuan, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',
+  doc: 'An amount of money, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',
   source: 'decisions E: amounts are decimal strings',
   title: { 'zh-CN': '金额', 'en-US': 'Amount' },
   messages: {
@@ -18,6 +19,7 @@ export const money = defineFormat({
     const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
     return whole ? `${BigInt(whole)}.${decimals.padEnd(2, '0')}` : plain;
   },
+  sample: (draw) => `${[0, 1, 2_000, 49_999, 1_000_000][draw.below(5)] ?? 0}.${digits(draw.below(100), 2)}`,
   examples: { good: ['0.00', '210.00', '8000.50'], bad: { money: '-1.00' } },
   input: { inputMode: 'text', maxLength: 24 },
 });

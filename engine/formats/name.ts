@@ -1,5 +1,6 @@
 import { defineFormat } from './define.ts';
 import { countCharacters } from '../values/characters.ts';
+import { anyName } from '../values/names-of-samples.ts';
 
 /** [VA-12] A name without digits. */
 export const name = defineFormat({
@@ -12,6 +13,7 @@ export const name = defineFormat({
     const count = countCharacters(text);
     return count >= 2 && count <= 30 && !/\p{Nd}/u.test(text) ? undefined : 'name';
   },
+  sample: anyName,
   examples: { good: ['张伟', '阿不都热合曼·阿不都克热木', 'Mary Jane'], bad: { name: '张伟2' } },
   input: { autoComplete: 'name', maxLength: 60 },
 });

@@ -1,5 +1,6 @@
 import { defineFormat } from './define.ts';
 import { countCharacters, halfWidth } from '../values/characters.ts';
+import { anyName } from '../values/names-of-samples.ts';
 
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
@@ -35,6 +36,7 @@ export const personName = defineFormat({
       .trim()
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/(?<=\p{Script=Han})\s?[·.•‧∙・･●]\s?(?=\p{Script=Han})/gu, '·'),
+  sample: (draw) => (draw.once(4) ? 'A' : anyName(draw)),
   examples: {
     good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', 'A1', '58同城', '𠮷田明', '厦门海沧启明电子有限公司'],
     bad: { 'name-empty': '  ', 'name-too-short': '张', 'name-is-number': '11010519491231002X' },

@@ -11,6 +11,7 @@ export const roomcount = defineFormat({
   messages: { roomcount: { 'zh-CN': '房间数最多 199 间', 'en-US': 'at most 199 rooms' } },
   most: MOST,
   check: (text) => (Number(text) <= MOST ? undefined : 'roomcount'),
+  sample: (draw) => String(draw.once(3) ? MOST : draw.below(MOST + 1)),
   examples: { good: ['0', '1', '199'], bad: { roomcount: '200' } },
   input: { inputMode: 'numeric', maxLength: 3 },
 });

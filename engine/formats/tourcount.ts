@@ -11,6 +11,7 @@ export const tourcount = defineFormat({
   messages: { tourcount: { 'zh-CN': '导游人数最多 2 人', 'en-US': 'at most 2 tour guides' } },
   most: MOST,
   check: (text) => (Number(text) <= MOST ? undefined : 'tourcount'),
+  sample: (draw) => String(draw.once(3) ? MOST : draw.below(MOST + 1)),
   examples: { good: ['0', '1', '2'], bad: { tourcount: '3' } },
   input: { inputMode: 'numeric', maxLength: 1 },
 });

@@ -12,6 +12,7 @@ export const tourname = defineFormat({
     const count = countCharacters(text);
     return count >= 2 && count <= 50 && !/\p{Nd}/u.test(text) ? undefined : 'tourname';
   },
+  sample: (draw) => draw.pick(['鹭岛春季团', 'Silk Road', '两岸', '呼伦贝尔·草原深度体验团']),
   examples: { good: ['鹭岛春季团', 'Silk Road'], bad: { tourname: '第3团' } },
   input: { maxLength: 100 },
 });

@@ -11,6 +11,7 @@ export const travelercount = defineFormat({
   messages: { travelercount: { 'zh-CN': '游客人数最多 199 人', 'en-US': 'at most 199 travellers' } },
   most: MOST,
   check: (text) => (Number(text) <= MOST ? undefined : 'travelercount'),
+  sample: (draw) => String(draw.once(3) ? MOST : draw.below(MOST + 1)),
   examples: { good: ['0', '1', '199'], bad: { travelercount: '200' } },
   input: { inputMode: 'numeric', maxLength: 3 },
 });

@@ -1,9 +1,12 @@
 // Written by `npm run registry`; do not edit.
 import { ascending } from './ascending.ts';
+import { checkDigit } from './check-digit.ts';
 import { copyFrom } from './copy-from.ts';
 import { family } from './family.ts';
 import { fills } from './fills.ts';
 import { formatBy } from './format-by.ts';
+import { formatMaximum } from './format-maximum.ts';
+import { formatMinimum } from './format-minimum.ts';
 import { label } from './label.ts';
 import { labels } from './labels.ts';
 import { oneOfTable } from './one-of-table.ts';
@@ -18,10 +21,13 @@ import { visibleWhen } from './visible-when.ts';
 /** Every entry of this room, by file name. */
 export const keywords = [
   ascending,
+  checkDigit,
   copyFrom,
   family,
   fills,
   formatBy,
+  formatMaximum,
+  formatMinimum,
   label,
   labels,
   oneOfTable,

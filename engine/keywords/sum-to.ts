@@ -1,49 +1,107 @@
 import { plain, ZERO } from '../values/decimal.ts';
 import { isRecord } from '../values/pointer.ts';
 import { asDecimal, readValue } from '../model/pricing/value.ts';
-import { pointerTo } from '../model/vocabulary.ts';
+import { grouped, sumRules } from '../model/array-rules.ts';
+import type { Field, SumRule } from '../model/model.ts';
+import { pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
+import type { Issue } from '../model/issue.ts';
 import { defineKeyword } from './define.ts';
+
+const rule = {
+  type: 'object',
+  required: ['field', 'total'],
+  properties: {
+    field: { type: 'string', minLength: 1 },
+    total: { type: 'number' },
+    where: { type: 'object', minProperties: 1, maxProperties: 1 },
+    groupBy: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+  },
+  additionalProperties: false,
+};
 
 export const sumTo = defineKeyword({
   name: 'sumTo',
-  doc: 'The named field sums, over all items, to exactly the total.',
-  shape: {
-    type: 'object',
-    required: ['field', 'total'],
-    properties: { field: { type: 'string', minLength: 1 }, total: { type: 'number' } },
-    additionalProperties: false,
-  },
+  doc: 'The named field sums to exactly the total: over all items, over those for which `where` is true (of whom there may be none), or with `groupBy` over the items of each group that has the same values. One rule or several.',
+  shape: { anyOf: [rule, { type: 'array', items: rule, minItems: 1 }] },
   codes: {
     sum: {
       'zh-CN': '合计须为 {total}，现为 {sum}',
       'en-US': 'the sum must be {total}: it is {sum}',
       solve: 'Change the shares until they sum to the total',
     },
+    'group-sum': {
+      'zh-CN': '“{group}”的合计须为 {total}，现为 {sum}',
+      'en-US': 'the sum of "{group}" must be {total}: it is {sum}',
+      solve: 'Change the shares of the group until they sum to the total',
+    },
   },
   phase: 'array',
-  compile: (rule) => {
-    const { field, total } = isRecord(rule) ? rule : {};
-    return (spot) => {
-      const { value } = spot;
-      if (!Array.isArray(value)) return [];
-      const decimals = value.flatMap((item: unknown) => {
-        const part = readValue(isRecord(item) ? item[String(field)] : undefined);
-        return part === undefined ? [] : (asDecimal(part) ?? []);
-      });
-      if (decimals.length !== value.length) return [];
-      const sum = decimals.reduce((before, part) => before.plus(part), ZERO);
-      return sum.eq(Number(total))
-        ? []
-        : [{ path: pointerTo(spot), code: 'sum', params: { total: Number(total), sum: plain(sum).replace(/\.00$/, '') } }];
-    };
+  compile: (_, scope, field) => {
+    const checks = sumRules(field).map((each) => checkOf(each, scope, field));
+    return (spot) => checks.flatMap((check) => check(spot));
   },
   examples: {
     field: {
       type: 'array',
-      sumTo: { field: 'share', total: 100 },
-      items: { type: 'object', properties: { share: { type: 'integer' } } },
+      sumTo: [
+        { field: 'share', total: 100, groupBy: ['order'] },
+        { field: 'gift', total: 5, where: { 'this.isFriend': { is: true } } },
+      ],
+      items: {
+        type: 'object',
+        properties: {
+          share: { type: 'integer' },
+          order: { type: 'integer' },
+          gift: { type: 'integer' },
+          isFriend: { type: 'boolean' },
+        },
+      },
     },
-    good: [[{ share: 60 }, { share: 40 }], [{ share: 100 }]],
-    bad: { sum: [{ share: 60 }, { share: 39 }] },
+    good: [
+      [
+        { share: 60, order: 1 },
+        { share: 40, order: 1 },
+        { share: 100, order: 2 },
+      ],
+      [
+        { share: 100, order: 1, isFriend: true, gift: 5 },
+        { share: 100, order: 2, gift: 9 },
+      ],
+    ],
+    bad: {
+      sum: [{ share: 100, order: 1, isFriend: true, gift: 4 }],
+      'group-sum': [
+        { share: 100, order: 1 },
+        { share: 39, order: 2 },
+      ],
+    },
   },
 });
+
+const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, { items }: Field) => {
+  const test = where && scope.inside(Object.keys(items?.properties ?? {})).condition(where);
+  return (spot: Spot): readonly Issue[] => {
+    const { run, item, value } = spot;
+    if (!Array.isArray(value)) return [];
+    const taken = value.filter((each: unknown) => !test || test(run, item, each) === true);
+    if (test && taken.length === 0) return [];
+    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? grouped(taken, groupBy) : new Map([['', taken]]);
+    return [...groups].flatMap(([group, members]) => {
+      const sum = sumOf(members, name);
+      if (sum === undefined || sum.eq(total)) return [];
+      const params = { total, sum: plain(sum).replace(/\.00$/, '') };
+      return groupBy === undefined
+        ? [{ path: pointerTo(spot), code: 'sum', params }]
+        : [{ path: pointerTo(spot), code: 'group-sum', params: { ...params, group } }];
+    });
+  };
+};
+
+/** Undefined if an item has no number: that is told by itself. */
+const sumOf = (items: readonly unknown[], name: string) => {
+  const decimals = items.flatMap((item) => {
+    const part = readValue(isRecord(item) ? item[name] : undefined);
+    return part === undefined ? [] : (asDecimal(part) ?? []);
+  });
+  return decimals.length === items.length ? decimals.reduce((before, part) => before.plus(part), ZERO) : undefined;
+};

@@ -1,12 +1,23 @@
 import { comparable } from '../values/comparable.ts';
 import { isRecord } from '../values/pointer.ts';
-import { pointerTo } from '../model/vocabulary.ts';
+import { uniqueRules } from '../model/array-rules.ts';
+import type { Issue } from '../model/issue.ts';
+import type { Field, UniqueRule } from '../model/model.ts';
+import { pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
+
+const names = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 };
+const rule = {
+  type: 'object',
+  required: ['fields'],
+  properties: { fields: names, where: { type: 'object', minProperties: 1, maxProperties: 1 } },
+  additionalProperties: false,
+};
 
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
-  doc: 'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',
-  shape: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
+  doc: 'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them. With `where`, of the items for which it is true; one rule or several.',
+  shape: { anyOf: [names, rule, { type: 'array', items: rule, minItems: 1 }] },
   codes: {
     twice: {
       'zh-CN': '与第 {row} 行重复',
@@ -15,24 +26,37 @@ export const uniqueBy = defineKeyword({
     },
   },
   phase: 'array',
-  compile: (fields) => (spot) => {
-    const { value } = spot;
-    if (!Array.isArray(value) || !Array.isArray(fields)) return [];
+  compile: (_, scope, field) => {
+    const checks = uniqueRules(field).map((each) => checkOf(each, scope, field));
+    return (spot) => checks.flatMap((check) => check(spot));
+  },
+  examples: {
+    field: {
+      type: 'array',
+      uniqueBy: [{ fields: ['a'] }, { fields: ['b'], where: { not: { 'this.out': { is: true } } } }],
+      items: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' }, out: { type: 'boolean' } } },
+    },
+    good: [[], [{ a: 'x' }, { a: 'y' }], [{}, {}], [{ b: 'x', out: true }, { b: 'x' }]],
+    bad: { twice: [{ a: 'e1' }, { a: 'Ｅ 1' }] },
+  },
+});
+
+const checkOf = ({ fields, where }: UniqueRule, scope: Scope, { items }: Field) => {
+  const test = where && scope.inside(Object.keys(items?.properties ?? {})).condition(where);
+  return (spot: Spot): readonly Issue[] => {
+    const { run, item: around, value } = spot;
+    if (!Array.isArray(value)) return [];
     const seen = new Map<string, number>();
     return value.flatMap((item: unknown, index) => {
-      const parts = fields.map((field) => (isRecord(item) ? item[String(field)] : undefined));
+      if (test && test(run, around, item) !== true) return [];
+      const parts = fields.map((field) => (isRecord(item) ? item[field] : undefined));
       if (parts.some((part) => part === undefined || part === null || part === '')) return [];
       const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparable(part) : part)));
       const first = seen.get(key);
       seen.set(key, first ?? index);
       return first === undefined
         ? []
-        : [{ path: `${pointerTo(spot)}/${index}/${String(fields.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
+        : [{ path: `${pointerTo(spot)}/${index}/${fields.at(-1)}`, code: 'twice', params: { row: first + 1 } }];
     });
-  },
-  examples: {
-    field: { type: 'array', uniqueBy: ['a'], items: { type: 'object', properties: { a: { type: 'string' } } } },
-    good: [[], [{ a: 'x' }, { a: 'y' }], [{}, {}]],
-    bad: { twice: [{ a: 'e1' }, { a: 'Ｅ 1' }] },
-  },
-});
+  };
+};

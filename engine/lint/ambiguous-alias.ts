@@ -7,6 +7,7 @@ import { everyField, tablePlace } from './subject/subject.ts';
 export const ambiguousAlias = defineLint({
   name: 'ambiguous-alias',
   severity: 'error',
+  stage: 'names',
   doc: 'An alias of a row of a table is also an alias of another row, or part of the name of another row: it would be read as one of them without a question.',
   solve: 'Remove the alias from one of the two rows, or make it longer',
   *look(subject) {

@@ -1,10 +1,16 @@
+import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
+import { analysisOf, isUnfinished } from './reach/cases.ts';
+import { lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
+
+/** More dead rows of one table are counted, not listed: they often have one cause. */
+const LISTED = 2;
 
 export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
+  stage: 'rows',
   doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it.',
   solve: 'Delete the row, or let the form accept the values that reach it',
   *look(subject) {
@@ -19,27 +25,28 @@ export const deadRow = defineLint({
   },
 });
 
-function* deadRows(subjects: readonly Subject[], name: string): Iterable<LintDiagnostic> {
-  const reached = new Set<number>();
-  let isLookedUp = false;
-  for (const subject of subjects) {
-    // A field that offers the table, or a condition that uses it as a set, reaches every key.
-    if (namedTables(subject).has(name)) return;
-    for (const lookUp of lookupsIn(subject)) {
-      if (lookUp.name !== name) continue;
-      const asked = keysAskedBy(subject, lookUp);
-      if (!asked) return;
-      isLookedUp = true;
-      for (const { rows } of asked) if (rows[0] !== undefined) reached.add(rows[0]);
-    }
-  }
+const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiagnostic[] => {
   const [first] = subjects;
-  if (!first || !isLookedUp) return;
-  for (const [index, row] of (first.data.tables[name]?.rows ?? []).entries())
-    if (!reached.has(index))
-      yield {
-        at: rowPlace(first, name, index),
-        message: `Row ${index + 1} of table "${name}" is never reached: ${JSON.stringify(row)}.`,
-        expected: 'a case that the form accepts and no earlier row matches',
-      };
-}
+  const table = first?.data.tables[name];
+  if (!first || !table) return [];
+  // A field that offers the table, or a condition that uses it as a set, reaches every key.
+  if (subjects.some((subject) => namedTables(subject).has(name))) return [];
+  const analyses = subjects.flatMap((subject) =>
+    lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
+  );
+  const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
+  if (analyses.length === 0 || finished.length < analyses.length) return [];
+  // A row that repeats another one is told as an overlap.
+  const repeated = new Set(finished.flatMap(({ overlaps }) => overlaps.map(({ second }) => second)));
+  const dead = [...table.rows.keys()].filter((row) => !repeated.has(row) && !finished.some(({ isReached }) => isReached(row)));
+  const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [{ name: columnName(column), at }]));
+  const more = dead.length - LISTED;
+  return dead.slice(0, LISTED).map((row, index) => {
+    const inputs = inputAt.map((column) => `${column.name} ${JSON.stringify(table.rows[row]?.[column.at])}`).join(', ');
+    return {
+      at: rowPlace(first, name, row),
+      message: `Row ${row + 1} of table "${name}" is never reached: ${inputs}${index === LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
+      expected: 'a case that the form accepts and no earlier row matches',
+    };
+  });
+};

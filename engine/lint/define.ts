@@ -9,13 +9,24 @@ export type LintDiagnostic = {
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string;
+  /** What to do, if it is not what the lint says of all its diagnostics. */
+  readonly solve?: string;
 };
+
+/**
+ * When a lint looks. Errors of a stage have consequences in the later ones, which are then not looked at: a wrong name leaves
+ * a table without a row, and an example without its price. The lints of `apart` always look, and keep nobody waiting.
+ */
+export type Stage = (typeof stages)[number] | 'apart';
+export const stages = ['names', 'words', 'tables', 'rows', 'examples'] as const;
 
 /** A check for models that compile but are wrong. Its name is the code of its diagnostics. */
 export type Lint = {
   readonly name: string;
   /** An error keeps the model from being sold; a warning may be intended. */
   readonly severity: 'error' | 'warning';
+  /** By default `apart`. */
+  readonly stage?: Stage;
   /** One sentence for the reference. */
   readonly doc: string;
   /** What the configurer should do, in one sentence. */

@@ -1,88 +1,184 @@
-import { columnName, isGiven, isRange } from '../model/pricing/rating-table.ts';
-import { compare, readAgeBound } from '../model/pricing/value.ts';
+import { escapeToken } from '../values/pointer.ts';
+import { columnName, inputColumns, isGiven, isKey, isRange } from '../model/pricing/rating-table.ts';
+import type { Table } from '../model/model.ts';
+import { compare, readAgeBound, type Value } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { type Asked, fits, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
+import { type Analysis, analysisOf, type Case, isUnfinished } from './reach/cases.ts';
+import { type Lookup, lookupsIn, sameKey } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
-import { rowPlace, type Subject } from './subject/subject.ts';
+import { groupedBy } from './subject/grouped.ts';
+import { everyField, rowPlace, type Subject } from './subject/subject.ts';
 
-/** More missing combinations of one look-up are counted, not listed. */
-const LISTED = 8;
+/** More missing combinations of one table are counted, not listed. */
+const LISTED = 2;
 
 export const gap = defineLint({
   name: 'gap',
   severity: 'error',
-  doc: 'A value that the form accepts has no row in a table, so that it cannot be priced. Not reported if the look-up has `otherwise` or a rule refuses the value.',
+  stage: 'tables',
+  doc: 'A value that the form accepts has no row in a table, so that it cannot be priced; or it cannot be told whether there is such a value. Not reported if the look-up has `otherwise`, if a rule refuses the value, or if the step is not computed for it.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
-  look: (subject) => lookupsIn(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
+  *look(subject) {
+    const byTable = groupedBy(
+      lookupsIn(subject).filter(({ hasOtherwise }) => !hasOtherwise),
+      ({ name }) => name,
+    );
+    const gaps = [...byTable].map(([name, lookUps]) => ({ name, ...gapsOf(subject, lookUps) }));
+    yield* gaps.flatMap(({ unfinished }) => unfinished);
+    // A choice that no table knows is one mistake, at the choice.
+    const choices = gaps.flatMap(({ name, missing }) => missing.flatMap(({ choice }) => (choice ? [{ ...choice, name }] : [])));
+    const spare = [...groupedBy(choices, ({ key, value }) => `${key} ${String(value)}`).values()].filter(
+      (same) => same.length > 1,
+    );
+    for (const same of spare) {
+      const [{ key, value } = { key: '', value: '' }] = same;
+      const at = choicePlace(subject, key, value);
+      if (at)
+        yield {
+          at,
+          message: `The tables ${same.map(({ name }) => `"${name}"`).join(', ')} have no row for "${key}" ${valueText(value)}.`,
+        };
+    }
+    const isTold = (missing: Missing): boolean =>
+      missing.choice !== undefined &&
+      spare.some(([one]) => one?.key === missing.choice?.key && one?.value === missing.choice?.value);
+    for (const { missing } of gaps) yield* listed(missing.filter((each) => !isTold(each)));
+  },
 });
 
-const gapsOf = (subject: Subject, lookUp: Lookup): readonly LintDiagnostic[] => {
-  if (lookUp.hasOtherwise) return [];
-  const found = new Map<string, { readonly asked: Asked; readonly before: number | undefined }>();
-  let answered: number | undefined;
-  for (const asked of keysAskedBy(subject, lookUp) ?? []) {
-    const [row] = asked.rows;
-    answered = row ?? answered;
-    if (row !== undefined) continue;
-    const before = rowBefore(lookUp, asked, answered);
-    const key = `${keysText(lookUp, asked)} ${before}`;
-    if (!found.has(key)) found.set(key, { asked, before });
+type Missing = {
+  readonly diagnostic: LintDiagnostic;
+  /** The choice of one field alone that has no row. */
+  readonly choice?: { readonly key: string; readonly value: Value };
+};
+
+const listed = (missing: readonly Missing[]): readonly LintDiagnostic[] =>
+  missing.slice(0, LISTED).map(({ diagnostic }, index) => {
+    const more = missing.length - LISTED;
+    return index === LISTED - 1 && more > 0
+      ? { ...diagnostic, message: diagnostic.message.replace(/\.$/, `; ${more} more cases have none.`) }
+      : diagnostic;
+  });
+
+/** The gaps of one table, each once however many steps ask for it. */
+const gapsOf = (
+  subject: Subject,
+  lookUps: readonly Lookup[],
+): { readonly missing: readonly Missing[]; readonly unfinished: readonly LintDiagnostic[] } => {
+  const missing = new Map<string, Missing>();
+  const unfinished: LintDiagnostic[] = [];
+  for (const lookUp of lookUps) {
+    const analysis = analysisOf(subject, lookUp);
+    if (isUnfinished(analysis)) {
+      const at = rowPlace(subject, lookUp.name, undefined);
+      if (unfinished.length === 0)
+        unfinished.push({
+          at: { ...at, pointer: at.pointer.replace(/\/(?:rows|tiers)$/, '') },
+          message: `Table "${lookUp.name}" cannot be checked for gaps: ${analysis.why}, which ${lookUp.cell.key} looks up.`,
+          solve: analysis.solve,
+        });
+      continue;
+    }
+    for (const numbers of analysis.gaps) {
+      const cases = analysis.casesAt(numbers);
+      const text = valuesText(lookUp, cases);
+      if (missing.has(text)) continue;
+      const key = numbers.length === 1 ? analysis.fieldOf(0) : undefined;
+      const [value] = cases[0]?.values.values() ?? [];
+      missing.set(text, {
+        diagnostic: diagnosticOf(subject, lookUp, cases, earlierOf(analysis, numbers)),
+        ...(key !== undefined && value !== undefined && { choice: { key, value } }),
+      });
+    }
   }
-  const gaps = [...found.values()];
-  return gaps.slice(0, LISTED).map(({ asked, before }, index) => ({
-    at: rowPlace(subject, lookUp.name, before),
-    message: `Table "${lookUp.name}" has no row for ${valuesText(asked)}, which ${lookUp.cell.key} asks for${
-      index === LISTED - 1 && gaps.length > LISTED ? `; ${gaps.length - LISTED} more cases have none` : ''
-    }.`,
-    example: pointText(asked.point),
-  }));
+  return { missing: [...missing.values()], unfinished };
 };
 
-const valuesText = ({ values }: Asked): string =>
-  [...values].map(([column, value]) => `${column} ${valueText(value)}`).join(', ');
+/** Of each column, the keys that are asked for before the missing one, in the order of their choices. */
+type Earlier = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const keysText = ({ table }: Lookup, { values }: Asked): string =>
-  table.columns
-    .flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))]))
-    .join(' ');
+const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier =>
+  new Map(
+    numbers.flatMap((number, at) => {
+      const cases = divisions[at] ?? [];
+      return [...(cases[number]?.values ?? [])].map(([column, own]) => {
+        const order = [...new Set(cases.map(({ values }) => String(values.get(column))))];
+        const before = order.slice(0, order.indexOf(String(own)));
+        return [column, new Map(before.map((key, index) => [key, index]))] as const;
+      });
+    }),
+  );
 
-/** The row before the missing one: with equal keys and the next lower range, else the nearest by keys, after `answered`. */
-const rowBefore = ({ table }: Lookup, { values }: Asked, answered: number | undefined): number | undefined => {
-  const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
-  const rangeAt = table.columns.findIndex(isRange);
-  const column = table.columns[rangeAt];
-  if (same.length === 0 || !column) return nearestByKeys(table, values, answered);
-  const value = values.get(columnName(column));
-  const below = same
-    .map((index) => ({ index, low: lowOf(table.rows[index]?.[rangeAt]) }))
-    .filter(({ low }) => low === null || (value !== undefined && (compare(value, low) ?? -1) >= 0));
-  return below.toSorted((a, b) => rankOf(b.low) - rankOf(a.low))[0]?.index ?? same[0];
+const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], earlier: Earlier): LintDiagnostic => {
+  const values = new Map(cases.flatMap((each) => [...each.values]));
+  const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.given ?? [])]));
+  return {
+    at: rowPlace(subject, lookUp.name, rowBefore(lookUp.table, values, earlier)),
+    message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for.`,
+    example: pointText({ given }),
+  };
 };
 
-const lowOf = (cell: unknown): string | number | null => (Array.isArray(cell) ? (cell[0] ?? null) : null);
+const valuesText = ({ table }: Lookup, cases: readonly Case[]): string => {
+  const values = new Map(cases.flatMap((each) => [...each.values]));
+  return inputColumns(table)
+    .flatMap((column) => (values.has(column) ? [`${column} ${valueText(values.get(column) ?? '')}`] : []))
+    .join(', ');
+};
+
+/** The place of a choice in the schema. */
+const choicePlace = (subject: Subject, key: string, value: Value): LintDiagnostic['at'] | undefined => {
+  const name = key.split('.').at(-1) ?? '';
+  for (const { field, pointer } of everyField(subject.data.schema)) {
+    const at = pointer.endsWith(`/properties/${escapeToken(name)}`)
+      ? (field.enum ?? []).findIndex((choice) => choice === value)
+      : -1;
+    if (at >= 0) return subject.originOf(`${pointer}/enum/${at}`);
+  }
+  return undefined;
+};
+
+/** The row behind which the missing one belongs: of those that fit best, the last below the value under the column that differs. */
+const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>, earlier: Earlier): number | undefined => {
+  const inputs = columns.flatMap((column, at) => {
+    const value = isGiven(column) ? undefined : values.get(columnName(column));
+    return value === undefined ? [] : [{ at, value, column }];
+  });
+  let best: { readonly row: number; readonly score: number; readonly rank: number } | undefined;
+  for (const [row, cells] of rows.entries()) {
+    const differing = inputs.filter(({ at, value, column }) => !matches(column, cells[at], value));
+    const [first] = differing;
+    // Tables are sorted by their first columns: a row that differs in the last one alone is next to the missing row.
+    const score = (inputs.length - differing.length) * 100 + (first ? inputs.indexOf(first) : 0);
+    const rank = first ? rankBelow(cells[first.at], first.value, earlier.get(columnName(first.column))) : 0;
+    if (!best || score > best.score || (score === best.score && rank > best.rank)) best = { row, score, rank };
+  }
+  return best?.row;
+};
+
+/** The rank of a cell below a value: of numbers, ages and days by their order, of other keys by that of their choices. */
+const rankBelow = (cell: unknown, value: Value, earlier: ReadonlyMap<string, number> | undefined): number => {
+  if (typeof cell === 'string') return earlier?.get(cell) ?? Number.NEGATIVE_INFINITY;
+  const low = Array.isArray(cell) ? (cell[0] ?? null) : cell;
+  if (low === null) return -1;
+  if (typeof low !== 'string' && typeof low !== 'number') return Number.NEGATIVE_INFINITY;
+  return (compare(value, low) ?? -1) >= 0 ? rankOf(low) : Number.NEGATIVE_INFINITY;
+};
+
+const matches = (column: Table['columns'][number], cell: unknown, value: Value): boolean => {
+  if (isKey(column)) return sameKey(value, cell);
+  if (!isRange(column) || !Array.isArray(cell)) return false;
+  const [low, high]: readonly (string | number | null)[] = cell;
+  return (
+    (low === null || low === undefined || (compare(value, low) ?? -1) >= 0) &&
+    (high === null || high === undefined || (compare(value, high) ?? 1) <= 0)
+  );
+};
 
 /** The rank of a bound of one column: ages by their length in days, dates and numbers as they are. */
-const rankOf = (low: string | number | null): number => {
-  if (low === null) return -Infinity;
+const rankOf = (low: string | number): number => {
   const age = typeof low === 'string' ? readAgeBound(low) : undefined;
   if (age) return age.count * (age.unit === 'years' ? 365.25 : 1);
   return typeof low === 'string' && isDate(low) ? daysBetween('1970-01-01', low) : Number(low);
-};
-
-/** Of the rows with the most equal leading keys, the last before the missing one: by number, else in order of the choices. */
-const nearestByKeys = (table: Lookup['table'], values: Asked['values'], answered: number | undefined): number | undefined => {
-  const agreeing = table.rows.map((row) => {
-    const differs = table.columns.findIndex(
-      (column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))),
-    );
-    return differs < 0 ? table.columns.length : differs;
-  });
-  const most = Math.max(0, ...agreeing);
-  const column = table.columns[most];
-  const missing = Number(column && values.get(columnName(column)));
-  const nearest = agreeing.flatMap((count, index) => (count === most ? [index] : []));
-  const before = nearest.filter((index) => Number(table.rows[index]?.[most]) < missing);
-  if (!Number.isNaN(missing)) return before.at(-1) ?? nearest[0];
-  return answered !== undefined && nearest.includes(answered) ? answered : nearest[0];
 };

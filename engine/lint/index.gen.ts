@@ -1,21 +1,41 @@
 // Written by `npm run registry`; do not edit.
 import { ambiguousAlias } from './ambiguous-alias.ts';
+import { changedVersion } from './changed-version.ts';
 import { cliff } from './cliff.ts';
 import { dangling } from './dangling.ts';
 import { deadRow } from './dead-row.ts';
+import { emptyDocument } from './empty-document.ts';
+import { emptyStep } from './empty-step.ts';
+import { emptyTable } from './empty-table.ts';
 import { failingExample } from './failing-example.ts';
+import { futureMigration } from './future-migration.ts';
 import { gap } from './gap.ts';
+import { hiddenCircle } from './hidden-circle.ts';
+import { hiddenRequired } from './hidden-required.ts';
+import { idleWord } from './idle-word.ts';
+import { impossible } from './impossible.ts';
 import { missingExample } from './missing-example.ts';
+import { missingRole } from './missing-role.ts';
 import { missingTranslation } from './missing-translation.ts';
+import { negativePremium } from './negative-premium.ts';
+import { noReview } from './no-review.ts';
 import { overlap } from './overlap.ts';
 import { pricedDefault } from './priced-default.ts';
+import { refusesAll } from './refuses-all.ts';
 import { refusesPeople } from './refuses-people.ts';
+import { repeatedRole } from './repeated-role.ts';
 import { repeated } from './repeated.ts';
+import { reversed } from './reversed.ts';
 import { roundedTwice } from './rounded-twice.ts';
+import { slip } from './slip.ts';
+import { slowPattern } from './slow-pattern.ts';
 import { unasked } from './unasked.ts';
 import { unbounded } from './unbounded.ts';
+import { undecided } from './undecided.ts';
+import { unknownInsurer } from './unknown-insurer.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
+import { unrounded } from './unrounded.ts';
 import { unshownRule } from './unshown-rule.ts';
 import { untranslatedDocument } from './untranslated-document.ts';
 import { unusedDocument } from './unused-document.ts';
@@ -23,26 +43,49 @@ import { unusedField } from './unused-field.ts';
 import { unusedStep } from './unused-step.ts';
 import { unusedTable } from './unused-table.ts';
 import { unusedText } from './unused-text.ts';
+import { wrongDefault } from './wrong-default.ts';
+import { wrongKind } from './wrong-kind.ts';
+import { wrongUnit } from './wrong-unit.ts';
 
 /** Every entry of this room, by file name. */
 export const lints = [
   ambiguousAlias,
+  changedVersion,
   cliff,
   dangling,
   deadRow,
+  emptyDocument,
+  emptyStep,
+  emptyTable,
   failingExample,
+  futureMigration,
   gap,
+  hiddenCircle,
+  hiddenRequired,
+  idleWord,
+  impossible,
   missingExample,
+  missingRole,
   missingTranslation,
+  negativePremium,
+  noReview,
   overlap,
   pricedDefault,
+  refusesAll,
   refusesPeople,
+  repeatedRole,
   repeated,
+  reversed,
   roundedTwice,
+  slip,
+  slowPattern,
   unasked,
   unbounded,
+  undecided,
+  unknownInsurer,
   unknownValue,
   unreachable,
+  unrounded,
   unshownRule,
   untranslatedDocument,
   unusedDocument,
@@ -50,4 +93,7 @@ export const lints = [
   unusedStep,
   unusedTable,
   unusedText,
+  wrongDefault,
+  wrongKind,
+  wrongUnit,
 ] as const;

@@ -3,6 +3,7 @@ import { defineLint } from './define.ts';
 export const missingExample = defineLint({
   name: 'missing-example',
   severity: 'error',
+  stage: 'examples',
   doc: 'No example promises a premium, or none an issue: a model without them promises nothing.',
   solve: 'Write an example with a premium, and one with an issue',
   *look({ written: { examples }, own }) {

@@ -1,20 +1,40 @@
-import { defineLint } from './define.ts';
-import { HAN, textsOf } from './subject/texts.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { textsFile } from '../model/files.ts';
+import { furtherLanguages } from '../model/vocabulary.ts';
+import { isSpelt, textsOf } from './subject/texts.ts';
+import type { Subject } from './subject/subject.ts';
 
 export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
-  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), or its English is Chinese.',
-  solve: 'Add the text and its English to en-US.json',
+  stage: 'apart',
+  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), or its English is Chinese. Of each further language of the engine too, in the file of its tag.',
+  solve: 'Add the text and its translation to en-US.json, or to the file of the language',
   *look(subject) {
-    const reported = new Set<string>();
-    for (const { text, at } of textsOf(subject)) {
-      const english = subject.data.texts[text];
-      if ((english !== undefined && !HAN.test(english)) || reported.has(text)) continue;
-      reported.add(text);
-      const message = english === undefined ? `"${text}" has no English.` : `The English of "${text}" is Chinese: "${english}".`;
-      const folder = at.file.startsWith('shared/') ? 'shared' : subject.code;
-      yield { at, message, expected: `a line in schemas/${folder}/en-US.json` };
-    }
+    yield* untranslated(subject, 'en-US', 'English', subject.data.texts);
+    for (const { tag } of furtherLanguages(subject.model.vocabulary))
+      yield* untranslated(subject, tag, tag, subject.data.translations?.[tag]);
   },
 });
+
+function* untranslated(
+  subject: Subject,
+  tag: string,
+  language: string,
+  texts: Readonly<Record<string, string>> | undefined,
+): Iterable<LintDiagnostic> {
+  if (!texts) {
+    const file = textsFile(subject.code, tag);
+    return yield { at: subject.own('model.json', ''), message: `The model has no ${tag}.json.`, expected: `schemas/${file}` };
+  }
+  const reported = new Set<string>();
+  for (const { text, at } of textsOf(subject)) {
+    const translation = texts[text];
+    if ((translation !== undefined && isSpelt(translation, tag)) || reported.has(text)) continue;
+    reported.add(text);
+    const message =
+      translation === undefined ? `"${text}" has no ${language}.` : `The ${language} of "${text}" is Chinese: "${translation}".`;
+    const folder = at.file.startsWith('shared/') ? 'shared' : subject.code;
+    yield { at, message, expected: `a line in schemas/${textsFile(folder, tag)}` };
+  }
+}

@@ -1,41 +1,61 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import type { Table } from '../model/model.ts';
-import { defineLint } from './define.ts';
-import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { analysisOf, isUnfinished } from './reach/cases.ts';
+import { lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/condition-results.ts';
-import { rowPlace } from './subject/subject.ts';
+import { rowPlace, type Subject } from './subject/subject.ts';
+
+/** More overlaps of one table are counted, not listed: a wrong bound may be in many rows. */
+const LISTED = 2;
 
 export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
+  stage: 'tables',
   doc: 'Two rows of a table match the same case: the first one is used, and the second one is ignored without notice.',
-  solve: 'Change the ranges of the two rows so that they do not overlap',
+  solve: 'Delete one of the two rows, or change their ranges so that they do not overlap',
   *look(subject) {
     for (const [name, table] of Object.entries(subject.data.tables)) {
-      const known = new Map<string, number>();
-      const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
-      for (const [index, row] of table.rows.entries()) {
-        const inputs = JSON.stringify(inputAt.map((at) => row[at]));
-        const first = known.get(inputs);
-        if (first === undefined) known.set(inputs, index);
-        else yield { at: rowPlace(subject, name, index), message: messageOf(name, table, first, index) };
-      }
-    }
-    for (const lookUp of lookupsIn(subject)) {
-      const reported = new Set<string>();
-      for (const { point, rows } of keysAskedBy(subject, lookUp) ?? []) {
-        const [first, second] = rows;
-        if (first === undefined || second === undefined || reported.has(`${first} ${second}`)) continue;
-        reported.add(`${first} ${second}`);
-        const message = messageOf(lookUp.name, lookUp.table, first, second);
-        yield { at: rowPlace(subject, lookUp.name, second), message, example: pointText(point) };
-      }
+      const found = overlapsOf(subject, name, table);
+      const more = found.length - LISTED;
+      for (const [index, each] of found.slice(0, LISTED).entries())
+        yield index === LISTED - 1 && more > 0
+          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more rows answer what one before them does.`) }
+          : each;
     }
   },
 });
 
-const messageOf = (name: string, table: Table, first: number, second: number): string =>
-  `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) answers what row ${first + 1} (${inputsOf(table, first)}) answers before it.`;
+/** The rows that answer what one before them does, each once. */
+const overlapsOf = (subject: Subject, name: string, table: Table): readonly LintDiagnostic[] => {
+  const found = new Map<number, LintDiagnostic>();
+  const add = (first: number, second: number, example?: string): void => {
+    if (!found.has(second))
+      found.set(second, {
+        at: rowPlace(subject, name, second),
+        message: `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) answers what row ${first + 1} (${inputsOf(table, first)}) answers before it.`,
+        ...(example !== undefined && { example }),
+      });
+  };
+  const known = new Map<string, number>();
+  const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
+  for (const [index, row] of table.rows.entries()) {
+    const inputs = JSON.stringify(inputAt.map((at) => row[at]));
+    const first = known.get(inputs);
+    if (first === undefined) known.set(inputs, index);
+    else add(first, index);
+  }
+  for (const lookUp of lookupsIn(subject)) {
+    const analysis = lookUp.name === name ? analysisOf(subject, lookUp) : undefined;
+    if (!analysis || isUnfinished(analysis)) continue;
+    for (const { first, second, cases } of analysis.overlaps) {
+      const given = new Map(analysis.casesAt(cases).flatMap(({ points }) => [...(points[0]?.given ?? [])]));
+      add(first, second, pointText({ given }));
+    }
+  }
+  return [...found].toSorted(([a], [b]) => a - b).map(([, diagnostic]) => diagnostic);
+};
 
 /** The inputs of a row as they are written: plan "A", days 1–3. */
 const inputsOf = ({ columns, rows }: Table, index: number): string =>

@@ -4,6 +4,7 @@ import { formFields } from './subject/form-fields.ts';
 export const pricedDefault = defineLint({
   name: 'priced-default',
   severity: 'warning',
+  stage: 'apart',
   doc: 'A field of an insured person has a `default` and decides the price: a list without this field is priced with the default. Ask for it (`insured.required`).',
   solve: 'Name the field under `insured.required`, or remove its `default`',
   look: (subject) => {

@@ -50,6 +50,7 @@ const KINDS: readonly Kind[] = [
 export const refusesPeople = defineLint({
   name: 'refuses-people',
   severity: 'warning',
+  stage: 'apart',
   doc: 'A format or pattern accepts the usual names, passports or numbers, but refuses others that real people have.',
   solve: 'Use a format that accepts the people in the message',
   *look(subject) {

@@ -1,24 +1,16 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Origin } from '../model/references.ts';
+import { escapeToken } from '../values/pointer.ts';
+import { everyField, type Subject } from './subject/subject.ts';
 
 export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
-  doc: 'A name is used twice although it must be unique: a rule, a keyword, a step, a step of the form, an example; or two models share a page.',
-  solve: 'Give one of the two another name',
-  *look({ data, written, own }) {
-    const rules = data.rules.map(({ rule }) => rule);
-    yield* twice('rule', rules, (index) => own('model.json', `/rules/${index}/rule`));
-    yield* twice('keyword', data.keywords ?? [], (index) => own('model.json', `/keywords/${index}`));
-    const formSteps = data.form.steps.map(({ step }) => step);
-    yield* twice('step of the form', formSteps, (index) => own('insure.ui.json', `/steps/${index}/step`));
-    const examples = written.examples.map(({ name }) => name);
-    yield* twice('example', examples, (index) => own('examples.json', `/${index}/name`));
-    for (const [block, steps] of Object.entries(data.steps)) {
-      const facts = data.facts[block] ?? [];
-      const names = [...facts, ...steps].map(({ step }) => step);
-      yield* twice('step', names, (index) => own('pricing.json', `/steps/${block}/${index - facts.length}/step`));
-    }
+  stage: 'names',
+  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, the label of a choice, both branches of an `if`; or two models share a page.',
+  solve: 'Delete one of the two, or give it another name',
+  *look(subject) {
+    for (const { what, names, at } of namesOf(subject)) yield* twice(what, names, at);
   },
   *lookAcross(subjects) {
     const pages = subjects.flatMap((subject) =>
@@ -37,5 +29,89 @@ export const repeated = defineLint({
 
 function* twice(kind: string, names: readonly string[], at: (index: number) => Origin): Iterable<LintDiagnostic> {
   for (const [index, name] of names.entries())
-    if (names.indexOf(name) < index) yield { at: at(index), message: `There are two of the ${kind} "${name}".` };
+    if (names.indexOf(name) < index) yield { at: at(index), message: `The ${kind} "${name}" stands here a second time.` };
 }
+
+/** Names that must differ, what they are of, and the place of each. */
+type Names = { readonly what: string; readonly names: readonly string[]; readonly at: (index: number) => Origin };
+
+function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
+  const listed = (what: string, names: readonly string[], file: string, pointer: string, word = ''): Names => ({
+    what,
+    names,
+    at: (index) => own(file, `${pointer}/${index}${word}`),
+  });
+  const { insured, endorsement, rules, keywords = [], documents, benefits, form } = data;
+  const ruleNames = (list: typeof rules): readonly string[] => list.map(({ rule }) => rule);
+  yield listed('rule', ruleNames(rules), 'model.json', '/rules', '/rule');
+  yield listed('keyword', keywords, 'model.json', '/keywords');
+  yield listed('field', insured?.once ?? [], 'model.json', '/insured/once');
+  yield listed('field', insured?.required ?? [], 'model.json', '/insured/required');
+  for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
+    yield listed('rule', ruleNames(endorsement?.[kind]?.rules ?? []), 'model.json', `/endorsement/${kind}/rules`, '/rule');
+    yield listed('field', endorsement?.[kind]?.fields ?? [], 'model.json', `/endorsement/${kind}/fields`);
+  }
+  const documentsAt = documents.map(({ file, when }) => `${file}${when ? ` ${JSON.stringify(when)}` : ''}`);
+  yield listed('document', documentsAt, 'model.json', '/documents', '/file');
+  const paid = benefits.map(({ title, per, when }) => `${title} per ${per}${when ? ` ${JSON.stringify(when)}` : ''}`);
+  yield listed('benefit', paid, 'pricing.json', '/benefits', '/title');
+  yield listed(
+    'step of the form',
+    form.steps.map(({ step }) => step),
+    'insure.ui.json',
+    '/steps',
+    '/step',
+  );
+  yield askedFields(data.form, own);
+  for (const [path, columns] of Object.entries(form.grid ?? {}))
+    yield listed('column', columns, 'insure.ui.json', `/grid/${escapeToken(path)}`);
+  yield listed(
+    'example',
+    written.examples.map(({ name }) => name),
+    'examples.json',
+    '',
+    '/name',
+  );
+  for (const block of new Set([...Object.keys(data.facts), ...Object.keys(data.steps)])) {
+    const facts = (data.facts[block] ?? []).map(({ step }) => step);
+    const names = [...facts, ...(data.steps[block] ?? []).map(({ step }) => step)];
+    const at = (index: number): Origin =>
+      index < facts.length
+        ? own('model.json', `/facts/${block}/${index}/step`)
+        : own('pricing.json', `/steps/${block}/${index - facts.length}/step`);
+    yield { what: 'step', names, at };
+  }
+  for (const [word, file] of [
+    ['facts', 'model.json'],
+    ['steps', 'pricing.json'],
+  ] as const)
+    for (const [block, steps] of Object.entries(data[word]))
+      for (const [index, step] of steps.entries())
+        if (step['if'] !== undefined)
+          yield {
+            what: 'branch',
+            names: [String(step['then']), String(step['else'])],
+            at: (branch) => own(file, `/${word}/${block}/${index}/${branch === 0 ? 'then' : 'else'}`),
+          };
+  for (const { field, pointer } of everyField(data.schema)) {
+    const labels = Object.entries(field.labels ?? {});
+    yield {
+      what: 'label',
+      names: labels.map(([, label]) => label),
+      at: (index) => originOf(`${pointer}/labels/${escapeToken(labels[index]?.[0] ?? '')}`),
+    };
+  }
+}
+
+const askedFields = ({ steps }: Subject['data']['form'], own: Subject['own']): Names => {
+  const asked = steps.flatMap(({ sections = [] }, step) =>
+    sections.flatMap(({ fields }, section) =>
+      fields.map((name, field) => ({ name, pointer: `/steps/${step}/sections/${section}/fields/${field}` })),
+    ),
+  );
+  return {
+    what: 'field',
+    names: asked.map(({ name }) => name),
+    at: (index) => own('insure.ui.json', asked[index]?.pointer ?? '/steps'),
+  };
+};

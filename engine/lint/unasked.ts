@@ -4,6 +4,7 @@ import { formFields } from './subject/form-fields.ts';
 export const unasked = defineLint({
   name: 'unasked',
   severity: 'error',
+  stage: 'words',
   doc: 'A field is required, but no section or grid of insure.ui.json asks for it and nothing fills it in: nobody could buy.',
   solve: 'Ask for the field in insure.ui.json, or do not require it',
   look: (subject) =>

@@ -6,6 +6,7 @@ import { everyField, formatNames } from './subject/subject.ts';
 export const unbounded = defineLint({
   name: 'unbounded',
   severity: 'error',
+  stage: 'apart',
   doc: 'A list without `maxItems`, or a text without `maxLength` whose format does not limit its length.',
   solve: 'Give the list `maxItems`, the text `maxLength` or a format',
   *look(subject) {

@@ -9,6 +9,7 @@ import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 export const unknownValue = defineLint({
   name: 'unknown-value',
   severity: 'error',
+  stage: 'words',
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
   solve: 'Compare with one of the choices of the field',
   *look(subject) {

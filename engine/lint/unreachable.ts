@@ -6,6 +6,7 @@ import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',
+  stage: 'tables',
   doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false.',
   solve: 'Delete the condition, or correct what it compares with',
   *look(subject) {

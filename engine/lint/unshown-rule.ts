@@ -3,9 +3,12 @@ import { defineLint } from './define.ts';
 export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',
+  stage: 'examples',
   doc: 'No example shows the effect of a rule: write one that it refuses, refers or warns about.',
   solve: 'Write an example that the rule refuses, refers or warns about',
   *look({ data: { rules, endorsement }, written, own }) {
+    // A model without examples is told so once.
+    if (written.examples.length === 0) return;
     const shown = new Set(
       written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [
         ...issues.map((issue) => issue.trim().split(' ').at(-1)),

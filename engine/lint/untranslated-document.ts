@@ -1,22 +1,31 @@
-import { englishName } from '../model/files.ts';
+import { documentName } from '../model/files.ts';
+import { furtherLanguages } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
-import { HAN } from './subject/texts.ts';
+import { isSpelt } from './subject/texts.ts';
 
 export const untranslatedDocument = defineLint({
   name: 'untranslated-document',
   severity: 'warning',
-  doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or a Chinese one: English users then see the Chinese text.',
-  solve: 'Add the English document beside the Chinese one',
-  *look({ data, code, files, own }) {
+  stage: 'apart',
+  doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or a Chinese one: English users then see the Chinese text. Of each further language of the engine too.',
+  solve: 'Add the translated document beside the Chinese one',
+  *look({ data, code, files, own, model }) {
     const folder = `${code}/documents/`;
-    for (const [index, { file }] of data.documents.entries()) {
-      const english = files[`${folder}${englishName(file)}`];
-      if (files[`${folder}${file}`] === undefined || (english !== undefined && !HAN.test(english))) continue;
-      yield {
-        at: own('model.json', `/documents/${index}/file`),
-        message: english === undefined ? `"${file}" has no English.` : `The English of "${file}" is Chinese in parts.`,
-        expected: `schemas/${folder}${englishName(file)}`,
-      };
-    }
+    const languages = [
+      ['en-US', 'English'],
+      ...furtherLanguages(model.vocabulary).map(({ tag }) => [tag, tag] as const),
+    ] as const;
+    for (const [index, { file }] of data.documents.entries())
+      for (const [tag, language] of languages) {
+        const name = documentName(file, tag);
+        const translation = files[`${folder}${name}`];
+        if (files[`${folder}${file}`] === undefined || (translation !== undefined && isSpelt(translation, tag))) continue;
+        yield {
+          at: own('model.json', `/documents/${index}/file`),
+          message:
+            translation === undefined ? `"${file}" has no ${language}.` : `The ${language} of "${file}" is Chinese in parts.`,
+          expected: `schemas/${folder}${name}`,
+        };
+      }
   },
 });

@@ -1,14 +1,19 @@
-import { englishName } from '../model/files.ts';
+import { documentName } from '../model/files.ts';
+import { furtherLanguages } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 
 export const unusedDocument = defineLint({
   name: 'unused-document',
   severity: 'warning',
-  doc: 'A file in documents/ that "documents" of model.json does not name, and that is not the English version of a named one.',
+  stage: 'apart',
+  doc: 'A file in documents/ that "documents" of model.json does not name, and that is not a translation of a named one.',
   solve: 'Name the file under `documents` of model.json, or delete it',
-  look: ({ data, code, files }) => {
+  look: ({ data, code, files, model }) => {
     const folder = `${code}/documents/`;
-    const named = new Set(data.documents.flatMap(({ file }) => [file, englishName(file)]));
+    // A document that is named wrongly is told where it is named.
+    if (data.documents.some(({ file }) => files[folder + file] === undefined)) return [];
+    const tags = ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)];
+    const named = new Set(data.documents.flatMap(({ file }) => [file, ...tags.map((tag) => documentName(file, tag))]));
     return Object.keys(files)
       .filter((file) => file.startsWith(folder) && !named.has(file.slice(folder.length)))
       .map((file) => ({

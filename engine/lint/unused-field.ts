@@ -6,6 +6,7 @@ import { readingParts } from './subject/subject.ts';
 export const unusedField = defineLint({
   name: 'unused-field',
   severity: 'warning',
+  stage: 'apart',
   doc: "A field of the model's own that the form does not ask for and nothing reads.",
   solve: 'Ask for the field in insure.ui.json, or delete it',
   *look(subject) {

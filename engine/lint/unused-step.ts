@@ -5,6 +5,7 @@ import { readingParts, type Subject } from './subject/subject.ts';
 export const unusedStep = defineLint({
   name: 'unused-step',
   severity: 'warning',
+  stage: 'apart',
   doc: 'A step or fact that leads to no premium, benefit, rule, column or block.',
   solve: 'Use the step, or delete it',
   *look(subject) {

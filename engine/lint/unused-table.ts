@@ -1,5 +1,8 @@
 import { leavesOf } from '../values/pointer.ts';
 import { splitColumn } from '../model/pricing/rating-table.ts';
+import { textsFile } from '../model/files.ts';
+import { isTableFile } from '../model/table-files.ts';
+import { furtherLanguages } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, tablePlace } from './subject/subject.ts';
@@ -7,19 +10,32 @@ import { isShared, namedTables, tablePlace } from './subject/subject.ts';
 export const unusedTable = defineLint({
   name: 'unused-table',
   severity: 'warning',
-  doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; or a shared file that no model names.',
+  stage: 'apart',
+  doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; a spreadsheet that no table names; or a shared file that no model names.',
   solve: 'Use the table, or delete it',
   *look(subject) {
     const lookedUp = lookupsIn(subject).map(({ name }) => name);
     const used = new Set([...lookedUp, ...namedTables(subject), ...shownTables(subject.data.detail)]);
     for (const name of Object.keys(subject.data.tables))
       if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` };
+    const named = new Set(subject.read.rowFiles(`${subject.code}/pricing.json`));
+    for (const file of subject.read.own.filter((each) => isTableFile(each) && !named.has(each)))
+      yield {
+        at: { file, pointer: '' },
+        message: 'No table names this spreadsheet.',
+        solve: 'Name it as the `rows` of a table, or delete it',
+      };
   },
   *lookAcross(subjects) {
-    const files = subjects[0]?.files ?? {};
+    const [first] = subjects;
+    if (!first) return;
+    const { files, read } = first;
     const texts = subjects.flatMap(({ code }) => Object.keys(files).filter((file) => file.startsWith(`${code}/`)));
-    const shared = Object.keys(files).filter((file) => isShared(file) && file !== 'shared/en-US.json');
-    for (const file of shared) {
+    const tags = furtherLanguages(first.model.vocabulary).map(({ tag }) => tag);
+    const translations = new Set(['en-US', ...tags].map((tag) => textsFile('shared', tag)));
+    const shared = Object.keys(files).filter((file) => isShared(file) && !translations.has(file));
+    const rowFiles = new Set(shared.flatMap((file) => (file.endsWith('.json') && read.json(file) ? read.rowFiles(file) : [])));
+    for (const file of shared.filter((each) => !rowFiles.has(each))) {
       const isNamed = texts.some((text) => files[text]?.includes(file.replace(/\.json$/, '')));
       const isReferred = shared.some((other) => other !== file && files[other]?.includes(`./${file.slice('shared/'.length)}`));
       if (!isNamed && !isReferred) yield { at: { file, pointer: '' }, message: `No model names this file.` };

@@ -1,22 +1,31 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { wordsIn } from '../model/pricing/priced-paths.ts';
+import { textsFile } from '../model/files.ts';
+import { furtherLanguages } from '../model/vocabulary.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Subject } from './subject/subject.ts';
 import { textsOf } from './subject/texts.ts';
 
-const SHARED = 'shared/en-US.json';
-
 export const unusedText = defineLint({
   name: 'unused-text',
   severity: 'warning',
-  doc: 'A line of en-US.json translates a text that does not exist: often the text was changed and the translation was not.',
+  stage: 'apart',
+  doc: 'A line of en-US.json, or of the file of a further language, translates a text that does not exist: often the text was changed and the translation was not.',
   solve: 'Delete the line, or correct its Chinese text',
-  look: (subject) => unused(Object.keys(subject.written.texts), written([subject]), `${subject.code}/en-US.json`),
-  lookAcross: (subjects) => {
-    const json = subjects[0]?.read.json(SHARED);
-    return isRecord(json) ? unused(Object.keys(json), written(subjects), SHARED) : [];
-  },
+  look: (subject) => unusedIn([subject], subject.code),
+  lookAcross: (subjects) => unusedIn(subjects, 'shared'),
 });
+
+const unusedIn = (subjects: readonly Subject[], folder: string): readonly LintDiagnostic[] => {
+  const known = written(subjects);
+  return subjects.slice(0, 1).flatMap(({ model, read }) =>
+    ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)].flatMap((tag) => {
+      const file = textsFile(folder, tag);
+      const json = read.json(file);
+      return isRecord(json) ? unused(Object.keys(json), known, file) : [];
+    }),
+  );
+};
 
 const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
   keys
@@ -27,7 +36,7 @@ const unused = (keys: readonly string[], known: ReadonlySet<string>, file: strin
 const written = (subjects: readonly Subject[]): ReadonlySet<string> => {
   const known = new Set<string>();
   for (const subject of subjects) {
-    const { texts: _, ...rest } = subject.data;
+    const { texts: _, translations: __, ...rest } = subject.data;
     for (const { text } of textsOf(subject)) known.add(text);
     for (const word of wordsIn(rest)) known.add(word);
   }

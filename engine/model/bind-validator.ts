@@ -13,7 +13,7 @@ export const WHOLE_APPLICATION = 'application';
 /** The validator module as a pure function from data to Ajv errors. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
   const modules: Readonly<Record<string, unknown>> = {
-    formats: Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])),
+    formats: new Proxy(Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])), { get: known }),
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
@@ -27,6 +27,12 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
     checkItems(whole, application, '', errors);
     return errors;
   };
+};
+
+/** The check of a format; the module asks for each format of the model when it is opened. */
+const known = (formats: Readonly<Record<string, unknown>>, name: string | symbol): unknown => {
+  if (typeof name !== 'string' || Object.hasOwn(formats, name)) return Reflect.get(formats, name);
+  throw new TypeError(`Cannot open the model as its engine lacks the format "${name}": pass the engine that compiled it`);
 };
 
 /** As Ajv compiles it: the second argument is the place, and errors are properties of the function. */

@@ -1,6 +1,6 @@
 import { contentHash } from './content-hash.ts';
 import { DiagnosticError, ModelError } from './diagnostic.ts';
-import { type CheckedFiles, englishName, type ModelFiles } from './files.ts';
+import { type CheckedFiles, documentName, type ModelFiles, textsFile } from './files.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
 import type { Document, ModelData } from './model.ts';
 import { openModel, type Model } from './open-model.ts';
@@ -9,9 +9,9 @@ import { isRecord } from '../values/pointer.ts';
 import { inlineRefs, type Resolved } from './references.ts';
 import { tablesOf } from './tables.ts';
 import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { furtherLanguages, type Vocabulary } from './vocabulary.ts';
 
-const SHARED_TEXTS = 'shared/en-US.json';
+const SHARED_TEXTS = textsFile('shared', 'en-US');
 
 export type CompiledModel = {
   readonly data: ModelData;
@@ -31,6 +31,8 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
   const read = readFiles(vocabulary, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
   const resolved = resolveSchema(read, code);
+  const further = furtherLanguages(vocabulary).map(({ tag }) => tag);
+  const sharedTexts = { 'en-US': read.json(SHARED_TEXTS), ...sharedTranslations(read, further) };
   const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
   if (diagnostics.length > 0) throw new ModelError(code, diagnostics);
   const { checked } = read;
@@ -39,7 +41,7 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
     ...own,
     facts: own.facts ?? {},
     rules: own.rules ?? [],
-    documents: (own.documents ?? []).map((document) => withEnglish(document, code, files)),
+    documents: (own.documents ?? []).map((document) => withTranslations(document, further, code, files)),
     migrations: own.migrations ?? [],
     schema: resolved.schema,
     tables,
@@ -49,9 +51,11 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
     ...(checked.pricing.instalments ? { instalments: checked.pricing.instalments } : {}),
     form: checked.form,
     detail: checked.detail.blocks,
-    texts: { ...textsOf(read.json(SHARED_TEXTS)), ...textsOf(checked.texts) },
+    texts: { ...textsOf(sharedTexts['en-US']), ...textsOf(checked.texts) },
+    ...translationsOf(sharedTexts, checked, further),
   };
-  const data: ModelData = { ...parts, hash: contentHash(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
+  const sources = [...read.own, ...resolved.files, ...used, ...Object.keys(sharedTexts).map((tag) => textsFile('shared', tag))];
+  const data: ModelData = { ...parts, hash: contentHash(files, sources) };
   const unknown = checkNames(vocabulary, data, read, resolved);
   if (unknown.length > 0) throw new ModelError(code, unknown);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
@@ -59,9 +63,37 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
   return { compiled: { data, validatorModule: moduleText, model, examples: checked.examples }, read, resolved };
 };
 
-const withEnglish = (document: Document, code: string, files: ModelFiles): Document => {
-  const english = englishName(document.file);
-  return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;
+const withTranslations = (document: Document, further: readonly string[], code: string, files: ModelFiles): Document => {
+  const exists = (file: string): boolean => Object.hasOwn(files, `${code}/documents/${file}`);
+  const english = documentName(document.file, 'en-US');
+  const translated = further.map((tag) => [tag, documentName(document.file, tag)] as const).filter(([, file]) => exists(file));
+  return {
+    ...document,
+    ...(exists(english) && { english }),
+    ...(translated.length > 0 && { translated: Object.fromEntries(translated) }),
+  };
+};
+
+/** Shared texts in further languages by tag: of those that have a file. */
+const sharedTranslations = ({ known, json }: ReadFiles, further: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    further
+      .map((tag) => [tag, textsFile('shared', tag)] as const)
+      .filter(([, file]) => known.includes(file))
+      .map(([tag, file]) => [tag, json(file)]),
+  );
+
+/** Absent if no file is in a further language: the data of other models stay as they were. */
+const translationsOf = (
+  shared: Readonly<Record<string, unknown>>,
+  { translations }: CheckedFiles,
+  further: readonly string[],
+): Pick<ModelData, 'translations'> => {
+  const found = further.filter((tag) => tag in shared || tag in translations);
+  if (found.length === 0) return {};
+  return {
+    translations: Object.fromEntries(found.map((tag) => [tag, { ...textsOf(shared[tag]), ...textsOf(translations[tag]) }])),
+  };
 };
 
 const textsOf = (json: unknown): Readonly<Record<string, string>> => {
@@ -73,9 +105,12 @@ const textsOf = (json: unknown): Readonly<Record<string, string>> => {
 
 const resolveSchema = (read: CheckedRead, code: string): Resolved => {
   try {
-    return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), read.known);
+    const parts = read.known.filter((file) => /^shared\/.*\.json$/.test(file) || file.startsWith(`${code}/`));
+    return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), parts);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
+    // A shared file that cannot be read is there, and has a diagnostic of its own.
+    if (read.diagnostics.length > 0) throw new ModelError(code, read.diagnostics);
     throw new ModelError(code, [read.diagnose(error, error.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
 };

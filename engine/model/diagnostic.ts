@@ -9,12 +9,20 @@ export type Diagnostic = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** Of a spreadsheet: the cell ("C14"), and its sheet if the file has several. */
+  readonly cell?: string;
+  readonly sheet?: string;
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string;
   /** The smallest example, in words. */
   readonly example?: string;
+  /** What to do about it. */
+  readonly solve?: string;
 };
+
+/** Where a diagnostic is. */
+export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'sheet' | 'cell'>;
 
 /** Thrown if a model cannot be compiled, with all diagnostics. */
 export class ModelError extends Error {
@@ -28,17 +36,22 @@ export class ModelError extends Error {
   }
 }
 
+/** The place in a file: "x/model.json:12:5", or "x/rates.xlsx, sheet Annual, C14". */
+export const placeText = ({ file, line, column, sheet, cell }: Place): string =>
+  cell === undefined ? `${file}:${line}:${column}` : [file, ...(sheet === undefined ? [] : [`sheet ${sheet}`]), cell].join(', ');
+
 /** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` contains the model folders. */
 export const printDiagnostic = (
-  { severity, code, message, file, line, column, expected, options, nearest, example }: Diagnostic,
+  { severity, code, message, expected, options, nearest, example, solve, ...place }: Diagnostic,
   folder = 'schemas',
 ): string =>
   [
-    `${folder}/${file}:${line}:${column} ${severity} ${code}: ${message}`,
+    `${folder}/${placeText(place)} ${severity} ${code}: ${message}`,
     example && `  e.g. ${example}`,
     expected && `  expected ${expected}`,
     nearest && `  nearest: ${nearest}`,
     options?.length && `  valid: ${options.slice(0, 24).join(', ')}${options.length > 24 ? ', …' : ''}`,
+    solve && `  solve: ${solve}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -48,10 +61,18 @@ export class DiagnosticError extends Error {
   readonly code: DiagnosticCode;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
+  /** The name that is wrong, as it is written. */
+  readonly wrong: string;
+  /** What to do, if it is not what the code says. */
+  readonly solve: string | undefined;
+  /** The step or fact that cannot be compiled: others that name it have no error of their own. */
+  step: string | undefined;
   /** The place, if the code that throws the error knows it better than the compiler. */
   origin: { readonly file: string; readonly pointer: string } | undefined;
-  constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = []) {
+  constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = [], solve?: string) {
     super(message);
+    this.wrong = name;
+    this.solve = solve;
     this.name = 'DiagnosticError';
     this.code = code;
     this.options = options;
@@ -59,7 +80,7 @@ export class DiagnosticError extends Error {
   }
 }
 
-type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
+type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'sheet' | 'format' | 'unit';
 
 /** The error of an unknown name, with the nearest known one. */
 export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
@@ -68,6 +89,7 @@ export const unknownName = (kind: Unknown, name: string, options: readonly strin
 /** Cause and solution of each code, for docs/errors.md. */
 export const diagnosticHelp = {
   syntax: ['the file is not JSON', 'Correct the file at the line and column: often a comma or a quotation mark'],
+  'repeated-name': ['an object has two members of one name', 'Delete one of the two, or give it another name'],
   'missing-file': ['the folder of the model lacks a file', 'Add the file that the diagnostic expects'],
   'unknown-word': ['a word is not in the meta-schema of its file', 'Use the nearest of the valid words'],
   'missing-word': ['a word that the meta-schema requires is missing', 'Add the word'],
@@ -75,19 +97,31 @@ export const diagnosticHelp = {
   code: ['`code` of model.json is not the name of the folder', 'Give both the same name'],
   schema: ['Ajv cannot compile insure.schema.json', 'Correct the keyword that the message names'],
   circle: ['references or steps refer to each other in a circle', 'Remove one of the references of the circle'],
+  'group-by': [
+    '`groupBy` compares items with the item of the step, and the step is of another list or of the policy',
+    'Put the step into the block of the list whose items it counts or sums',
+  ],
   'unknown-path': ['a path leads to no field, step or fact', 'Use the nearest of the valid paths'],
   'unknown-list': ['a name is not the name of a list of the application', 'Use one of the valid lists'],
   'unknown-column': ['a name is not the name of a column', 'Use one of the columns of the table or grid'],
   'unknown-table': ['a name is not the name of a table', 'Use one of the tables of pricing.json or of schemas/shared'],
   'unknown-row': ['words are given for a row that the table does not have', 'Name a row by its key'],
   'unknown-file': ['a `$ref` leads to no file', 'Use one of the files of the model or of schemas/shared'],
+  'unknown-sheet': ['`rows` names a sheet that the workbook does not have', 'Use one of the sheets of the workbook'],
+  'unknown-unit': [
+    'a `unit` is neither one of the engine nor one of the model',
+    'Use one of the valid units, or give the unit its words in `units` of model.json',
+  ],
   'unknown-format': ['a `format` or `formatBy` names no format', 'Use one of the formats of docs/reference.md'],
   'unknown-operation': ['a step names no operation', 'Give the step one word of the operations of docs/reference.md'],
   operand: ['an operand is neither a path nor a literal', 'Write a path, a number or a quoted text'],
   'many-valued': ['a path through a list is used where one value is needed', 'Put sum, min or max around the path'],
   condition: ['a condition does not have the shape of a condition', 'Write an object of one key, as docs/reference.md shows'],
   columns: ['a look-up names other columns than the table has', 'Name the columns that the message lists'],
-  'table-row': ['a row of a table cannot be read', 'Give the row a cell for each column, in their order'],
+  'table-row': ['a column, row or cell of a table cannot be read', 'Write the cell as its column needs it'],
+  pattern: ['a `pattern` is no regular expression', 'Correct the pattern; a backslash is written twice in JSON'],
+  'table-file': ['the file with the rows of a table cannot be read', 'Save it as .xlsx or .csv, as the message says'],
+  'table-cell': ['a cell of the file with the rows of a table cannot be read', 'Correct the cell as the message says'],
   widget: ['a widget cannot hold the field', 'Use one of the valid widgets, or none'],
   'format-kind': ['a format for numbers is used for a text, or the reverse', 'Give the field the type of its format'],
   'format-by': ['`formatBy` is not written {path: {value: format}}', 'Write one path and its formats by value'],

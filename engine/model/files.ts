@@ -14,7 +14,7 @@ import type {
   TermRule,
   Tier,
 } from './model.ts';
-import type { Language } from './issue.ts';
+import { readsSource, type Language, tagOf } from './language.ts';
 
 /** Texts of files by path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
 export type ModelFiles = Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ export type ModelFile = {
   readonly version: number;
   readonly title: string;
   readonly insurer: string;
+  readonly currency?: string;
   readonly routes: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
@@ -82,11 +83,16 @@ export type CheckedFiles = {
   readonly pricing: PricingFile;
   readonly examples: readonly Example[];
   readonly texts: Readonly<Record<string, string>>;
+  /** The texts in further languages of the engine, by tag; of those that have a file. */
+  readonly translations: Readonly<Record<string, unknown>>;
 };
 
-/** The English file name of a document: "clauses.en-US.md" for "clauses.md". */
-export const englishName = (file: string): string => file.replace(/(\.[^.]*)?$/, '.en-US$1');
+/** The file of a model's texts, or of shared ones, in a language. */
+export const textsFile = (folder: string, tag: string): string => `${folder}/${tag}.json`;
 
-/** The file of a document in a language; Chinese, the language of the contract, by default. */
-export const documentFile = ({ file, english }: Document, language: Language): string =>
-  language === 'en-US' ? (english ?? file) : file;
+/** The file name of a document in a language: "clauses.en-US.md" for "clauses.md". */
+export const documentName = (file: string, tag: string): string => file.replace(/(\.[^.]*)?$/, `.${tag}$1`);
+
+/** The file of a document in a language, or in its base; Chinese, the language of the contract, by default. */
+export const documentFile = ({ file, english, translated }: Document, language: Language): string =>
+  translated?.[tagOf(language)] ?? (readsSource(language) ? file : (english ?? file));

@@ -16,6 +16,8 @@ export type Field = {
   readonly title?: string;
   readonly description?: string;
   readonly format?: string;
+  readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly default?: unknown;
@@ -35,17 +37,31 @@ export type Field = {
   readonly visibleWhen?: Condition;
   readonly requiredWhen?: Condition;
   readonly formatBy?: unknown;
+  readonly formatMinimum?: string;
+  readonly formatMaximum?: string;
+  readonly checkDigit?: unknown;
   readonly oneOfTable?: string;
   readonly label?: string;
   readonly family?: string;
   readonly fills?: Readonly<Record<string, string>>;
   readonly role?: Role;
-  readonly uniqueBy?: readonly string[];
-  readonly sumTo?: { readonly field: string; readonly total: number };
+  readonly uniqueBy?: readonly string[] | UniqueRule | readonly UniqueRule[];
+  readonly sumTo?: SumRule | readonly SumRule[];
   readonly ascending?: string;
   readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
   readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
 };
+/** Of the items for which `where` is true, no two are equal in all the fields. */
+export type UniqueRule = { readonly fields: readonly string[]; readonly where?: Condition };
+
+/** Of the items for which `where` is true, the field sums to the total: over all of them, or over those of each group. */
+export type SumRule = {
+  readonly field: string;
+  readonly total: number;
+  readonly where?: Condition;
+  readonly groupBy?: readonly string[];
+};
+
 /** A step of pricing or a fact: one of its keys is the operation. */
 export type Step = {
   readonly step: string;
@@ -70,8 +86,13 @@ export type Band = {
   readonly min: number;
   readonly counts: 'band' | 'policy';
 };
+/** How a number of things reads: "{value} 辆车", and for one "1 辆车" if a language tells one from many. */
+export type UnitWords = { readonly one?: string; readonly other: string };
+/** What is insured, if not persons: "车辆", the unit that it is counted in, and the columns of documents if they are not those of the grid. */
+export type InsuredItem = { readonly noun: string; readonly unit: string; readonly columns?: readonly string[] };
 export type InsuredRule = {
   readonly list: string;
+  readonly item?: InsuredItem;
   readonly weight?: string;
   readonly min?: number;
   readonly max?: number;
@@ -106,6 +127,8 @@ export type Document = {
   readonly when?: Condition;
   /** The English file, set by the compiler if it exists. */
   readonly english?: string;
+  /** The files in further languages of the engine by tag, set by the compiler if any exists. */
+  readonly translated?: Readonly<Record<string, string>>;
 };
 export type Benefit = {
   readonly title: string;
@@ -156,6 +179,8 @@ export type ModelData = {
   readonly hash: string;
   readonly title: string;
   readonly insurer: string;
+  /** Code of ISO 4217; yuan without one. */
+  readonly currency?: string;
   readonly routes: Readonly<Record<string, string>>;
   /** Search words besides the model's texts. */
   readonly keywords?: readonly string[];
@@ -165,6 +190,8 @@ export type ModelData = {
   readonly term?: TermRule;
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
+  /** Units besides those of the engine, by name. */
+  readonly units?: Readonly<Record<string, UnitWords>>;
   /** Fields whose sum is the number of persons, if no list has them. */
   readonly heads?: readonly string[];
   readonly rules: readonly Rule[];
@@ -181,6 +208,8 @@ export type ModelData = {
   readonly detail: readonly Block[];
   /** English by source text. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Texts by source text in further languages of the engine, by tag; absent if the model has none. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Checks the JSON Schema part. Pure; returns Ajv errors. */
@@ -226,8 +255,8 @@ export type TraceLine = {
   readonly sign: string;
   readonly value: string;
   readonly unit?: string;
-  /** What `times` counts: persons, or items of another list. */
-  readonly counts: 'persons' | 'items';
+  /** The unit of what `times` counts: persons, insured things, or items of another list. */
+  readonly counts: string;
   readonly times: number;
   /** value × times */
   readonly subtotal: string;
@@ -256,7 +285,11 @@ export type PricedBenefit = {
 };
 
 /** A column of a table in `pricing.json` and `schemas/shared/*.json`. */
-export type Column = { readonly key: string } | { readonly range: string } | { readonly gives: string; readonly unit?: string };
+export type Column =
+  | { readonly key: string }
+  | { readonly range: string }
+  /** `steep`: the figures of neighbouring rows may differ as much as they like. */
+  | { readonly gives: string; readonly unit?: string; readonly steep?: boolean };
 export type Cell = string | number | boolean | null;
 /** Inclusive pair; null is open. Bounds are numbers, dates, decimals or ages ("30 days", "17 years"). */
 export type Range = readonly [string | number | null, string | number | null];

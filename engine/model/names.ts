@@ -2,11 +2,14 @@ import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
 import { checkColumn, checkEntry, checkListWidget, checkTermRule } from './drawable.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
+import { folded, type Found, nameWithin } from './named-errors.ts';
 import { planOf, type PricingPlan } from './pricing/plan.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
-import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
-import type { Scope, Vocabulary } from './vocabulary.ts';
+import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
+import { engineUnits } from './units.ts';
+import { escapeToken } from '../values/pointer.ts';
+import { formatNamed, type Scope, type Vocabulary } from './vocabulary.ts';
 
 /** Compiles all names of a model, and reports unknown ones at their places. */
 export const checkNames = (
@@ -15,40 +18,69 @@ export const checkNames = (
   read: CheckedRead,
   { originOf }: Resolved,
 ): readonly Diagnostic[] => {
-  const found = new Map<string, Diagnostic>();
-  const guard = <T>(where: Origin, work: () => T): T | undefined => {
+  const found: Found[] = [];
+  const guard = <T>(where: Origin, work: () => T, cell?: string): T | undefined => {
     try {
       return work();
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      const diagnostic = read.diagnose(error, where);
-      const key = `${diagnostic.file}:${diagnostic.line} ${diagnostic.message}`;
-      if (!found.has(key)) found.set(key, diagnostic);
+      // Another step cannot be compiled: it has a diagnostic of its own.
+      if (error.step !== undefined && error.step !== cell) return undefined;
+      const named = nameWithin(read, where, error.wrong);
+      found.push({ diagnostic: read.diagnose(error, named ?? where), wrong: error.wrong, isNamed: named !== undefined });
       return undefined;
     }
   };
   const checkIn = (name: string, checks: Iterable<Check>): void => {
-    for (const [pointer, work] of checks) guard({ file: `${model.code}/${name}`, pointer }, work);
+    for (const [pointer, work, cell] of checks) guard({ file: `${model.code}/${name}`, pointer }, work, cell);
   };
   const plan = planOf(model, vocabulary);
+  // What is named through a list that is not there has no diagnostic of its own.
+  checkIn('model.json', ofLists(model));
+  if (found.length > 0) return folded(found);
   checkIn('model.json', ofSteps(model, plan, '/facts', model.facts));
   checkIn('pricing.json', ofSteps(model, plan, '/steps', model.steps));
   checkIn('pricing.json', ofPremium(model, plan.scope('policy')));
   placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
+  for (const [pointer, work] of ofPatterns(model.schema)) guard(originOf(pointer), work);
   checkIn('model.json', ofModelFile(model, plan));
-  checkIn('insure.ui.json', ofForm(model, plan, vocabulary.widgets));
-  return [...found.values()];
+  checkIn('model.json', unitsOfSteps(model, '/facts', model.facts));
+  checkIn('pricing.json', unitsOfSteps(model, '/steps', model.steps));
+  for (const [pointer, unit] of unitsOfFields(model.schema)) guard(originOf(pointer), () => checkUnit(model, unit));
+  checkIn('insure.ui.json', ofForm(model, plan, vocabulary));
+  return folded(found);
 };
 
 /** A pointer into a file, and a function that throws a DiagnosticError if the name there is unknown. */
-type Check = readonly [pointer: string, work: () => unknown];
+type Check = readonly [pointer: string, work: () => unknown, cell?: string];
 
 function* ofSteps(model: ModelData, plan: PricingPlan, pointer: string, blocks: ModelData['steps']): Iterable<Check> {
   for (const [block, steps] of Object.entries(blocks)) {
     if (!['application', 'policy'].includes(block)) yield [`${pointer}/${block}`, () => scopeField(model, block)];
-    for (const [index, { step }] of steps.entries()) yield [`${pointer}/${block}/${index}`, () => plan.cell(`${block}.${step}`)];
+    for (const [index, { step }] of steps.entries()) {
+      const key = `${block}.${step}`;
+      yield [`${pointer}/${block}/${index}`, () => plan.cell(key), key];
+    }
   }
 }
+
+function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
+  const { pattern } = field;
+  if (pattern !== undefined) yield [`${pointer}/pattern`, () => checkPattern(pattern)];
+  for (const [name, child] of Object.entries(field.properties ?? {}))
+    yield* ofPatterns(child, `${pointer}/properties/${escapeToken(name)}`);
+  if (field.items) yield* ofPatterns(field.items, `${pointer}/items`);
+}
+
+/** Throws if a pattern is no regular expression, as Ajv reads them. */
+const checkPattern = (pattern: string): void => {
+  try {
+    RegExp(pattern, 'u');
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
+    throw new DiagnosticError('pattern', `The pattern ${JSON.stringify(pattern)} is no regular expression: ${why}`);
+  }
+};
 
 function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope): Iterable<Check> {
   yield ['/premium', () => policy.operand(premium)];
@@ -61,10 +93,53 @@ function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope
   yield ['/instalments/when', () => policy.condition(instalments.when)];
 }
 
+/** Throws if a unit is neither the engine's nor the model's. */
+const checkUnit = ({ units = {} }: ModelData, unit: string): void => {
+  const known = [...Object.keys(units), ...engineUnits];
+  if (!known.includes(unit)) throw unknownName('unit', unit, known);
+};
+
+function* unitsOfSteps(model: ModelData, pointer: string, blocks: ModelData['steps']): Iterable<Check> {
+  for (const [block, steps] of Object.entries(blocks))
+    for (const [index, { unit }] of steps.entries())
+      if (unit !== undefined) yield [`${pointer}/${block}/${index}/unit`, () => checkUnit(model, unit)];
+}
+
+function* unitsOfFields({ unit, properties = {}, items }: Field, pointer = ''): Iterable<readonly [string, string]> {
+  if (unit !== undefined) yield [`${pointer}/unit`, unit];
+  for (const [name, field] of Object.entries(properties))
+    yield* unitsOfFields(field, `${pointer}/properties/${escapeToken(name)}`);
+  if (items) yield* unitsOfFields(items, `${pointer}/items`);
+}
+
+function* ofLists(model: ModelData): Iterable<Check> {
+  const broken = new Set<string>();
+  for (const [list, path] of Object.entries(model.lists)) {
+    const around = path.split('.')[0] ?? '';
+    if (broken.has(around)) broken.add(list);
+    else
+      yield [
+        `/lists/${list}`,
+        () => {
+          broken.add(list);
+          const { items } = arrayField(model, list);
+          if (!items)
+            throw new DiagnosticError(
+              'unknown-list',
+              `"${path}" is no list: a list is an array with items`,
+              path.split('.').at(-1),
+            );
+          broken.delete(list);
+        },
+      ];
+  }
+  const { insured } = model;
+  if (insured) yield ['/insured/list', () => scopeField(model, insured.list)];
+}
+
 function* ofModelFile(model: ModelData, plan: PricingPlan): Iterable<Check> {
   const { term, heads = [] } = model;
   const application = plan.scope('application');
-  for (const list of Object.keys(model.lists)) yield [`/lists/${list}`, () => scopeField(model, list)];
   if (term) {
     for (const word of ['start', 'end', 'months'] as const)
       if (term[word] !== undefined) yield [`/term/${word}`, () => application.operand(term[word])];
@@ -83,13 +158,16 @@ function* ofModelFile(model: ModelData, plan: PricingPlan): Iterable<Check> {
 
 function* ofInsured(model: ModelData, plan: PricingPlan): Iterable<Check> {
   if (!model.insured) return;
+  const { item } = model.insured;
+  if (item) yield ['/insured/item/unit', () => checkUnit(model, item.unit)];
+  for (const [index, column] of (item?.columns ?? []).entries())
+    yield [`/insured/item/columns/${index}`, () => checkGridColumn(model, plan, model.insured?.list, column)];
   const { list, bands = [], weight, age, once = [], required = [] } = model.insured;
   const operands = {
     ...Object.fromEntries(bands.map(({ of }, index) => [`bands/${index}/of`, of])),
     weight,
     'age/of': age?.of,
   };
-  yield ['/insured/list', () => scopeField(model, list)];
   for (const [word, path] of Object.entries(operands))
     if (path !== undefined) yield [`/insured/${word}`, () => plan.scope(list).operand(path)];
   for (const [word, fields] of Object.entries({ once, required }))
@@ -105,14 +183,14 @@ function* ofEndorsement({ endorsement, insured }: ModelData, plan: PricingPlan):
       yield [`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(when)];
 }
 
-function* ofForm(model: ModelData, plan: PricingPlan, widgets: Vocabulary['widgets']): Iterable<Check> {
+function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): Iterable<Check> {
   const { steps, widgets: named = {}, grid = {} } = model.form;
   for (const [index, { sections = [] }] of steps.entries())
     for (const [at, { fields }] of sections.entries())
       for (const [place, field] of fields.entries())
         yield [`/steps/${index}/sections/${at}/fields/${place}`, () => checkEntry(model, field)];
   for (const [path, name] of Object.entries(named))
-    yield [`/widgets/${path}`, () => checkWidget(widgets, name, path, fieldAt(model.schema, path.split('.'), 'application'))];
+    yield [`/widgets/${path}`, () => checkWidget(vocabulary, name, path, fieldAt(model.schema, path.split('.'), 'application'))];
   const lists = listPaths(model.lists);
   for (const [path, columns] of Object.entries(grid)) {
     const list = lists.get(path);
@@ -128,9 +206,11 @@ function* ofForm(model: ModelData, plan: PricingPlan, widgets: Vocabulary['widge
   }
 }
 
-const checkWidget = (widgets: Vocabulary['widgets'], name: string, path: string, field: Field): void => {
+const checkWidget = (vocabulary: Vocabulary, name: string, path: string, field: Field): void => {
   checkListWidget(name, path, field);
-  const fitting = widgets.filter(({ accepts }) => accepts(field)).map((widget) => widget.name);
+  const fitting = vocabulary.widgets
+    .filter(({ accepts }) => accepts(field, formatNamed(vocabulary, field.format)))
+    .map((widget) => widget.name);
   if (!fitting.includes(name)) throw new DiagnosticError('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);
 };
 

@@ -1,9 +1,6 @@
 import { bindValidator, type ValidatorFactory } from './bind-validator.ts';
 import type { ModelData, Validate } from './model.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-/** A model whose tables, fields and steps can be read, with the words that it is written in. */
-export type ReadableModel = { readonly data: ModelData; readonly vocabulary: Vocabulary };
+import type { ReadableModel, Vocabulary } from './vocabulary.ts';
 
 /** A compiled model, its validator and the words that it is written in. */
 export type Model = ReadableModel & { readonly validate: Validate };

@@ -2,8 +2,8 @@ import { DiagnosticError, unknownName } from './diagnostic.ts';
 import type { Field } from './model.ts';
 import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 
-/** Where a part of a resolved schema is written. */
-export type Origin = { readonly file: string; readonly pointer: string };
+/** Where a part of a resolved schema is written: a value, or with `isName` its name. */
+export type Origin = { readonly file: string; readonly pointer: string; readonly isName?: boolean };
 
 export type Resolved = {
   readonly schema: Field;

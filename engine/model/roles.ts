@@ -1,4 +1,5 @@
-import type { Field, Role } from './model.ts';
+import type { Field, ModelData, Role } from './model.ts';
+import { scopeField } from './schema-fields.ts';
 
 const known: Readonly<Record<Role, true>> = {
   name: true,
@@ -25,3 +26,10 @@ export const valueWithRole = (field: Field, values: Readonly<Record<string, unkn
 
 /** Whether the items of a list are persons with a name. */
 export const isNamed = (field: Field): boolean => fieldWithRole(field, 'name') !== undefined;
+
+/** What the items of a list are counted in: the unit of insured things, persons if they have names, or else items. */
+export const unitOfList = (model: ModelData, list: string): string => {
+  const { insured } = model;
+  if (insured?.list === list && insured.item) return insured.item.unit;
+  return isNamed(scopeField(model, list)) ? 'persons' : 'items';
+};

@@ -1,10 +1,11 @@
 import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
 import type { TableFile } from './files.ts';
 import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
-import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './pricing/rating-table.ts';
+import { tableProblems } from './cells.ts';
+import { keysOf, tableOfTiers } from './pricing/rating-table.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin } from './references.ts';
-import type { Column, Table } from './model.ts';
+import type { Table } from './model.ts';
 
 /** A model's tables: its own, and the shared ones that it names. */
 export const tablesOf = (
@@ -22,9 +23,12 @@ export const tablesOf = (
   const add = (name: string, table: TableFile, file: string, pointer: string): void => {
     const plain = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
     tables[name] = plain;
-    const rows = `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}`;
-    for (const [row, problem] of brokenRows(plain))
-      diagnostics.push(read.diagnose(new DiagnosticError('table-row', problem), { file, pointer: `${rows}/${row}` }));
+    for (const { pointer: at, message, solve } of tableProblems(plain)) {
+      const within = 'tiers' in table ? at.replace(/^\/rows(\/\d+)?.*/, '/tiers$1') : at;
+      diagnostics.push(
+        read.diagnose(new DiagnosticError('table-row', message, '', [], solve), { file, pointer: pointer + within }),
+      );
+    }
     const keys = keysOf(plain);
     for (const words of ['aliases', 'everyday'] as const)
       for (const name of Object.keys(plain[words] ?? {}))
@@ -35,13 +39,16 @@ export const tablesOf = (
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
-  const shared = read.known.filter((file) => file.startsWith('shared/')).map((file) => file.replace(/\.json$/, ''));
-  for (const name of sharedNames([model, pricing, schema, read.checked.detail])) {
+  const shared = read.known.filter((file) => /^shared\/.*\.json$/.test(file)).map((file) => file.replace(/\.json$/, ''));
+  for (const name of sharedNames([model, { ...pricing, tables: undefined }, schema, read.checked.detail])) {
     const file = `${name}.json`;
     const json = read.json(file);
-    if (!isTable(json)) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
-    else {
-      used.push(file);
+    if (!isTable(json)) {
+      // A shared file that cannot be read has a diagnostic of its own.
+      const isBroken = json === undefined && read.known.includes(file);
+      if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
+    } else {
+      used.push(file, ...read.rowFiles(file));
       add(name, json, file, '');
     }
   }
@@ -62,18 +69,6 @@ const whereNamed = (read: CheckedRead, name: string): Origin => {
       if (typeof value === 'string' && (value === name || value.startsWith(`${name}.`))) return { file, pointer };
   return { file: `${read.checked.model.code}/model.json`, pointer: '' };
 };
-
-function* brokenRows({ columns, rows }: Table): Iterable<readonly [row: number, problem: string]> {
-  for (const [index, row] of rows.entries()) {
-    const wrong = columns.find((column, at) => !fitsColumn(column, row[at]));
-    if (row.length !== columns.length)
-      yield [index, `A row has ${columns.length} cells (${columns.map(columnName).join(', ')}): it has ${row.length}.`];
-    else if (wrong) yield [index, `The cell under "${columnName(wrong)}" does not fit its column.`];
-  }
-}
-
-const fitsColumn = (column: Column, cell: unknown): boolean =>
-  isRange(column) ? Array.isArray(cell) && cell.every(isBound) : !Array.isArray(cell) && (cell !== null || isGiven(column));
 
 const isTable = (json: unknown): json is TableFile =>
   isRecord(json) && ((Array.isArray(json['columns']) && Array.isArray(json['rows'])) || Array.isArray(json['tiers']));

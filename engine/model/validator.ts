@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
+import type { Field, ModelData } from './model.ts';
 import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
 import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
 import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
@@ -61,6 +62,12 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
     return part;
   };
   return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
+};
+
+/** Whether a value satisfies the JSON Schema words of a field; formats and the engine's own keywords are not asked. */
+export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, value: unknown): boolean => {
+  const keys = (table: string): readonly string[] => tables[table]?.rows.map((row) => String(row[0])) ?? [];
+  return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);
 };
 
 /** The JSON Schema for Ajv: tables become enums. */

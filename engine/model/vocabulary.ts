@@ -1,5 +1,8 @@
-import type { Issue, IssueParams, Sentence } from './issue.ts';
-import type { Field, Step } from './model.ts';
+import type { Issue, IssueParams } from './issue.ts';
+import type { Draw } from '../values/draw.ts';
+import { type Language, languageTags, type Sentence, type Translation } from './language.ts';
+import type { Field, IsoDate, ModelData, Step } from './model.ts';
+import type { PersonInText, TableWords, WordAnswers } from './table-words.ts';
 import type { Item, Run } from './pricing/run.ts';
 import type { Value, ValueIssue } from './pricing/value.ts';
 
@@ -28,6 +31,8 @@ export type Scope = {
   /** Whether all items of that list below the open one are known: none of their arrays is invalid. */
   readonly isWhole: (list: string) => (run: Run, item: Item | undefined) => boolean;
   readonly open: (list: string) => Scope;
+  /** The same scope, in which `this` is an object with these properties. */
+  readonly inside: (properties: readonly string[]) => Scope;
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly format: (name: string) => Format;
@@ -57,7 +62,7 @@ export type Operation = {
     readonly of: (step: Step) => readonly unknown[];
     readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
   };
-  /** Steps over {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test). */
+  /** Steps over {a, b, day: …, rows: [{n, m}]} with list "row" and tables "t" and "k" (see the room's contract test). */
   readonly examples: readonly OperationExample[];
 };
 
@@ -78,6 +83,8 @@ export type Keyword = {
   /** When the engine applies it. Only the form reads annotations. */
   readonly phase: 'visible' | 'format' | 'required' | 'array' | 'annotation';
   readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];
+  /** The nearest value to a generated one that it accepts, for keywords that the generators of applications do not know. */
+  readonly nearest?: (generated: unknown, field: Field) => unknown;
   readonly examples: {
     /** A field with the keyword, in an application {x: field}. */
     readonly field: Field & Readonly<Record<string, unknown>>;
@@ -95,13 +102,54 @@ export type Vocabulary = {
   readonly blocks: readonly { readonly name: string; readonly shape: object }[];
   /** Widgets of forms, with what they accept. */
   readonly widgets: readonly WidgetShape[];
+  /** Languages besides the engine's own, whose texts a model may have. */
+  readonly languages: readonly Translation[];
+  /** The words of lists of persons; loaded when a list is first read, as they may be many. */
+  readonly lists: () => Promise<ListWords>;
 };
+
+/** A model whose tables, fields and steps can be read, with the words that it is written in. */
+export type ReadableModel = { readonly data: ModelData; readonly vocabulary: Vocabulary };
+
+/** How lists of persons are read. */
+export type ListWords = TableWords & {
+  /** Reads persons from free text; without it, pasted text is read as a table only. */
+  readonly people?: PeopleReader;
+  /** Sentences that `people` tells its reasons in, for translators. */
+  readonly sentences?: readonly Sentence[];
+};
+
+/** Reads the persons in a free text, in the order of their lines; never throws. */
+export type PeopleReader = (text: string, options: PeopleOptions) => readonly PersonInText[];
+
+export type PeopleOptions = {
+  readonly model: ReadableModel;
+  /** The list that they are read for. */
+  readonly list: string;
+  /** The latest possible birth date. */
+  readonly today: IsoDate;
+  readonly language: Language;
+  readonly answers?: WordAnswers;
+  /** Fields that a heading of the text names: unexplained words belong to them. */
+  readonly headed?: readonly string[];
+};
+
+/** All languages that the texts of a model may be in. */
+export const languagesOf = ({ vocabulary }: { readonly vocabulary: Vocabulary }): readonly Language[] => [
+  ...languageTags,
+  ...furtherLanguages(vocabulary),
+];
+
+/** Languages whose texts have files of their own: those that replace sentences of the engine's own languages have none. */
+export const furtherLanguages = ({ languages }: Vocabulary): readonly Translation[] =>
+  languages.filter(({ tag }) => !languageTags.some((own) => own === tag));
 
 /** The entries of an extension before the others, and in place of those of the same name. */
 export const named = <Entry extends { readonly name: string }>(
   known: readonly Entry[],
   more: readonly Entry[] = [],
 ): readonly Entry[] => {
+  if (more.length === 0) return known;
   const names = new Set(more.map(({ name }) => name));
   return [...more, ...known.filter(({ name }) => !names.has(name))];
 };
@@ -120,13 +168,13 @@ export type WidgetShape = {
   readonly name: string;
   /** One sentence for the reference. */
   readonly doc: string;
-  /** Whether it can edit a field. A model that uses it for another field does not compile. */
-  readonly accepts: (field: Field) => boolean;
+  /** Whether it can edit a field, given the field's own format. A model that uses it for another field does not compile. */
+  readonly accepts: (field: Field, format?: Format) => boolean;
   /**
    * How well it draws a field for which the form names no widget: the highest rank wins, among equals the entry of an extension.
    * The engine's own have 1 (text) to 9 (rows). Undefined, or without this function: only if the form names it.
    */
-  readonly rank?: (field: Field, choices: readonly { readonly label: string }[]) => number | undefined;
+  readonly rank?: (field: Field, choices: readonly { readonly label: string }[], format?: Format) => number | undefined;
   /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual widget of the field's type. */
   readonly stock?: string;
   /** A field that it accepts. */
@@ -154,6 +202,10 @@ export type Format<Code extends string = string> = {
   readonly normalise?: (text: string) => string;
   /** Data about the owner in a valid text (in a national ID: birthDay and sex). */
   readonly reads?: (text: string) => Readonly<Record<string, string>>;
+  /** Makes a valid text for generated applications; without it they use the good examples. */
+  readonly sample?: (draw: Draw, wish: SampleWish) => string;
+  /** For codes of places: their names, by level; loaded when a form first shows one. */
+  readonly places?: () => Promise<readonly PlaceName[]>;
   readonly examples: {
     readonly good: readonly [string, ...string[]];
     /** One counter-example for every code, required by the type. */
@@ -165,6 +217,26 @@ export type Format<Code extends string = string> = {
     readonly autoComplete?: string;
     readonly maxLength?: number;
   };
+};
+
+/** What a generated text should be like. */
+export type SampleWish = {
+  /** Texts with different numbers differ, if the format has enough of them. */
+  readonly unique: number;
+  /** Data about the owner that the text must contain, named as in `reads`. */
+  readonly reads: Readonly<Record<string, string>>;
+  /** The day of the application. */
+  readonly at: IsoDate;
+};
+
+/** A place and those around it, from the largest down: "福建省 厦门市 思明区". */
+export type PlaceName = {
+  readonly code: string;
+  readonly path: string;
+  /** Whether it is not divided further. */
+  readonly isWhole: boolean;
+  /** 1 is the largest. */
+  readonly level: number;
 };
 
 /** Where a keyword is checked: the value of its field, its object, and the item of a named list around it. */

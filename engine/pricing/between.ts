@@ -1,11 +1,12 @@
-import { daysBetween, isDate, monthsCovered } from '../values/dates.ts';
+import { daysBetween, isDate, monthsCompleted, monthsCovered } from '../values/dates.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const between = defineOperation({
   name: 'between',
-  doc: 'Days from the first date to the second (negative where it is earlier), or with unit months the months covered, a started month counting as a whole one.',
+  doc: 'From the first date to the second: days (negative where it is earlier), or with the unit months or years those that have begun, or with `counted: "completed"` those that are over.',
   words: { between: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 } },
+  options: { counted: { enum: ['started', 'completed'] } },
   compile: (step, scope) => {
     const dates = Array.isArray(step['between']) ? step['between'].map((path: unknown) => scope.operand(path)) : [];
     return (run, item, self) => {
@@ -19,7 +20,11 @@ export const between = defineOperation({
         !isDate(to)
       )
         return undefined;
-      return step.unit === 'months' ? (to < from ? 0 : monthsCovered(from, to)) : daysBetween(from, to);
+      if (step.unit !== 'months' && step.unit !== 'years') return daysBetween(from, to);
+      if (to < from) return 0;
+      const isCompleted = step['counted'] === 'completed';
+      const months = isCompleted ? monthsCompleted(from, to) : monthsCovered(from, to);
+      return step.unit === 'months' ? months : isCompleted ? Math.floor(months / 12) : Math.ceil(months / 12);
     };
   },
   inputs: () => [],
@@ -28,5 +33,16 @@ export const between = defineOperation({
   examples: [
     { step: { between: ['at', 'application.day'], unit: 'days' }, given: { at: '2026-03-01', day: '2026-03-10' }, gives: '9' },
     { step: { between: ['at', 'application.day'], unit: 'months' }, given: { at: '2026-03-01', day: '2026-04-01' }, gives: '2' },
+    {
+      step: { between: ['at', 'application.day'], unit: 'months', counted: 'completed' },
+      given: { at: '2026-03-01', day: '2026-04-30' },
+      gives: '1',
+    },
+    {
+      step: { between: ['at', 'application.day'], unit: 'years', counted: 'completed' },
+      given: { at: '2024-02-29', day: '2026-02-28' },
+      gives: '2',
+    },
+    { step: { between: ['at', 'application.day'], unit: 'years' }, given: { at: '2026-03-01', day: '2027-03-01' }, gives: '2' },
   ],
 });

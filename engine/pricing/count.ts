@@ -1,20 +1,16 @@
 import { defineOperation } from './define.ts';
+import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
 export const count = defineOperation({
   name: 'count',
-  doc: 'How many items of a list there are for which `where` is true (all without it); unknown if the list itself is invalid.',
+  doc: 'How many items of a list there are for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step. Unknown if the list itself is invalid.',
   words: { count: { type: 'string', minLength: 1 } },
-  options: { where: {} },
+  options: takingWords,
   compile: (step, scope) => {
     const list = String(step['count']);
-    const items = scope.items(list);
+    const taken = itemsTaken(step, list, scope);
     const isWhole = scope.isWhole(list);
-    const where = step['where'] === undefined ? undefined : scope.open(list).condition(step['where']);
-    return (run, item) => {
-      if (!isWhole(run, item)) return undefined;
-      const all = items(run, item);
-      return where ? all.filter((each) => where(run, each, each.value) === true).length : all.length;
-    };
+    return (run, item) => (isWhole(run, item) ? taken(run, item).length : undefined);
   },
   inputs: () => [],
   sign: '',

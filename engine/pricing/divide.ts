@@ -1,4 +1,5 @@
-import { type Decimal, divideRounded } from '../values/decimal.ts';
+import { type Decimal, divideRounded, readDecimal } from '../values/decimal.ts';
+import { DiagnosticError } from '../model/diagnostic.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf, listOf, Operand } from './operands/fold.ts';
@@ -11,6 +12,16 @@ export const divide = defineOperation({
   compile: (step, scope) => {
     const [dividend, divisor] = listOf(step, 'divide').map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
     const { round } = step;
+    if (!round)
+      throw new DiagnosticError(
+        'missing-word',
+        'A division needs its rounding',
+        '',
+        [],
+        'Write "round": { "to": "0.01", "rule": "half-up" } in the step',
+      );
+    if (divisor !== undefined && readDecimal(divisor.path)?.eq(0))
+      throw new DiagnosticError('operand', 'A division by 0 has no result', divisor.path, [], 'Divide by another figure');
     return (run, item, self) => {
       const [left, right] = [
         decimalOf(dividend?.get(run, item, self), dividend?.path ?? ''),
@@ -18,7 +29,6 @@ export const divide = defineOperation({
       ];
       if (isValueIssue(left)) return left;
       if (isValueIssue(right)) return right;
-      if (!round) return { miss: 'missing-input', params: { input: 'round' } };
       return right.eq(0) ? { miss: 'division-by-zero' } : quotient(left, right, round);
     };
   },

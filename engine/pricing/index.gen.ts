@@ -9,6 +9,8 @@ import { lookup } from './lookup.ts';
 import { max } from './max.ts';
 import { min } from './min.ts';
 import { multiply } from './multiply.ts';
+import { part } from './part.ts';
+import { prefix } from './prefix.ts';
 import { subtract } from './subtract.ts';
 import { sum } from './sum.ts';
 import { test } from './test.ts';
@@ -25,6 +27,8 @@ export const operations = [
   max,
   min,
   multiply,
+  part,
+  prefix,
   subtract,
   sum,
   test,

@@ -1,23 +1,24 @@
 import { ZERO } from '../values/decimal.ts';
 import { isValueIssue, type Value, type ValueIssue } from '../model/pricing/value.ts';
+import type { Step } from '../model/model.ts';
+import type { Scope } from '../model/vocabulary.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
+import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
 export const sum = defineOperation({
   name: 'sum',
-  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); an empty list sums to 0. Issues of every item are collected.',
+  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step. An empty list sums to 0. Issues of every item are collected.',
   words: { sum: { type: 'string', minLength: 1 } },
-  options: { where: {} },
+  options: takingWords,
   compile: (step, scope) => {
     const path = String(step['sum']);
-    const many = scope.many(path);
-    const where = step['where'] === undefined ? undefined : scope.open(path.split('.')[0] ?? '').condition(step['where']);
+    const many = step['where'] === undefined && step['groupBy'] === undefined ? scope.many(path) : valuesTaken(step, path, scope);
     return (run, item) => {
       // Equal persons share the same value object: the values are counted first, and each is added once.
       const counts = new Map<Value | undefined, number>();
       let miss: ValueIssue | undefined;
-      for (const { item: each, value } of many(run, item)) {
-        if (where && each && where(run, each, each.value) !== true) continue;
+      for (const { value } of many(run, item)) {
         if (isValueIssue(value)) miss ??= value;
         else counts.set(value, (counts.get(value) ?? 0) + 1);
       }
@@ -47,3 +48,15 @@ export const sum = defineOperation({
     { step: { sum: 'row.n' }, given: { rows: [] }, gives: '0' },
   ],
 });
+
+/** As the scope's `many`, of the items that the step takes. */
+const valuesTaken = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
+  const list = path.split('.')[0] ?? '';
+  const taken = itemsTaken(step, list, scope);
+  const isWhole = scope.isWhole(list);
+  const get = scope.open(list).operand(path);
+  return (run, item) => {
+    const values = taken(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+    return isWhole(run, item) ? values : [...values, { item: undefined, value: undefined }];
+  };
+};

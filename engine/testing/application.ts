@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
 import type { Format } from '../model/vocabulary.ts';
 import { type Choice, mostOf, valueOf, type When } from './choices.ts';
@@ -6,8 +8,7 @@ import type { Picker, Picks } from './picker.ts';
 import type { Constraint } from './constraints.ts';
 import type { World } from './world.ts';
 import { isRecord } from '../values/pointer.ts';
-import type { Draw } from './sketch.ts';
-import { texts } from './texts.ts';
+import type { Draw } from '../values/draw.ts';
 
 export type Maker = Generation & {
   readonly picker: Picker;
@@ -149,11 +150,14 @@ export const inOrderOf = (items: readonly unknown[], name: string): readonly unk
   return items.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 };
 
-const summed = ({ draw }: Maker, { sumTo }: Field, items: readonly unknown[]): readonly unknown[] => {
-  if (!sumTo || items.length === 0) return items;
-  const parts = splitInto(draw, sumTo.total, items.length, sumTo.total);
-  return items.map((item, index) => (isRecord(item) ? { ...item, [sumTo.field]: parts[index] } : item));
-};
+/** Shares that sum to their total, over all items or in each group; generated items do not know which of them a `where` takes. */
+const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): readonly unknown[] =>
+  sumRules(field).reduce((made, { field: name, total, groupBy }) => {
+    const parts = new Map<unknown, number>();
+    for (const members of grouped(made, groupBy).values())
+      for (const [index, part] of splitInto(draw, total, members.length, total).entries()) parts.set(members[index], part);
+    return made.map((item) => (isRecord(item) && parts.has(item) ? { ...item, [name]: parts.get(item) } : item));
+  }, items);
 
 type Generation = {
   readonly world: World;
@@ -165,7 +169,13 @@ type Generation = {
 };
 
 /** A valid value of a field that is neither object nor array, within the given choice if there is one. */
-export const leafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown => {
+export const leafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown =>
+  making.world.model.vocabulary.keywords.reduce(
+    (value, { name, nearest }) => (nearest && Object.hasOwn(field, name) ? nearest(value, field) : value),
+    anyLeafOf(making, key, field, parent, choice),
+  );
+
+const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown => {
   const { world, draw, when, edge } = making;
   const part =
     choice ??
@@ -189,20 +199,33 @@ const wordedText = (making: Generation, key: string, field: Field, parent: unkno
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
-const textOf = ({ draw, when, unique }: Generation, field: Field, parent: unknown): string => {
+const textOf = ({ world, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
   const owner = isRecord(parent) ? parent : {};
   const reads: Record<string, string> = {};
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
     const value = owner[target];
     if (typeof value === 'string') reads[reading] = value;
   }
-  const format = formatOf(field, owner) ?? '';
-  const number = unique(format);
-  return (
-    texts[format]?.(draw, { unique: number, reads, at: when.at }) ??
-    asLong(`${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`, field)
-  );
+  const name = formatOf(field, owner) ?? '';
+  const number = unique(name);
+  const format = world.ready.formats.get(name);
+  const examples = (field.examples ?? []).filter((each) => typeof each === 'string');
+  if (!format && examples.length > 0) return examples[number % examples.length] ?? '';
+  if (!format && field.pattern !== undefined) return matching(field.pattern, draw.below(2 ** 20) + number * 2 ** 10);
+  if (!format) return asLong(`${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`, field);
+  const { sample, examples: own } = format;
+  return sample?.(draw, { unique: number, reads, at: when.at }) ?? own.good[number % own.good.length] ?? '';
 };
+
+/** A text that a pattern matches. What fast-check cannot solve, such as a look-ahead, needs `examples` beside the pattern. */
+const matching = (pattern: string, seed: number): string => {
+  const texts = matchers.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matchers.set(pattern, texts);
+  return fc.sample(texts, { numRuns: 1, seed })[0] ?? '';
+};
+
+/** Patterns that were taken apart, which takes a hundred times as long as a text. */
+const matchers = new Map<string, fc.Arbitrary<string>>();
 
 const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
   const whole = '文'.repeat(Math.max(0, minLength - [...text].length)) + text;

@@ -13,7 +13,7 @@ import { heads, twice } from './faults/insured.ts';
 import { hidden, missing, wrongFormat, wrongValue } from './faults/fields.ts';
 import { refused } from './faults/refused.ts';
 
-type ApplicationOptions = { readonly at: IsoDate };
+export type ApplicationOptions = { readonly at: IsoDate };
 
 /** Applications without issues and with a premium, also when shrunk. */
 export const validApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>

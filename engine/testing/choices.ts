@@ -1,7 +1,8 @@
 import { addDays, daysBetween, isDate, isoDate } from '../values/dates.ts';
 import type { Field, IsoDate, ModelData } from '../model/model.ts';
-import { type Draw, drawBetween } from './sketch.ts';
-import type { ReadableModel } from '../model/open-model.ts';
+import type { Draw } from '../values/draw.ts';
+import { drawBetween } from './sketch.ts';
+import type { ReadableModel } from '../model/vocabulary.ts';
 import { formatNamed } from '../model/vocabulary.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';

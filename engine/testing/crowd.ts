@@ -1,5 +1,5 @@
 import type { InsuredRule } from '../model/model.ts';
-import type { Draw } from './sketch.ts';
+import type { Draw } from '../values/draw.ts';
 import type { World } from './world.ts';
 
 /** The number of insured persons, their groups, and how many of them belong to bands. */

@@ -4,7 +4,8 @@ import { at as valueAt, put } from '../values/pointer.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf, type When } from './choices.ts';
 import { brokenIn } from './constraints.ts';
-import { type Draw, drawBetween } from './sketch.ts';
+import type { Draw } from '../values/draw.ts';
+import { drawBetween } from './sketch.ts';
 import { inOrderOf } from './application.ts';
 import { itemsIn, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { type Choice, isOpen, type When } from './choices.ts';
-import type { Draw } from './sketch.ts';
+import type { Draw } from '../values/draw.ts';
 import { type Component, scopesOf, type Tuple } from './constraints.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ModelData } from '../model/model.ts';
+import type { Draw } from '../values/draw.ts';
 import { put } from '../values/pointer.ts';
 
 /** The pointer of a key in an application with one item per list: "/insuredGroup/0/plan" for "group.plan". */
@@ -17,17 +18,6 @@ export const sketch = (
   let application: unknown = {};
   for (const [key, value] of values) application = put(application, sketchPointer(lists, key), value);
   return application;
-};
-
-/** The source of random choices; never runs out, and shrinks towards the first choice of each. */
-export type Draw = {
-  /** A whole number from 0 to `count` - 1; 0 if count is less than 2. */
-  readonly below: (count: number) => number;
-  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** An element of a list; undefined if it is empty. */
-  readonly among: <T>(list: readonly T[]) => T | undefined;
-  /** True with a probability of 1 in `times`. */
-  readonly once: (times: number) => boolean;
 };
 
 /** Choices from a list of whole numbers; always the first choice when the list is used up. */

@@ -29,7 +29,8 @@ export type Survey = {
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
 
-const NOT_READ: ReadonlySet<string> = new Set(['step', 'title', 'round', 'unit', 'lookup']);
+/** Words of a step that name no field, fact or step: titles, tables and ways of counting. */
+const NOT_READ: ReadonlySet<string> = new Set('step title round unit lookup of counted groupBy'.split(' '));
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test', 'age']);
 
 export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
@@ -43,7 +44,9 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     const [head = '', ...rest] = operand.split('.');
     if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
     if (head === 'this') return [{ key: [parent, ...rest].join('.'), exact }];
-    return operand === 'at' || head === 'old' || head === 'change' ? [] : [{ key: operand, exact }];
+    // A bare name that is no list is a word of the operation: "completed".
+    const isWord = rest.length === 0 && !(head in model.lists);
+    return isWord || head === 'old' || head === 'change' ? [] : [{ key: operand, exact }];
   };
   const leavesOfCondition = (condition: unknown, block: string, parent?: string): readonly Leaf[] =>
     testsOf(condition, block).flatMap(({ name, right, within }) => {

@@ -19,3 +19,20 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text without zero-width characters, direction marks, byte order marks and soft hyphens. */
 export const withoutInvisible = (text: string): string => (ordinary.test(text) ? text : text.replaceAll(unseen, ''));
+
+/** What a sticky pattern finds at an offset. */
+export const matchAt = (pattern: RegExp, text: string, offset: number): RegExpExecArray | null => {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+};
+
+/** The end of what a sticky pattern finds at an offset; the offset itself if it finds nothing. */
+export const endAt = (pattern: RegExp, text: string, offset: number): number =>
+  offset + (matchAt(pattern, text, offset)?.[0].length ?? 0);
+
+/** A text without spaces, punctuation, width and case, for comparing titles and choices. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

@@ -64,6 +64,12 @@ export const monthsCovered = (start: IsoDate, end: IsoDate): number => {
   return Math.max(dayAfter(start, months) > dayNumber(end) ? months : months + 1, 0);
 };
 
+/** Months that are over from one date to a later one: 31 January to 28 February is a month, as no later day of February is there. */
+export const monthsCompleted = (from: IsoDate, to: IsoDate): number => {
+  const months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+  return dayAfter(from, months) > dayNumber(to) ? months - 1 : months;
+};
+
 /** Completed years and days of life; people born on 29 February turn on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 

@@ -1,9 +1,11 @@
 import { defineWidgetShape } from './define.ts';
 
+const example = { type: 'string', format: 'region-code' } as const;
+
 export const region = defineWidgetShape({
   name: 'region',
-  doc: 'A province, city and district of today by its six-digit code: found by typing part of a name or the code, or chosen from the province down.',
-  accepts: (field) => field.type === 'string' && field.format === 'region-code',
-  rank: ({ format }) => (format === 'region-code' ? 7 : undefined),
-  example: { type: 'string', format: 'region-code' },
+  doc: 'A place by the code of a format that knows the names of its places: found by typing part of a name or the code, or chosen from the largest down.',
+  accepts: ({ type }, format) => type === 'string' && format?.places !== undefined,
+  rank: ({ type }, _, format) => (type === 'string' && format?.places ? 7 : undefined),
+  example,
 });

@@ -13,3 +13,14 @@ export const showMoney = (decimal: string): string => {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return groupDigits(`${whole}.${fraction.padEnd(2, '0')}`);
 };
+
+/** The currency of models that name none. */
+export const YUAN = 'CNY';
+
+/** The sign of a currency by its code of ISO 4217: "£" for GBP; the code where it has none. Models without a currency are in yuan. */
+export const moneySign = (currency = YUAN): string =>
+  currency === YUAN
+    ? '¥'
+    : (new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency);

@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf } from '../model/issue.ts';
+import { type Sentence, sentencesOf } from '../model/language.ts';
 
 /** Sentences of the engine's own issues; formats and keywords have theirs in their entries. */
 const own = sentencesOf({
@@ -53,3 +53,20 @@ const own = sentencesOf({
 export type CoreCode = keyof typeof own;
 
 export const sentences: Readonly<Record<string, Sentence>> = own;
+
+/** In place of those above, where a model insures things instead of persons; numbers of things are in its words. */
+export const thingSentences: Readonly<Record<string, Sentence>> = sentencesOf({
+  'no-such-row': ['{noun}中没有第 {row} 项', '{noun}: there is no number {row}'],
+  'changed-twice': ['{noun}中第 {row} 项被改动了两次', '{noun}: number {row} is changed twice'],
+  headcount: ['{noun}不足：至少 {min}，现有 {count}', '{noun}: at least {min} needed, there are {count}'],
+  'headcount-with': [
+    '{noun}不足：有{band}时至少 {min}，现有 {count}，其中{band} {heads}',
+    '{noun}: with any of {band} at least {min} needed; there are {count}, of {band}: {heads}',
+  ],
+  'headcount-within': [
+    '{noun}不足：{band}至少 {min}，现有 {count}',
+    '{noun}: at least {min} of {band} needed, there are {count}',
+  ],
+  'headcount-over': ['{noun}过多：最多 {max}，现有 {count}', '{noun}: at most {max}, there are {count}'],
+  twice: ['与第 {row} 项重复', 'the same as number {row}'],
+});

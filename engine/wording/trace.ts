@@ -1,6 +1,6 @@
-import { fill, type Language, type Sentence } from '../model/issue.ts';
+import { fill, inLanguage, joinWords, type Language, type Sentence } from '../model/language.ts';
 import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
-import { translate } from './translate.ts';
+import { translate } from './model-texts.ts';
 import { groupDigits } from './amounts.ts';
 import { rangeWords, unitWords, valueWords } from './values.ts';
 
@@ -10,10 +10,13 @@ export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal'
   readonly title: string;
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
   readonly arithmetic: string;
+  /** The subtotal with its unit unless it is money: "3,720.00", "0.6", "3 人". */
+  readonly result: string;
   readonly of: readonly SpokenLine[];
 };
 
-const sentences = {
+/** Sentences of the arithmetic. */
+export const traceSentences = {
   max: { 'zh-CN': '取较大者：{values}', 'en-US': 'the larger of {values}' },
   min: { 'zh-CN': '取较小者：{values}', 'en-US': 'the smaller of {values}' },
   atLeast: { 'zh-CN': '{value}，不低于 {limit}', 'en-US': '{value}, at least {limit}' },
@@ -33,15 +36,13 @@ export const traceWords = (model: ModelData, lines: readonly TraceLine[], langua
     ...(line.unit !== undefined && { unit: line.unit }),
     title: titleWords(model, line, language),
     arithmetic: arithmeticWords(model, line, language),
+    result: valueWords(model, line.subtotal, line.unit, language),
     of: traceWords(model, line.of, language),
   }));
 
 /** The lines of a list: steps of the policy after their parts; steps of one person's price are within its line. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
   lines.flatMap((line) => (line.step.startsWith('policy.') ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
-
-/** The result of a line, with its unit unless it is money: "3,720.00", "0.6". */
-export const subtotalWords = ({ subtotal, unit }: SpokenLine, language: Language): string => valueWords(subtotal, unit, language);
 
 /** A label without brackets: "GA50" for "GA50（意外身故 50 万）". */
 export const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');
@@ -52,7 +53,7 @@ export const groupLetter = (place: number): string => (place <= 26 ? String.from
 const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Language): string => {
   const words = whose.map((part) =>
     part.unit === 'group'
-      ? (unitWords('group', groupLetter(Number(part.text)), language) ?? '')
+      ? (unitWords(model, 'group', groupLetter(Number(part.text)), language) ?? '')
       : wordsOfWhose(model, part, language),
   );
   return words.length === 0 ? translate(model, title, language) : words.join(' ');
@@ -62,7 +63,7 @@ const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Lan
 const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): string => {
   const { title, ...value } = part;
   const short = shortLabel(partWords(model, value, language, true));
-  return title === undefined || unitWords(part.unit, part.text, language) !== undefined
+  return title === undefined || unitWords(model, part.unit, part.text, language) !== undefined
     ? short
     : `${translate(model, title, language)} ${short}`;
 };
@@ -70,16 +71,17 @@ const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): st
 const arithmeticWords = (model: ModelData, line: TraceLine, language: Language): string => {
   const { sign, times } = line;
   const parts = line.parts.map((part) => partWords(model, part, language, sign === ','));
-  const value = valueWords(line.value, line.unit, language);
-  const count = unitWords(line.counts, groupDigits(String(times)), language) ?? '';
-  const repeat = (what: string): string => (times > 1 ? fill(sentences.each[language], { value: what, count }) : what);
+  const value = valueWords(model, line.value, line.unit, language);
+  const count = unitWords(model, line.counts, groupDigits(String(times)), language) ?? '';
+  const repeat = (what: string): string =>
+    times > 1 ? fill(inLanguage(traceSentences.each, language), { value: what, count }) : what;
   if (parts.length === 0) return times > 1 ? repeat(value) : '';
   if (sign === ',') {
-    const by = parts.join(language === 'zh-CN' ? '，' : ', ');
-    return times > 1 ? fill(sentences.chosen[language], { value: repeat(value), by }) : by;
+    const by = joinWords(parts, language, 'clauses');
+    return times > 1 ? fill(inLanguage(traceSentences.chosen, language), { value: repeat(value), by }) : by;
   }
   const sum = sign === 'max' || sign === 'min' ? limitWords(model, line, sign, language) : parts.join(` ${sign} `);
-  return repeat(times > 1 && sign !== '×' && parts.length > 1 ? fill(sentences.whole[language], { sum }) : sum);
+  return repeat(times > 1 && sign !== '×' && parts.length > 1 ? fill(inLanguage(traceSentences.whole, language), { sum }) : sum);
 };
 
 /** The larger or smaller of values; with a literal: "保费合计 640.00，不低于 500.00". */
@@ -89,16 +91,16 @@ const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min',
   const [value, ...values] = words(parts.filter((part) => !isLiteral(part)));
   const [limit, ...limits] = words(parts.filter(isLiteral));
   if (value !== undefined && limit !== undefined && values.length + limits.length === 0)
-    return fill(sentences[sign === 'max' ? 'atLeast' : 'atMost'][language], { value, limit });
-  return fill(sentences[sign][language], { values: words(parts).join(language === 'zh-CN' ? '，' : ', ') });
+    return fill(inLanguage(traceSentences[sign === 'max' ? 'atLeast' : 'atMost'], language), { value, limit });
+  return fill(inLanguage(traceSentences[sign], language), { values: joinWords(words(parts), language, 'clauses') });
 };
 
 /** "短期系数 0.6"; the label of a selecting value: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
 const partWords = (model: ModelData, part: TracePart, language: Language, isChosen = false): string => {
   const value = part.range
-    ? rangeWords(part.range, part.unit, language)
+    ? rangeWords(model, part.range, part.unit, language)
     : part.label === undefined || !isChosen
-      ? valueWords(translate(model, part.text, language), part.unit, language)
+      ? valueWords(model, translate(model, part.text, language), part.unit, language)
       : translate(model, part.label, language);
   return part.title === undefined ? value : `${translate(model, part.title, language)} ${value}`;
 };

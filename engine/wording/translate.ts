@@ -1,21 +1,19 @@
-import { fill, type Issue, type Language, type Sentence } from '../model/issue.ts';
+import type { Issue } from '../model/issue.ts';
+import { capital, fill, inLanguage, type Language, type Sentence, sentencesOf } from '../model/language.ts';
 import type { Cell, ModelData, Range } from '../model/model.ts';
-import { sentences } from './sentences.ts';
-import type { ReadableModel } from '../model/open-model.ts';
-import type { Vocabulary } from '../model/vocabulary.ts';
+import { sentences, thingSentences } from './sentences.ts';
+import type { ReadableModel, Vocabulary } from '../model/vocabulary.ts';
+import { translate } from './model-texts.ts';
 import { rangeWords, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
 import { type PreparedScope, fieldNamed, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
 
-/** A text of the model in a language, or the source text without a translation. */
-export const translate = (model: ModelData, text: string, language: Language): string =>
-  language === 'zh-CN' ? text : (model.texts[text] ?? text);
-
 /** The sentence of an issue: the model's own words first, then those of its format, its keyword, the engine. */
 export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: Issue, language: Language): string => {
   if (issue.message !== undefined) return translate(model, issue.message, language);
-  const sentence = sentenceOf(vocabulary, issue);
+  const thing = model.insured?.item;
+  const sentence = (thing && thingSentences[issue.code]) ?? sentenceOf(vocabulary, issue);
   if (!sentence) return issue.code;
   const params = Object.fromEntries(
     Object.entries(issue.params ?? {}).map(([name, value]) => [
@@ -23,7 +21,24 @@ export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: I
       typeof value === 'string' ? localised(model, value, language) : value,
     ]),
   );
-  return capital(fill(sentence[language], { ...params, band: bandOf(model, issue, language) }), language);
+  return capital(
+    fill(inLanguage(sentence, language), {
+      ...params,
+      ...(thing && thingParams(model, issue, language)),
+      band: bandOf(model, issue, language),
+    }),
+    language,
+  );
+};
+
+/** Numbers of things in the words of the model: "3 辆车". */
+const thingParams = (model: ModelData, { params = {} }: Issue, language: Language): Readonly<Record<string, string>> => {
+  const { noun = '', unit } = model.insured?.item ?? {};
+  const counted = ['min', 'max', 'count', 'heads'].flatMap((name) => {
+    const words = unitWords(model, unit, String(params[name] ?? ''), language);
+    return words === undefined || params[name] === undefined ? [] : [[name, words] as const];
+  });
+  return { ...Object.fromEntries(counted), noun: translate(model, noun, language) };
 };
 
 /** The band of an issue: "5–6 类" if the unit has words, else "工时 5–6". */
@@ -31,8 +46,8 @@ const bandOf = (model: ModelData, { params }: Issue, language: Language): string
   const { from, to, unit, title } = params ?? {};
   if (typeof from !== 'number' || typeof to !== 'number') return '';
   const counted = typeof unit === 'string' ? unit : undefined;
-  const range = rangeWords([from, to], counted, language);
-  return typeof title !== 'string' || unitWords(counted, '', language) !== undefined
+  const range = rangeWords(model, [from, to], counted, language);
+  return typeof title !== 'string' || unitWords(model, counted, '', language) !== undefined
     ? range
     : `${translate(model, title, language)} ${range}`;
 };
@@ -43,14 +58,19 @@ const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue):
   return own?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
 };
 
+/** Bounds of ages, as models write them. */
+export const ageBounds = sentencesOf({
+  day: ['{count} 天', '{count} day'],
+  days: ['{count} 天', '{count} days'],
+  year: ['{count} 周岁', '{count} year'],
+  years: ['{count} 周岁', '{count} years'],
+});
+
 const localised = (model: ModelData, text: string, language: Language): string => {
-  const [, count, unit] = /^(\d+) (day|year)s?$/.exec(text) ?? [];
-  if (count !== undefined && language === 'zh-CN') return unit === 'day' ? `${count} 天` : `${count} 周岁`;
-  return translate(model, text, language);
+  const [, count, unit] = /^(\d+) (days?|years?)$/.exec(text) ?? [];
+  const bound = Object.entries(ageBounds).find(([name]) => name === unit)?.[1];
+  return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
 };
-/** A sentence begins with a capital; names on the wire (insuredGroup) stay. */
-const capital = (text: string, language: Language): string =>
-  language === 'en-US' && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** The words of a cell in a key column; undefined if nothing gives them. */
 export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
@@ -62,9 +82,9 @@ export const keyWordsOf = (ready: PreparedScope, table: string, column: string):
   const field = found && fieldNamed(ready, found.by);
   return (cell, language) => {
     if (cell === undefined || cell === null) return undefined;
-    if (typeof cell === 'object') return rangeWords(cell, unit, language);
+    if (typeof cell === 'object') return rangeWords(ready.model, cell, unit, language);
     const label = labelOf(ready, field, cell);
-    return label === undefined ? unitWords(unit, String(cell), language) : translate(ready.model, label, language);
+    return label === undefined ? unitWords(ready.model, unit, String(cell), language) : translate(ready.model, label, language);
   };
 };
 

@@ -1,20 +1,35 @@
-import { fill, type Language, type Sentence } from '../model/issue.ts';
-import type { Range } from '../model/model.ts';
+import { conventionsOf, fill, inLanguage, inNumber, type Language, type Sentence, sentencesOf } from '../model/language.ts';
+import type { ModelData, Range, UnitWords } from '../model/model.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
-import { groupDigits, showMoney } from './amounts.ts';
+import { groupDigits, moneySign, showMoney, YUAN } from './amounts.ts';
+import { type ModelTexts, translate } from './model-texts.ts';
 
 export const showCount = (count: number): string => groupDigits(String(count));
 
-/** A sum insured: "50 万" or "¥500k" for 500000; small or uneven sums with all digits. */
-export const showCover = (decimal: string, language: Language): string => {
+/** A sum insured: "50 万" or "¥500k" for 500000 yuan; small or uneven sums, and other currencies, with all digits. */
+export const showCover = (decimal: string, language: Language, currency = YUAN): string => {
+  if (currency !== YUAN) return `${moneySign(currency)}${groupDigits(decimal)}`;
   const whole = decimal.split('.')[0] ?? '';
   const isWhole = !decimal.includes('.') || /\.0*$/.test(decimal);
-  if (language === 'zh-CN')
-    return isWhole && /^\d+0000$/.test(whole) ? `${groupDigits(whole.slice(0, -4))} 万` : `${groupDigits(decimal)} 元`;
+  const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
+  if (conventionsOf(language).tenThousands)
+    return isWhole && /^\d+0000$/.test(whole)
+      ? say(sums.tenThousands, groupDigits(whole.slice(0, -4)))
+      : say(sums.yuan, groupDigits(decimal));
   if (isWhole && /^\d+00000$/.test(whole) && whole.length > 6)
-    return `¥${trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`)}m`;
-  return isWhole && /^\d+000$/.test(whole) ? `¥${groupDigits(whole.slice(0, -3))}k` : `¥${groupDigits(decimal)}`;
+    return say(sums.millions, trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`));
+  return isWhole && /^\d+000$/.test(whole)
+    ? say(sums.thousands, groupDigits(whole.slice(0, -3)))
+    : say(sums.yuan, groupDigits(decimal));
 };
+
+/** Conventions of a language choose between them: Chinese has no thousands and millions here, English no ten thousands. */
+export const sums = sentencesOf({
+  yuan: ['{value} 元', '¥{value}'],
+  tenThousands: ['{value} 万', '¥{value}0k'],
+  thousands: ['{value} 千', '¥{value}k'],
+  millions: ['{value} 百万', '¥{value}m'],
+});
 
 const trimZero = (decimal: string): string => decimal.replace(/\.0$/, '');
 
@@ -28,7 +43,8 @@ export const showPercent = (rate: string): string => {
   return `${negative ? '-' : ''}${moved}%`;
 };
 
-const sentences = {
+/** Sentences of ranges. */
+export const rangeSentences = {
   least: { 'zh-CN': '{value}以上', 'en-US': '{value} or more' },
   most: { 'zh-CN': '{value}以内', 'en-US': 'up to {value}' },
   years: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
@@ -37,25 +53,28 @@ const sentences = {
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** A range of a rating table in words: "1–3 天", "30 天–17 岁", "61 岁以上"; `unit` is that of its bounds. */
-export const rangeWords = ([from, to]: Range, unit: string | undefined, language: Language): string => {
-  const say = (sentence: Sentence, value: string): string => fill(sentence[language], { value });
-  if (from === null && to === null) return sentences.any[language];
-  if (from === null) return say(sentences.most, boundWords(to, unit, language));
-  if (to === null) return say(sentences.least, boundWords(from, unit, language));
-  if (from === to) return boundWords(from, unit, language);
+export const rangeWords = (model: ModelUnits, [from, to]: Range, unit: string | undefined, language: Language): string => {
+  const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
+  if (from === null && to === null) return inLanguage(rangeSentences.any, language);
+  if (from === null) return say(rangeSentences.most, boundWords(model, to, unit, language));
+  if (to === null) return say(rangeSentences.least, boundWords(model, from, unit, language));
+  if (from === to) return boundWords(model, from, unit, language);
   const [low, high] = [ageOf(from), ageOf(to)];
-  if (low?.unit === 'years' && high?.unit === 'years') return say(sentences.years, `${low.count}–${high.count}`);
+  if (low?.unit === 'years' && high?.unit === 'years') return say(rangeSentences.years, `${low.count}–${high.count}`);
   if (low && high)
-    return fill(sentences.span[language], { from: boundWords(from, unit, language), to: boundWords(to, unit, language) });
+    return fill(inLanguage(rangeSentences.span, language), {
+      from: boundWords(model, from, unit, language),
+      to: boundWords(model, to, unit, language),
+    });
   const span = `${groupDigits(String(from))}–${groupDigits(String(to))}`;
-  return unitWords(unit, span, language) ?? span;
+  return unitWords(model, unit, span, language) ?? span;
 };
 
-const boundWords = (bound: string | number | null, unit: string | undefined, language: Language): string => {
+const boundWords = (model: ModelUnits, bound: string | number | null, unit: string | undefined, language: Language): string => {
   const age = ageOf(bound);
-  if (age) return unitWords(age.unit === 'days' ? 'days' : 'age', String(age.count), language) ?? '';
+  if (age) return unitWords(model, age.unit === 'days' ? 'days' : 'age', String(age.count), language) ?? '';
   const text = groupDigits(String(bound));
-  return unitWords(unit, text, language) ?? text;
+  return unitWords(model, unit, text, language) ?? text;
 };
 
 const ageOf = (bound: string | number | null) => (typeof bound === 'string' ? readAgeBound(bound) : undefined);
@@ -65,7 +84,8 @@ type Unit = Sentence & { readonly one?: string; readonly none?: Sentence };
 
 const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
 
-const units: Readonly<Record<string, Unit>> = {
+/** Words of values by unit. */
+export const units: Readonly<Record<string, Unit>> = {
   months: { 'zh-CN': '{value} 个月', 'en-US': '{value} months', one: '{value} month' },
   days: { 'zh-CN': '{value} 天', 'en-US': '{value} days', one: '{value} day' },
   nights: { 'zh-CN': '{value} 晚', 'en-US': '{value} nights', one: '{value} night' },
@@ -84,31 +104,52 @@ const units: Readonly<Record<string, Unit>> = {
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };
 
-/** The sentence of a unit; undefined if it has no words (money, rate, text). */
-export const unitSentence = (unit: string | undefined): Sentence | undefined => (unit === undefined ? undefined : units[unit]);
+/** The part of a model's data that its units are written with. */
+export type ModelUnits = ModelTexts & Pick<ModelData, 'units'>;
 
-/** "3 persons", "1 person", "3 人"; undefined if the unit has no words. */
-export const unitWords = (unit: string | undefined, value: string, language: Language): string | undefined => {
+/** The unit of an own name that a model has; undefined for those of the engine. */
+const ownUnit = ({ units: own = {} }: ModelUnits, unit: string | undefined): UnitWords | undefined =>
+  unit !== undefined && Object.hasOwn(own, unit) ? own[unit] : undefined;
+
+/** Whether a unit has words: "3 persons". Money, rates and texts have none. */
+export const hasWords = (model: ModelUnits, unit: string | undefined): boolean =>
+  unit !== undefined && (ownUnit(model, unit) !== undefined || units[unit] !== undefined);
+
+/** "3 persons", "1 person", "3 人", "3 辆车"; undefined if the unit has no words. */
+export const unitWords = (model: ModelUnits, unit: string | undefined, value: string, language: Language): string | undefined => {
+  const own = ownUnit(model, unit);
+  if (own) return fill(translate(model, value === '1' ? (own.one ?? own.other) : own.other, language), { value });
   const words = unit === undefined ? undefined : units[unit];
-  if (value === '0' && words?.none) return words.none[language];
-  return words && fill(language === 'en-US' && value === '1' ? (words.one ?? words['en-US']) : words[language], { value });
+  if (value === '0' && words?.none) return inLanguage(words.none, language);
+  return (
+    words && fill(words.one === undefined ? inLanguage(words, language) : inNumber(words, words.one, value, language), { value })
+  );
 };
+
+/** How many are insured, in words: "3 人", "3 辆车". */
+export const insuredWords = (model: ModelUnits & Pick<ModelData, 'insured'>, count: number, language: Language): string =>
+  unitWords(model, model.insured?.item?.unit ?? 'persons', showCount(count), language) ?? showCount(count);
+
+export const currency: Sentence = { 'zh-CN': '元', 'en-US': 'CNY' };
 
 /** The suffix of a number input: "人", "%"; undefined if the unit has no words. */
-export const unitSuffix = (unit: string | undefined, language: Language): string | undefined => {
-  if (unit === 'money') return language === 'zh-CN' ? '元' : 'CNY';
-  return unitWords(unit, '', language)?.trim();
+export const unitSuffix = (model: ModelData, unit: string | undefined, language: Language): string | undefined => {
+  const { currency: code = YUAN } = model;
+  if (unit === 'money') return code === YUAN ? inLanguage(currency, language) : code;
+  return unitWords(model, unit, '', language)?.trim();
 };
 
-const truth = {
+export const truth = {
   true: { 'zh-CN': '是', 'en-US': 'yes' },
   false: { 'zh-CN': '否', 'en-US': 'no' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** A value with its unit: "31 天", "1,240.00", "是". Money has two places, other values as many as they have. */
-export const valueWords = (value: string, unit: string | undefined, language: Language): string => {
-  if (value === 'true' || value === 'false') return truth[value][language];
+export const valueWords = (model: ModelUnits, value: string, unit: string | undefined, language: Language): string => {
+  if (value === 'true' || value === 'false') return inLanguage(truth[value], language);
+  // Digits that are a code, not a number.
+  if (unit === 'text') return value;
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  if (!isNumber) return unitWords(unit, value, language) ?? value;
-  return unit === 'money' ? showMoney(value) : (unitWords(unit, groupDigits(value), language) ?? groupDigits(value));
+  if (!isNumber) return unitWords(model, unit, value, language) ?? value;
+  return unit === 'money' ? showMoney(value) : (unitWords(model, unit, groupDigits(value), language) ?? groupDigits(value));
 };

@@ -31,7 +31,7 @@ await build({
   packages: 'external',
   alias: {
     '@insure/engine': join(root, 'engine/index.ts'),
-    '@insure/engine/testing': join(root, 'engine/testing.ts'),
+    '@insure/engine/china': join(root, 'engine/china.ts'),
     kysely: entryOf('kysely'),
     typebox: entryOf('typebox'),
     'typebox/value': entryOf('typebox/value'),

@@ -1,12 +1,19 @@
 /**
  * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of
  * each error. `-- groupAccOption` checks one model, `-- elsewhere/schemas` another folder. `--json` prints JSON. Warnings pass.
+ * The insurers are those of the demonstration; with DATABASE_URL, or `--sold` for a stopped server's folder, those of its
+ * catalogue, and a version that was sold with other content is an error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ModelFiles, printDiagnostic } from '@insure/engine';
-import { lintModels, type LintResult } from '@insure/engine/testing';
+import { lintModels, type LintResult, type Surroundings } from '@insure/engine/lint';
+import { readConfig } from '../server/config.ts';
+import { openStore } from '../server/database/open.ts';
+import { demoInsurers } from '../server/demo/insurers.ts';
+import { soldVersions } from '../server/models/repository.ts';
 import { modelCodes, readModelFiles } from '../server/models/read-files.ts';
+import { engine } from '../contract/engine.ts';
 
 const home = join(import.meta.dirname, '../../schemas');
 
@@ -24,9 +31,21 @@ const askedFor = (names: readonly string[]): Asked => {
     : { folder: path, codes: [] };
 };
 
-const print = (results: readonly LintResult[], folder: string): void => {
+/** What is wrong with a shared file is told once, with the first model that uses it. */
+const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { readonly isToldBefore: boolean })[] => {
+  const told = new Set<string>();
+  return results.map((result) => {
+    const fresh = result.diagnostics.filter((diagnostic) => {
+      const text = printDiagnostic(diagnostic);
+      return !told.has(text) && Boolean(told.add(text));
+    });
+    return { ...result, diagnostics: fresh, isToldBefore: fresh.length < result.diagnostics.length };
+  });
+};
+
+const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
   const shown = relative(process.cwd(), folder) || '.';
-  for (const { code, compiled, diagnostics } of results) {
+  for (const { code, compiled, diagnostics, isToldBefore } of results) {
     for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
     const { data, examples = [] } = compiled ?? {};
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -35,17 +54,39 @@ const print = (results: readonly LintResult[], folder: string): void => {
         `${code} ${data.version} ${data.hash}: ${examples.length} examples, ${errors} errors, ${diagnostics.length - errors} warnings`,
       );
     else if (errors > 0) console.log(`${code}: ${errors} errors`);
+    else if (isToldBefore) console.log(`${code}: an error of a shared file, told above`);
   }
 };
 
-const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean): number => {
-  const known = modelCodes(files);
-  const unknown = codes.filter((code) => !known.includes(code));
+/** Folders with files of a model, model.json or not: a missing one is told too. */
+const foldersOf = (files: ModelFiles): readonly string[] => [
+  ...new Set([
+    ...modelCodes(files),
+    ...Object.keys(files).flatMap((file) => /^(?!shared\/|meta\/)([^/]+)\/[^/]+\.json$/.exec(file)?.[1] ?? []),
+  ]),
+];
+
+/** The catalogue and the orders of a store, or the insurers of the demonstration. */
+const surroundings = async (isAsked: boolean): Promise<Surroundings> => {
+  if (!isAsked) return { insurers: demoInsurers.map(({ code }) => code) };
+  const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
+  try {
+    const insurers = await store.db.selectFrom('insurer').select('code').orderBy('sort').execute();
+    return { insurers: insurers.map(({ code }) => code), sold: await soldVersions(store.db) };
+  } finally {
+    await store.close();
+  }
+};
+
+const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, known: Surroundings): number => {
+  const folders = foldersOf(files);
+  const unknown = codes.filter((code) => !folders.includes(code));
   if (unknown.length > 0) {
-    console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${known.join(', ') || 'none'}`);
+    console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${folders.join(', ') || 'none'}`);
     return 1;
   }
-  const results = lintModels(files, codes.length > 0 ? codes : known, { whole: codes.length === 0 });
+  const all = lintModels(files, codes.length > 0 ? codes : folders, { whole: codes.length === 0, engine, ...known });
+  const results = toldOnce(all);
   if (asJson)
     console.log(
       JSON.stringify(
@@ -55,11 +96,12 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean): nu
       ),
     );
   else print(results, folder);
-  if (known.length === 0) console.error(`There is no product model in ${folder}`);
-  const isClean = results.every(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning'));
-  return isClean && known.length > 0 ? 0 : 1;
+  if (folders.length === 0) console.error(`There is no product model in ${folder}`);
+  const isClean = all.every(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning'));
+  return isClean && folders.length > 0 ? 0 : 1;
 };
 
 const words = process.argv.slice(2);
 const asked = askedFor(words.filter((word) => !word.startsWith('--')));
-process.exitCode = check(readModelFiles(asked.folder), asked, words.includes('--json'));
+const known = await surroundings(words.includes('--sold') || process.env['DATABASE_URL'] !== undefined);
+process.exitCode = check(await readModelFiles(asked.folder), asked, words.includes('--json'), known);

@@ -1,6 +1,8 @@
 /**
  * `npm run new:model -- <code>`: starts schemas/<code> as a small group accident product that passes check:models
- * (docs/configurers.md). `--title 名称 --english Name --insurer cangyu` set its names and insurer; `--in folder` writes elsewhere.
+ * (docs/configurers.md). `--like person-days|person-rates|group|things|liability` starts another kind of product and leaves open
+ * what only its configurer knows. `--title 名称 --english Name --insurer cangyu` set its names and insurer; `--in folder` writes
+ * elsewhere.
  */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +11,7 @@ import { startModel } from './new-model/start-model.ts';
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { title: text, english: text, insurer: text, in: text },
+  options: { title: text, english: text, insurer: text, like: text, in: text },
 });
 const [code = ''] = positionals;
 const shown = (path: string): string => relative(process.cwd(), path);

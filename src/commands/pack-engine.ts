@@ -1,6 +1,9 @@
-/** Runs before and after `npm pack -w engine`: builds the engine into engine/dist and points its exports there; `--restore` points them back at the sources. */
+/**
+ * Runs before and after `npm pack -w engine`: builds each module of the engine into a file of its own in engine/dist, so that a
+ * bundler leaves out what a project does not use, lays the reference beside them, and points its exports there; `--restore` points them back at the sources.
+ */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,6 +19,8 @@ const readManifest = (): Manifest => JSON.parse(readFileSync(manifest, 'utf8'));
 /** The path of "./index.ts" in dist. */
 const built = (source: string, extension: string): string => source.replace('./', './dist/').replace(/\.ts$/, extension);
 
+const filesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
 const emitTypes = (): void => {
   const tsc = join(engine, '../node_modules/.bin/tsc');
   const options = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', dist, '--rootDir', engine];
@@ -28,21 +33,13 @@ const emitTypes = (): void => {
   } finally {
     rmSync(join(engine, 'tsconfig.pack.json'));
   }
-  // Declarations keep the sources' extensions: consumers get the built files.
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.d.ts'))) {
-    const text = readFileSync(join(dist, file), 'utf8');
-    writeFileSync(join(dist, file), text.replaceAll(/(from |import\()(['"]\.[^'"]*)\.tsx?(['"])/g, '$1$2.js$3'));
-  }
 };
 
-/** Started by its URL, not imported, so no manifest lists it. */
-const worker = 'react/import/table-worker';
-
-const pointAtWorker = (): void => {
-  for (const file of readdirSync(dist).filter((each) => each.endsWith('.js'))) {
+/** The sources name each other as `./x.ts`; in the package those are `./x.js`. */
+const nameBuiltFiles = (): void => {
+  for (const file of filesOf(dist).filter((each) => /\.(?:d\.ts|js)$/.test(each))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (text.includes('./table-worker.ts'))
-      writeFileSync(join(dist, file), text.replaceAll('./table-worker.ts', `./${worker}.js`));
+    writeFileSync(join(dist, file), text.replaceAll(/((?:from|import) ?\(?)(["'])(\.[^"']*)\.tsx?\2/g, '$1$2$3.js$2'));
   }
 };
 
@@ -51,20 +48,17 @@ const pack = async (): Promise<void> => {
   rmSync(dist, { recursive: true, force: true });
   await build({
     absWorkingDir: engine,
-    entryPoints: [...Object.values(entries), `${worker}.ts`],
+    entryPoints: filesOf(engine).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('node_modules')),
     outbase: engine,
     outdir: dist,
-    bundle: true,
-    splitting: true,
     format: 'esm',
-    packages: 'external',
-    platform: 'neutral',
     target: 'es2022',
     jsx: 'automatic',
     logLevel: 'warning',
   });
-  pointAtWorker();
   emitTypes();
+  nameBuiltFiles();
+  for (const page of ['reference.md', 'errors.md']) copyFileSync(join(engine, '../docs', page), join(dist, page));
   renameSync(manifest, backup);
   const exported = Object.entries(entries).map(([entry, source]) => [
     entry,

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@insure/engine';
-import type { lints } from '@insure/engine/testing';
+import type { lints } from '@insure/engine/lint';
 import { type ErrorCode, errorCodes, statusByCode } from '../contract/call.ts';
 import { errorHelp } from '../server/domain/error-help.ts';
 import { sentences } from '../server/domain/errors.ts';
@@ -20,15 +20,19 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, catalogue, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
-    import('@insure/engine'),
-    import('@insure/engine/react'),
-    import('@insure/engine/testing'),
-  ]);
-  const meta = Object.entries(metaSchemas()).map(([file, schema]) => ({
+  const [{ blocks, catalogue, keywords, metaSchemas, operations }, { pastedIssues }, { engine }, { widgets }, { lints }] =
+    await Promise.all([
+      import('@insure/engine'),
+      import('@insure/engine/china'),
+      import('../contract/engine.ts'),
+      import('@insure/engine/react'),
+      import('@insure/engine/lint'),
+    ]);
+  const meta = Object.entries(metaSchemas(engine)).map(([file, schema]) => ({
     file: `schemas/meta/${file}`,
     text: `${JSON.stringify(schema, undefined, 1)}\n`,
   }));
+  const formats = engine.vocabulary.formats.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const formatRows = formats.map(({ name, doc, source, examples }) => [
     `\`${name}\``,
     cell(doc),
@@ -72,7 +76,11 @@ ${entries(blocks, blockExample)}
 In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule has its name as its code, and the path
 in its \`at\`. [errors.md](errors.md) explains every code of issues, diagnostics and lints.
 `;
-  return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue, lints) }];
+  return [
+    ...meta,
+    { file: 'docs/reference.md', text },
+    { file: 'docs/errors.md', text: errorsPage({ ...catalogue(engine), pasted: pastedIssues }, lints) },
+  ];
 };
 
 const errorsPage = (

@@ -9,9 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 type Room = { readonly folder: string; readonly list: string };
 
-/** Every room and the name under which its list is exported; a folder without define.ts is not a room yet. */
+/** Every room and the name under which its list is exported; a folder that is not there has none. */
 export const rooms: readonly Room[] = [
   { folder: 'engine/formats', list: 'formats' },
+  { folder: 'engine/china/formats', list: 'chineseFormats' },
   { folder: 'engine/keywords', list: 'keywords' },
   { folder: 'engine/pricing', list: 'operations' },
   { folder: 'engine/lint', list: 'lints' },
@@ -30,8 +31,7 @@ const reserved: Readonly<Record<string, string>> = { if: 'ifStep' };
 const camelCase = (name: string): string =>
   reserved[name] ?? name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const isRoom = (root: string, { folder }: Room): boolean =>
-  ['define.ts', 'define.tsx'].some((file) => existsSync(join(root, folder, file)));
+const isRoom = (root: string, { folder }: Room): boolean => existsSync(join(root, folder));
 
 const isEntry = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/^(?:define|index)\.tsx?$/.test(file) && !/\.(?:gen|d)\.tsx?$/.test(file);

@@ -17,6 +17,7 @@ import {
   saleId as sale,
   saveId,
   searchKey,
+  things,
 } from './shapes.ts';
 
 /** A `saveId` from a client: not one that the server uses when it creates a form from an order or a policy. */
@@ -62,6 +63,7 @@ const draftRow = Type.Object({
   companyName: Type.String(),
   fileInfoPath: Type.String(),
   ...draftSummary.properties,
+  things: Type.Optional(things),
   version: Type.Integer(),
   saveTime: instant,
   /** When it is deleted if nobody saves it again. */

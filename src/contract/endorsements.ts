@@ -17,6 +17,7 @@ import {
   pageQuery,
   pageReply,
   policyNo,
+  things,
   timeline,
 } from './shapes.ts';
 
@@ -93,6 +94,7 @@ const endorsementRowView = Type.Object({
   kind: endorsementKind,
   status: endorsementStatus,
   persons: Type.Integer(),
+  things: Type.Optional(things),
   /** The first three persons by name, and whom they replace; for HOLDER the policyholder. */
   named: listOf({ name: Type.String(), left: Type.Optional(Type.String()) }),
   effectiveDate: isoDate,

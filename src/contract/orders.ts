@@ -20,6 +20,7 @@ import {
   pageReply,
   policyNo,
   searchKey,
+  things,
   timeline,
 } from './shapes.ts';
 
@@ -67,6 +68,7 @@ const sale = {
   fileInfoPath: Type.String(),
   holderName: Type.String(),
   persons: Type.Integer(),
+  things: Type.Optional(things),
   premium: money,
   startDate: isoDate,
   endDate: isoDate,

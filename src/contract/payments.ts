@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { get, post, changeErrors, readErrors } from './call.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
-import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo } from './shapes.ts';
+import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo, things } from './shapes.ts';
 
 export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
   doc: "Redirects the browser to the payment gateway for the caller's own endorsement that waits for payment. Refused from another site.",
@@ -36,6 +36,7 @@ const bill = {
   holderName: Type.String(),
   /** Persons insured by the order, or changed by the endorsement. */
   persons: Type.Integer(),
+  things: Type.Optional(things),
   endDate: isoDate,
   amount: money,
   /** Whether money has left the payer's account, as far as the gateway knows; null while it does not know. */

@@ -7,6 +7,8 @@ const traceLine = Type.Object({
   title: Type.String(),
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
   arithmetic: Type.String(),
+  /** The subtotal in words. */
+  result: Type.String(),
   value: Type.String(),
   /** What the value counts: "money", "days". */
   unit: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@insure/engine';
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
 /** Exact decimal with two places: "210.00". */
 export const money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', maxLength: 17 });
@@ -69,3 +69,15 @@ export const timeline = <Status extends TSchema>(status: Status) =>
   Type.Array(Type.Object({ status, at: instant, note: Type.Optional(Type.String()) }));
 
 export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()]);
+
+/** What is insured, in the language of the call, if a product insures things instead of persons. */
+export const things = Type.Object({
+  /** "车辆" */
+  noun: Type.String(),
+  /** "3 辆车" */
+  counted: Type.String(),
+  /** The titles of the field that a thing is called by, and of its number; empty if it has none. */
+  name: Type.String(),
+  number: Type.String(),
+});
+export type Things = Static<typeof things>;

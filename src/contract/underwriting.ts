@@ -3,7 +3,7 @@ import { get, post, changeErrors, listErrors } from './call.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';
-import { closed, instant, isoDate, money, objectReply, orderNo, pageOf, pageQuery, policyNo } from './shapes.ts';
+import { closed, instant, isoDate, money, objectReply, orderNo, pageOf, pageQuery, policyNo, things } from './shapes.ts';
 
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
   doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged.',
@@ -28,6 +28,7 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     orgName: Type.String(),
     agentName: Type.String(),
     persons: Type.Integer(),
+    things: Type.Optional(things),
     amount: money,
     /** First day of the cover or of the change; from that day on it cannot be accepted. */
     beginDate: isoDate,

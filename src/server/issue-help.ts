@@ -3,6 +3,7 @@ import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/endorse-policy.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
+import { engine } from '../contract/engine.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
 
@@ -55,7 +56,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
 };
 
 const all: readonly CatalogueEntry[] = [
-  ...catalogue.issues,
+  ...catalogue(engine).issues,
   ...Object.entries(serverIssues).map(([code, [sentences, cause, solve]]) => ({ code, sentences, cause, solve })),
 ];
 

@@ -4,9 +4,9 @@
  */
 import { isoDate } from '../../engine/index.ts';
 import { readFileSync } from 'node:fs';
-import { parsePeople } from '../../engine/import/people/parse-people.ts';
-import type { PastedPerson } from '../../engine/import/words/person.ts';
-import { nationalCheckDigit } from '../../engine/values/national-id/parts.ts';
+import { parsePeople } from '../../engine/china/people/parse-people.ts';
+import type { PastedPerson } from '../../engine/china/words/person.ts';
+import { nationalCheckDigit } from '../../engine/china/national-id/parts.ts';
 
 /** Lines a second of ours and of the peers, over the same text, in the same run. */
 type Rate = { readonly name: string; readonly ours: number; readonly people: number; readonly barest: number };
@@ -18,7 +18,7 @@ type Sample = {
 };
 
 const samples: readonly Sample[] = JSON.parse(
-  readFileSync(new URL('../engine/import/people/bulk-lines.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../engine/china/people/bulk-lines.json', import.meta.url), 'utf8'),
 );
 
 /** Kinds of the sample lines as their reasons tag them, and how many of a hundred pasted lines are of each. */

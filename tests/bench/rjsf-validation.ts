@@ -2,7 +2,7 @@ import { customizeValidator, type ErrorsOf } from '@rjsf/validator-ajv8';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { formatCheck } from '../../engine/model/bind-validator.ts';
 import { formats } from '../../engine/index.ts';
-import { nationalId } from '../../engine/formats/national-id.ts';
+import { nationalId } from '../../engine/china/formats/national-id.ts';
 import type { applicationOf } from './persons.ts';
 
 type Application = ReturnType<typeof applicationOf>;

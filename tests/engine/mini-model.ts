@@ -1,4 +1,5 @@
 import { compileModel, type ModelFiles } from '../../engine/index.ts';
+import { withChina } from './with-china.ts';
 
 /** The parts of a model that a test is about; everything else is as small as it may be. */
 export type MiniParts = {
@@ -40,4 +41,4 @@ export const miniFiles = ({ model, properties, required = [], pricing, form, det
 };
 
 /** The compiled mini model. */
-export const miniModel = (parts: MiniParts) => compileModel(miniFiles(parts), 'mini');
+export const miniModel = (parts: MiniParts) => compileModel(miniFiles(parts), 'mini', withChina);

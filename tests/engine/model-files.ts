@@ -1,16 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { compileModel, type ModelFiles } from '../../engine/index.ts';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { compileModel, isTableFile, type ModelFiles, tableFileText } from '../../engine/index.ts';
+import { withChina } from './with-china.ts';
 
 /** The models of the house, or those of another folder while a test tries the suites on them. */
 const folder = process.env['SCHEMAS'] ?? resolve(import.meta.dirname, '../../schemas');
 
-/** Texts of the JSON files below schemas/, by path. */
+const textOf = (file: string): string | Promise<string> =>
+  isTableFile(file) ? tableFileText(readFileSync(file), basename(file)) : readFileSync(file, 'utf8');
+
+/** Texts of the JSON files and spreadsheets below schemas/, by path. */
 export const schemaFiles: ModelFiles = Object.fromEntries(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  await Promise.all(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && (entry.name.endsWith('.json') || isTableFile(entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map(async (file) => [relative(folder, file).split(sep).join('/'), await textOf(file)] as const),
+  ),
 );
 
 /** Codes of the models in schemas/. */
@@ -22,7 +28,7 @@ const compiled = new Map<string, ReturnType<typeof compileModel>>();
 
 /** A model of schemas/ with its examples, compiled once for all files of a worker; nobody changes it. */
 export const compiledModel = (code: string): ReturnType<typeof compileModel> => {
-  const known = compiled.get(code) ?? compileModel(schemaFiles, code);
+  const known = compiled.get(code) ?? compileModel(schemaFiles, code, withChina);
   compiled.set(code, known);
   return known;
 };

@@ -29,10 +29,11 @@ const isSchemaPattern = (value: object): value is { readonly value: { readonly v
   'value' in value &&
   typeof Reflect.get(Object(value.value), 'value') === 'string';
 
-const files = ['engine/formats', 'engine/keywords', 'engine/import', 'src/server', 'src/contract'].flatMap((room) =>
-  readdirSync(new URL(room, house), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
-    .map((file) => `${room}/${file}`),
+const files = ['engine/formats', 'engine/keywords', 'engine/import', 'engine/china', 'src/server', 'src/contract'].flatMap(
+  (room) =>
+    readdirSync(new URL(room, house), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
+      .map((file) => `${room}/${file}`),
 );
 const patterns = files.flatMap(patternsIn);
 

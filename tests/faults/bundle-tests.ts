@@ -65,7 +65,7 @@ const bundleOf = (contents: string, planted: Planted): Bundler =>
     logLevel: 'silent',
     absWorkingDir: root,
     packages: 'external',
-    alias: { '@insure/engine': `${root}engine/index.ts` },
+    alias: { '@insure/engine/china': `${root}engine/china.ts`, '@insure/engine': `${root}engine/index.ts` },
     plugins: [planting(planted)],
   });
 

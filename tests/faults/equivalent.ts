@@ -12,7 +12,7 @@ export type Equivalent = {
 
 export const equivalents: readonly Equivalent[] = [
   {
-    path: 'engine/import/words/dates.ts',
+    path: 'engine/import/tables/dates.ts',
     code: '\\p{Script=Latin}+)',
     before: '+',
     text: '*',

@@ -30,7 +30,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
     { in: 'engine/model/plant.ts', text: `import { paths } from '../../src/contract/paths.gen.ts';` },
     { in: 'engine/import/plant.ts', text: `import type { Seen } from '../../tests/seen.ts';` },
   ],
-  'engine-has-three-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/model/inner.ts';` }],
+  'engine-has-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/model/inner.ts';` }],
   ...Object.fromEntries(
     engineFolders.map((folder, index) => [
       `engine-${folder}-uses-what-stands-below`,
@@ -44,14 +44,25 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
     ]),
   ),
   'rooms-know-no-other-room': [{ in: 'engine/pricing/plant.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
-  'import-knows-formats-alone': [
+  'import-knows-no-room': [
     { in: 'engine/import/plant-room.ts', text: `import { operations } from '../pricing/index.gen.ts';` },
+    { in: 'engine/import/plant-formats.ts', text: `import { formats } from '../formats/index.gen.ts';` },
+  ],
+  'china-is-an-extension': [
+    { in: 'engine/plant-china.ts', text: `import { any } from './china/any.ts';` },
+    { in: 'engine/react/plant-china.ts', text: `import type { any } from '../china/any.ts';` },
+  ],
+  'china-is-an-extension-as-any': [
+    { in: 'engine/china/plant-room.ts', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
   'react-and-testing-use-the-index': [
     { in: 'engine/react/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
   'widgets-draw-nothing': [{ in: 'engine/widgets/plant.ts', text: `import { useState } from 'react';` }],
-  'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/testing.ts';` }],
+  'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/lint.ts';` }],
+  'studio-uses-the-engine-alone': [
+    { in: 'src/studio/plant.ts', text: `import { any } from '../portal/orders/any.ts'; export const planted = any;` },
+  ],
   'lint-uses-the-index': [{ in: 'engine/lint/plant-rooms.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
   'react-in-three-places': [
     {
@@ -136,6 +147,7 @@ const innocent = {
   ...Object.fromEntries(engineFolders.map((folder) => [`engine/${folder}/any.ts`, `export const any = 1;`])),
   'engine/react.ts': `export const any = 1;`,
   'engine/testing.ts': `import fc from 'fast-check'; export const any = fc.anything();`,
+  'engine/lint.ts': `export const lintModel = 1;`,
   'src/contract/paths.gen.ts': `export const paths = {};`,
   'src/commands/start.ts': `import { app } from '../server/app.ts'; export const start = app;`,
   'src/portal/call.ts': `import { useState } from 'react'; import { paths } from '../contract/paths.gen.ts'; export const call = [useState, paths];`,

@@ -97,6 +97,19 @@ describe('closing line of the clean run', () => {
     ]);
   });
 
+  it('shows the first lines of what a failed test said', () => {
+    const report = reportOf({ 'a.test.ts': [['adds', 'failed']] });
+    const [file] = report.testResults;
+    const said = {
+      ...file,
+      assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['expected 3 to be 4\n  at a.test.ts:7'] }],
+    };
+    expect(close('0', { ...report, testResults: [said] })).toEqual([
+      'failed: a.test.ts › adds\n  expected 3 to be 4\n    at a.test.ts:7\n0 passed, 1 failed\n',
+      1,
+    ]);
+  });
+
   it('counts a file that could not be loaded, a step that failed, and a run without tests as a failure', () => {
     expect(close('0', reportOf(passing, 1))).toEqual(['failed: a file that could not be loaded\n3 passed, 1 failed\n', 1]);
     expect(close('1', vitest)).toEqual(['failed: a step above, marked "=== FAILED"\n3 passed, 1 failed\n', 1]);

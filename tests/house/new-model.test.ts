@@ -2,11 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileModel, printDiagnostic, runExamples } from '../../engine/index.ts';
+import { checkApplication, compileModel, priceApplication, printDiagnostic, runExamples } from '../../engine/index.ts';
 import { lintModels } from '../../engine/lint.ts';
-import { startModel } from '../../src/commands/new-model/start-model.ts';
+import { validApplication } from '../../engine/testing.ts';
+import { kinds, startModel } from '../../src/commands/new-model/start-model.ts';
 import { readModelFiles } from '../../src/server/models/read-files.ts';
+import { decidedFiles, freshFiles } from '../engine/lint/model-folder.ts';
+import { runsUpTo } from '../engine/runs.ts';
+import { withChina } from '../engine/with-china.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
@@ -17,14 +22,14 @@ const start = (...words: readonly string[]) =>
   spawnSync(tsx, ['src/commands/new-model.ts', '--in', folder, ...words], { cwd: root, encoding: 'utf8' });
 
 describe('npm run new:model', () => {
-  it('starts a model without lint diagnostics, with a dozen correct examples and its own names', () => {
+  it('starts a model without lint diagnostics, with a dozen correct examples and its own names', async () => {
     const { status, stdout } = start('lakeOutings', '--title', '湖上出游险', '--english', 'Lake outings');
     expect(status).toBe(0);
     expect(stdout).toContain('model.json');
-    const files = readModelFiles(folder);
-    const [result] = lintModels(files, ['lakeOutings']);
+    const files = await readModelFiles(folder);
+    const [result] = lintModels(files, ['lakeOutings'], { engine: withChina });
     expect(result?.diagnostics.map((each) => printDiagnostic(each))).toEqual([]);
-    const { data, model, examples } = compileModel(files, 'lakeOutings');
+    const { data, model, examples } = compileModel(files, 'lakeOutings', withChina);
     expect(data).toMatchObject({ code: 'lakeOutings', title: '湖上出游险', texts: { 湖上出游险: 'Lake outings' } });
     expect(examples.length).toBeGreaterThanOrEqual(12);
     expect(runExamples(model, examples)).toEqual([]);
@@ -51,16 +56,72 @@ describe('npm run new:model', () => {
   });
 });
 
+describe.each(kinds)('a new model like %s', (like) => {
+  const insurers = ['cangyu'];
+
+  it('is told at first what its configurer has yet to decide, each once, and nothing else', async () => {
+    const files = await freshFiles(like);
+    const [result] = lintModels(files, ['fresh'], { engine: withChina, insurers });
+    const diagnostics = result?.diagnostics ?? [];
+    expect([...new Set(diagnostics.map(({ code }) => code))].toSorted()).toEqual(['undecided', 'unknown-insurer']);
+    const said = diagnostics.map(({ message }) => message);
+    for (const what of [
+      'the name of the product',
+      /limits|sums insured|benefit/i,
+      /rates|premium/i,
+      /exclusions|intentional/i,
+      /条款/,
+    ])
+      expect(said).toContainEqual(expect.stringMatching(what));
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.length).toBeLessThanOrEqual(7);
+    expect(JSON.stringify(files)).not.toMatch(/__[A-Z]+__/);
+  });
+
+  it('has no diagnostics once that is decided; its examples hold, and generated applications have a price', async () => {
+    const files = await decidedFiles(like);
+    const [result] = lintModels(files, ['fresh'], { engine: withChina, insurers });
+    expect(result?.diagnostics.map((each) => printDiagnostic(each))).toEqual([]);
+    const { model, examples } = compileModel(files, 'fresh', withChina);
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+    expect(runExamples(model, examples)).toEqual([]);
+    const at = '2026-02-20';
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        expect(checkApplication(model, application, at).issues).toEqual([]);
+        expect(priceApplication(model, application, at).premium).toMatch(/^\d+\.\d\d$/);
+      }),
+      runsUpTo(80),
+    );
+  });
+
+  it('takes names and insurer that are given', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'named-'));
+    startModel(own, { code: 'named', like, title: '新产品', english: 'New product', insurer: 'lanken' });
+    const files = await readModelFiles(own);
+    rmSync(own, { recursive: true, force: true });
+    expect(compileModel(files, 'named', withChina).data).toMatchObject({
+      title: '新产品',
+      insurer: 'lanken',
+      texts: { 新产品: 'New product' },
+    });
+  });
+});
+
 describe('a new model', () => {
+  it('is refused when its kind is unknown, with those that there are', () => {
+    expect(() => startModel(folder, { code: 'odd', like: 'pets' })).toThrow(/"pets": --like is one of group, person-days/);
+  });
+
   it.each(['9lives', 'with-dash', ''])('is refused when its code is %j', (code) => {
     expect(() => startModel(folder, { code })).toThrow(/letters and digits/);
   });
 
-  it('is refused when its folder exists', () => {
+  it('is refused when its folder exists', async () => {
     startModel(folder, { code: 'twice' });
-    const before = readModelFiles(join(folder, 'twice'));
+    const before = await readModelFiles(join(folder, 'twice'));
     expect(() => startModel(folder, { code: 'twice' })).toThrow(/already/);
-    expect(readModelFiles(join(folder, 'twice'))).toEqual(before);
+    expect(await readModelFiles(join(folder, 'twice'))).toEqual(before);
     rmSync(join(folder, 'twice'), { recursive: true });
   });
 });

@@ -12,7 +12,7 @@ const promisingOfModels = /短信|邮件|发送|验证码|自动|即时|实时/;
 
 /** Lists of words that the reader knows, and names of states, promise nothing. */
 const without =
-  /^src\/(?:commands|server\/demo)\/|^engine\/(?:import|testing|dist)\/|node_modules|\.gen\.|status\.ts$|dictionaries\.ts$/;
+  /^src\/(?:commands|server\/demo)\/|^engine\/(?:china|import|testing|dist)\/|node_modules|\.gen\.|status\.ts$|dictionaries\.ts$/;
 
 const textsOf = (file: string): readonly string[] => {
   const source = readFileSync(new URL(file, house), 'utf8');

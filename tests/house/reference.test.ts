@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocks, formats, keywords, operations, core } from '../../engine/index.ts';
+import { blocks, keywords, operations, core } from '../../engine/index.ts';
+import { withChina } from '../engine/with-china.ts';
 
 const reference = readFileSync(resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
 
@@ -19,7 +20,7 @@ const rowsOf = (heading: string): ReadonlyMap<string, readonly string[]> => {
 
 describe('docs/reference.md', () => {
   it.each([
-    ['Formats', formats.map(({ name }) => name)],
+    ['Formats', withChina.vocabulary.formats.map(({ name }) => name)],
     ['Keywords', keywords.map(({ name }) => name)],
     ['Operations', operations.map(({ name }) => name)],
     ['Widgets', core.vocabulary.widgets.map(({ name }) => name)],

@@ -1,7 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeTables } from '../../engine/import/sheets/write-tables.ts';
+import { sheetOfRows } from '../../engine/model/sheet-rows.ts';
+import { put } from '../../engine/values/pointer.ts';
 import { lockFolder } from '../../src/server/database/data-folder.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openPostgres } from '../../src/server/database/open.ts';
@@ -61,6 +64,42 @@ describe('models at boot', () => {
     change(join(copy, 'groupAccOption/model.json'), '"version": 5', '"version": "five"');
     await expect.poll(() => faults.join(), { timeout: 10_000 }).toContain('model.json');
     expect(models.current('groupAccOption')?.reference.version).toBe(5);
+    stop();
+    await store.close();
+  });
+
+  it('are updated by a save of a spreadsheet with rates; the file of an open workbook does not matter', async () => {
+    const store = await emptyStore();
+    await migrate(store.db);
+    const copy = copyOf('rates');
+    const rates = join(copy, 'travelLyb/rates.xlsx');
+    const save = async (price: string): Promise<void> => {
+      const cells = sheetOfRows({
+        columns: [{ key: 'plan' }, { range: 'days' }, { gives: 'price', unit: 'money' }],
+        rows: ['LY10', 'LY20'].map((plan) => [plan, [1, null], price]),
+      });
+      writeFileSync(rates, await writeTables([{ name: 'Rates', cells }]));
+    };
+    await save('6.00');
+    writeFileSync(join(copy, 'travelLyb/~$rates.xlsx'), 'owner');
+    const pricing: unknown = JSON.parse(readFileSync(join(copy, 'travelLyb/pricing.json'), 'utf8'));
+    writeFileSync(join(copy, 'travelLyb/pricing.json'), JSON.stringify(put(pricing, '/tables/price/rows', 'rates.xlsx#Rates')));
+    const faults: string[] = [];
+    const models = await openModels(store.db, clock, {
+      folder: copy,
+      production: false,
+      onFault: (error) => faults.push(String(error)),
+    });
+    const heard: string[] = [];
+    models.onChange(({ hash }) => heard.push(hash));
+    const stop = models.watch();
+    const before = models.current('travelLyb')?.reference.hash;
+    await save('6.50');
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
+    expect(heard).not.toContain(before);
+    expect(models.current('travelLyb')?.model.data.tables['price']?.rows[0]).toEqual(['LY10', [1, null], '6.50']);
+    await save('x');
+    await expect.poll(() => faults.join(), { timeout: 10_000 }).toContain('travelLyb/rates.xlsx, sheet Rates, D2');
     stop();
     await store.close();
   });

@@ -1,4 +1,5 @@
-import { fill, type Help, type IssueOf, type Language, type Sentence, sentencesOf } from '../../model/issue.ts';
+import type { Help, IssueOf } from '../../model/issue.ts';
+import { fill, inLanguage, type Language, type Sentence, sentencesOf } from '../../model/language.ts';
 
 const sentences = sentencesOf({
   'file-too-large': [
@@ -61,7 +62,7 @@ export type SheetIssue = IssueOf<SheetIssueCode>;
 export const sheetIssueSentences: Readonly<Record<SheetIssueCode, Sentence>> = sentences;
 
 export const sheetIssueText = ({ code, params }: SheetIssue, language: Language): string =>
-  fill(sentences[code][language], params);
+  fill(inLanguage(sentences[code], language), params);
 
 /** Thrown within the reading of a file, caught by `readSheet`. */
 export class SheetError extends Error {

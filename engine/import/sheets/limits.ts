@@ -16,6 +16,20 @@ export const sheetLimits = {
   cell: 32_767,
 } as const;
 
+export type SheetLimits = Readonly<Record<keyof typeof sheetLimits, number>>;
+
+/** Limits of the rating tables of a model, which its authors write: those of spreadsheet programs. */
+export const tableLimits: SheetLimits = {
+  ...sheetLimits,
+  bytes: Number.POSITIVE_INFINITY,
+  entries: 10_000,
+  unpacked: 2_000_000_000,
+  ratio: 10_000,
+  rows: 1_048_576,
+  spare: 0,
+  columns: 200,
+};
+
 export const mostRows = sheetLimits.rows + sheetLimits.spare;
 
 const CHUNK = 1 << 20;
@@ -29,7 +43,7 @@ const columnOf = (letters: string): number => {
 };
 
 /** Checks rows and columns that have values before a library creates objects from the XML. Linear, in chunks. */
-export const measureSheet = (xml: Uint8Array, sheet: string): void => {
+export const measureSheet = (xml: Uint8Array, sheet: string, limits: SheetLimits = sheetLimits): void => {
   const decoder = new TextDecoder();
   const seen = { row: 0, column: 0 };
   let rest = '';
@@ -38,14 +52,14 @@ export const measureSheet = (xml: Uint8Array, sheet: string): void => {
     const open = text.lastIndexOf('<');
     const isWhole = open < 0 || text.indexOf('>', open) >= 0 || text.length - open > LONGEST_TAG;
     rest = isWhole ? '' : text.slice(open);
-    measure(isWhole ? text : text.slice(0, open), seen, sheet);
+    measure(isWhole ? text : text.slice(0, open), seen, sheet, limits);
   }
-  measure(rest, seen, sheet);
+  measure(rest, seen, sheet, limits);
 };
 
 const tags = /<(?:\w{1,20}:)?(row|c|v|is|f)(?=[\s/>])([^<>]{0,4096})>/g;
 
-const measure = (text: string, seen: { row: number; column: number }, sheet: string): void => {
+const measure = (text: string, seen: { row: number; column: number }, sheet: string, limits: SheetLimits): void => {
   for (const [, tag, rest = ''] of text.matchAll(tags)) {
     if (tag === 'row') {
       seen.row = Number(/\sr\s*=\s*["'](\d{1,9})["']/.exec(rest)?.[1] ?? seen.row + 1);
@@ -54,8 +68,8 @@ const measure = (text: string, seen: { row: number; column: number }, sheet: str
       const letters = /\sr\s*=\s*["']([A-Z]{1,4})\d/.exec(rest)?.[1];
       seen.column = letters === undefined ? seen.column + 1 : columnOf(letters);
     } else {
-      if (seen.row > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
-      if (seen.column > sheetLimits.columns) throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
+      if (seen.row > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
+      if (seen.column > limits.columns) throw new SheetError('too-many-columns', { sheet, max: limits.columns });
     }
   }
 };

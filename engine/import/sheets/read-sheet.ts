@@ -1,7 +1,6 @@
-import { mostRows, sheetLimits } from './limits.ts';
+import { sheetLimits, type SheetLimits } from './limits.ts';
 import { type ReadSheet, readWorkbook, refuseLongCells } from './read-workbook.ts';
 import { SheetError, type SheetIssue } from './issues.ts';
-import type { SheetCell, SheetRows } from '../tables/sheet.ts';
 
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
 
@@ -26,22 +25,23 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   if (!['xlsx', 'csv', 'tsv', 'txt'].includes(extension)) throw new SheetError('type-unsupported', { name });
   const isZip = starts(bytes, 0x50, 0x4b, 0x03, 0x04);
   if (isZip && extension !== 'xlsx') throw new SheetError('workbook-named-csv', { name });
-  const found = isZip ? await readWorkbook(bytes, sheet) : readCsv(bytes, name);
+  const found = isZip ? await readWorkbook(bytes, sheet) : readCsv(bytes, name, sheetLimits);
   if (!isZip && extension === 'xlsx') throw new SheetError('text-named-workbook', { name });
   if (found.rows.length === 0) throw new SheetError('no-rows', { sheet: found.sheets[found.sheet]?.name ?? '' });
   return found;
 };
 
-const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
+/** Reads a text with separators. */
+export const readCsv = (bytes: Uint8Array, name: string, limits: SheetLimits): ReadSheet<string> => {
   const text = decode(bytes);
   if (text === undefined) throw new SheetError('not-a-sheet', { name });
-  const rows = readDelimited(text, separatorOf(text));
+  const rows = readDelimited(text, separatorOf(text), 4 * limits.rows);
   const sheet = name.replace(/\.\w+$/, '');
   const filled = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
-  if (filled > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
+  if (filled > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
   const content = rows.slice(0, filled);
-  if (content.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
-    throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
+  if (content.some((row) => row.findLastIndex((cell) => cell !== '') >= limits.columns))
+    throw new SheetError('too-many-columns', { sheet, max: limits.columns });
   refuseLongCells(content);
   return {
     sheets: [{ name: sheet, isHidden: false }],
@@ -85,9 +85,9 @@ const separatorOf = (text: string): string => {
 };
 
 /** Rows and cells of a text; a cell in quotes may hold separators and new lines, its own quotes doubled. Linear. */
-export const readDelimited = (text: string, separator: string): SheetRows => {
-  const rows: SheetCell[][] = [];
-  let row: SheetCell[] = [];
+export const readDelimited = (text: string, separator: string, most = 4 * sheetLimits.rows): readonly (readonly string[])[] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
   let at = 0;
   while (at < text.length) {
     const [cell, next] = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator);
@@ -99,7 +99,7 @@ export const readDelimited = (text: string, separator: string): SheetRows => {
     if (stop === '\r' && text[at] === '\n') at += 1;
     rows.push(row);
     row = [];
-    if (rows.length > 4 * mostRows) break;
+    if (rows.length > most) break;
   }
   return rows;
 };

@@ -1,14 +1,16 @@
-import { columnLetters, type Merge, type UnusableCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
-import { measureSheet, mostRows, sheetLimits } from './limits.ts';
+import { cellAddress, columnLetters } from '../../values/cell-address.ts';
+import type { Merge, SheetCell } from '../tables/sheet.ts';
+import { measureSheet, sheetLimits, type SheetLimits } from './limits.ts';
+import type { Cell, CellValue } from 'hucre/xlsx';
 import { SheetError } from './issues.ts';
 import { type Bytes, openZip, storeZip, type Zip } from './zip.ts';
 
 export type SheetName = { readonly name: string; readonly isHidden: boolean };
 /** One sheet of a file, and the names of all sheets. */
-export type ReadSheet = {
+export type ReadSheet<OneCell = SheetCell> = {
   readonly sheets: readonly SheetName[];
   readonly sheet: number;
-  readonly rows: SheetRows;
+  readonly rows: readonly (readonly OneCell[])[];
   readonly merges: readonly Merge[];
   readonly date1904: boolean;
   /** Hidden rows and columns, from 0. */
@@ -18,16 +20,60 @@ export type ReadSheet = {
 
 const encoded = new TextEncoder();
 
-/** Reads a sheet, or the first that is visible. The library gets only the parts that a table needs, unpacked and measured here. */
+/** How a kind of sheet is read: its limits, and what becomes of a value of the library. */
+export type SheetKind<OneCell> = {
+  readonly limits: SheetLimits;
+  /** Whether the number formats of cells matter. */
+  readonly formats: boolean;
+  readonly cell: (value: CellValue, details: Cell | undefined) => OneCell | null;
+};
+
+/** Lists of people: what a cell shows; formulas are not read. */
+const peopleSheet: SheetKind<SheetCell> = {
+  limits: sheetLimits,
+  formats: false,
+  cell: (value, details) => {
+    if (details?.formula !== undefined || details?.type === 'formula')
+      return { unusable: 'formula', text: textOf(details.formulaResult ?? details.value) };
+    return details?.type === 'error' ? { unusable: 'error', text: textOf(details.value) } : cellOf(value);
+  },
+};
+
+/** Reads a sheet of people, or the first that is visible. */
 export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
-  const zip = openZip(bytes);
+  const workbook = await openWorkbook(bytes, peopleSheet.limits);
+  const visible = workbook.known.findIndex(({ isHidden }) => !isHidden);
+  return readSheetOf(workbook, wanted ?? Math.max(0, visible), peopleSheet);
+};
+
+/** Reads every sheet, hidden ones too; `read` may throw for one of them. */
+export const readSheets = async <OneCell>(bytes: Uint8Array, kind: SheetKind<OneCell>) => {
+  const workbook = await openWorkbook(bytes, kind.limits);
+  return workbook.known.map(({ name }, index) => ({ name, read: () => readSheetOf(workbook, index, kind) }));
+};
+
+type OpenWorkbook = {
+  readonly zip: Zip;
+  readonly workbook: string;
+  readonly relations: string;
+  readonly known: readonly KnownSheet[];
+};
+
+const openWorkbook = async (bytes: Uint8Array, limits: SheetLimits): Promise<OpenWorkbook> => {
+  const zip = openZip(bytes, limits);
   if (!zip.names.includes('[Content_Types].xml') || !zip.names.includes('xl/workbook.xml'))
     throw new SheetError('workbook-damaged');
   const workbook = await xmlOf(zip, 'xl/workbook.xml');
   const relations = zip.names.includes('xl/_rels/workbook.xml.rels') ? await xmlOf(zip, 'xl/_rels/workbook.xml.rels') : '';
-  const known = sheetsIn(workbook, relations);
-  const visible = known.findIndex(({ isHidden }) => !isHidden);
-  const chosen = wanted ?? Math.max(0, visible);
+  return { zip, workbook, relations, known: sheetsIn(workbook, relations) };
+};
+
+/** The library gets only the parts that a table needs, unpacked and measured here. */
+const readSheetOf = async <OneCell>(
+  { zip, workbook, relations, known }: OpenWorkbook,
+  chosen: number,
+  kind: SheetKind<OneCell>,
+): Promise<ReadSheet<OneCell | null>> => {
   const sheet = known[chosen];
   if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
@@ -41,8 +87,8 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
     contents.push([name, content]);
   }
   const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
-  measureSheet(xml, sheet.name);
-  const read = await parse(await storeZip(contents), chosen);
+  measureSheet(xml, sheet.name, kind.limits);
+  const read = await parse(await storeZip(contents), chosen, kind);
   refuseLongCells(read.rows);
   return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read, ...hiddenIn(xml) };
 };
@@ -108,25 +154,25 @@ const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumn
   return { hiddenRows, hiddenColumns };
 };
 
-const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 'rows' | 'merges' | 'date1904'>> => {
+const parse = async <OneCell>(
+  bytes: Uint8Array,
+  sheet: number,
+  { limits, formats, cell: read }: SheetKind<OneCell>,
+): Promise<Pick<ReadSheet<OneCell | null>, 'rows' | 'merges' | 'date1904'>> => {
   const { readXlsx } = await import('hucre/xlsx');
   const workbook = await readXlsx(bytes, {
     sheets: (_, index) => index === sheet,
-    range: `A1:BH${mostRows + 1}`,
+    range: `A1:${cellAddress(limits.rows + limits.spare, limits.columns - 1)}`,
+    readStyles: formats,
   }).catch(() => {
     throw new SheetError('workbook-damaged');
   });
-  const [read] = workbook.sheets;
-  if (!read) throw new SheetError('workbook-damaged');
-  const unusable = new Map<string, UnusableCell>();
-  for (const [place, cell] of read.cells ?? []) {
-    if (cell.formula !== undefined || cell.type === 'formula')
-      unusable.set(place, { unusable: 'formula', text: textOf(cell.formulaResult ?? cell.value) });
-    else if (cell.type === 'error') unusable.set(place, { unusable: 'error', text: textOf(cell.value) });
-  }
+  const [found] = workbook.sheets;
+  if (!found) throw new SheetError('workbook-damaged');
+  const { rows, cells, merges } = found;
   return {
-    rows: read.rows.map((row, at) => trimmed(row.map((value, column) => unusable.get(`${at},${column}`) ?? cellOf(value)))),
-    merges: (read.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+    rows: rows.map((row, at) => trimmed(row.map((value, column) => read(value, cells?.get(`${at},${column}`))))),
+    merges: (merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
       top: startRow,
       left: startCol,
       bottom: endRow,
@@ -136,25 +182,26 @@ const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 
   };
 };
 
-const cellOf = (value: string | number | boolean | Date | null | undefined): SheetCell =>
+const cellOf = (value: CellValue | undefined): Exclude<SheetCell, object> =>
   value instanceof Date ? dayOf(value) : (value ?? null);
 
-const textOf = (value: string | number | boolean | Date | null | undefined): string => {
+const textOf = (value: CellValue | undefined): string => {
   const cell = cellOf(value);
   return cell === null ? '' : String(cell);
 };
 
-const dayOf = (date: Date): string => {
+/** A day as 2026-01-31; with its time if it has one. */
+export const dayOf = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return '';
   const text = date.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 };
 
-const trimmed = (row: readonly SheetCell[]): readonly SheetCell[] =>
+const trimmed = <OneCell>(row: readonly OneCell[]): readonly OneCell[] =>
   row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 
 /** Refuses cells longer than spreadsheet programs allow. */
-export const refuseLongCells = (rows: SheetRows): void => {
+export const refuseLongCells = (rows: readonly (readonly unknown[])[]): void => {
   for (const [row, cells] of rows.entries())
     for (const [column, cell] of cells.entries()) {
       const count = typeof cell === 'string' ? cell.length : 0;

@@ -1,11 +1,12 @@
-import type { Language } from '../../model/issue.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
+import { baseOf, inLanguage, type Language, withColon } from '../../model/language.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { fillDown } from '../tables/body.ts';
 import type { MappedRow, MappedTable } from '../tables/map-table.ts';
 import { tableIssuePlace, tableIssueSentence } from '../tables/issues.ts';
-import { cellText, columnLetters, type Merge, type SheetRows } from '../tables/sheet.ts';
-import { targetsOf } from '../tables/columns.ts';
-import { isReasonTitle, templateTexts as texts, writeTexts } from './write.ts';
+import { columnLetters } from '../../values/cell-address.ts';
+import { cellText, type Merge, type SheetRows } from '../tables/sheet.ts';
+import { choiceIn, targetsOf, titleIn } from '../tables/columns.ts';
+import { isReasonTitle, templateMarks, templateTexts as texts, writeTexts } from './write.ts';
 
 export type FailedRows = {
   readonly rows: SheetRows;
@@ -23,9 +24,8 @@ export const reasonsOf = (
   const { byKey } = targetsOf(model, table.list);
   return [...faults, ...doubts].map((issue) => {
     const own = table.columns.find(({ column }) => column === issue.column)?.title;
-    const title = own === undefined || own === '' ? (byKey.get(issue.key ?? '')?.title[language] ?? '') : own;
-    const colon = language === 'zh-CN' ? '：' : ': ';
-    return `${tableIssuePlace(issue, title, language)}${colon}${tableIssueSentence(model, issue, language)}`;
+    const title = own === undefined || own === '' ? (titleIn(model, byKey.get(issue.key ?? ''), language) ?? '') : own;
+    return withColon(tableIssuePlace(issue, title, language), tableIssueSentence(model, issue, language), language);
   });
 };
 
@@ -36,10 +36,10 @@ export const writeFailedRows = async (model: ReadableModel, failed: FailedRows, 
   const ownColumns = table.columns.filter(({ title }) => !isReasonTitle(title));
   const failedRows = table.rows.filter(({ status }) => status === 'failed');
   return writeTexts(
-    texts.failed[language],
+    inLanguage(texts.failed, language),
     [
       ...ownColumns.map(({ title, column }) => ({ title: title || titleFor(model, table, column, language), width: 20 })),
-      { title: texts.reason[language], width: 70 },
+      { title: templateMarks.reason[baseOf(language)], width: 70 },
     ],
     failedRows.map((row) => [
       ...ownColumns.map(
@@ -52,7 +52,7 @@ export const writeFailedRows = async (model: ReadableModel, failed: FailedRows, 
 
 const titleFor = (model: ReadableModel, table: MappedTable, column: number, language: Language): string => {
   const key = table.columns.find((each) => each.column === column)?.key;
-  return targetsOf(model, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
+  return titleIn(model, targetsOf(model, table.list).byKey.get(key ?? ''), language) ?? columnLetters(column);
 };
 
 const groupCell = (
@@ -65,5 +65,5 @@ const groupCell = (
   const target = key === undefined ? undefined : targetsOf(model, list).byKey.get(key);
   const value = target?.ofGroup ? group[target.name] : undefined;
   const choice = value === undefined ? undefined : target?.choices.find((each) => each.value === value);
-  return choice?.[language === 'zh-CN' ? 'zh' : 'en'];
+  return choice && choiceIn(model, choice, language);
 };

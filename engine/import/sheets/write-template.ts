@@ -1,32 +1,40 @@
-import { fill, type Language } from '../../model/issue.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
-import { columnLetters } from '../tables/sheet.ts';
-import { formatHint, type Target, type Targets, targetsOf } from '../tables/columns.ts';
+import { baseOf, fill, inLanguage, type Language } from '../../model/language.ts';
+import type { TableWords } from '../../model/table-words.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
+import { englishWords } from '../tables/english-words.ts';
+import { columnLetters } from '../../values/cell-address.ts';
+import { choiceIn, formatHint, type Target, type Targets, targetsOf, titleIn } from '../tables/columns.ts';
 import { mostRows, sheetLimits } from './limits.ts';
-import { safeText, templateTexts as texts } from './write.ts';
+import { safeText, templateMarks, templateTexts as texts } from './write.ts';
 
-/** An example of GB 11643 that belongs to nobody. */
-const examples: Readonly<Record<string, string>> = {
-  number: '11010519491231002X',
-  birthDate: '1949-12-31',
-  mobile: '13800001234',
+type TemplateOptions = {
+  /** Name of the list in the model; the insured persons by default. */
+  readonly list?: string;
+  readonly words?: TableWords;
 };
 
 /** A workbook to fill in a list, with choices, an example and notes. All cells are text, so that Excel changes no number. */
-export const writeTemplate = async (model: ReadableModel, language: Language, list?: string): Promise<Uint8Array> => {
+export const writeTemplate = async (
+  model: ReadableModel,
+  language: Language,
+  { list, words: { examples } = englishWords }: TemplateOptions = {},
+): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   const targets = targetsOf(model, list);
   const columns = templateColumns(model, targets);
   const choices = columns.filter((target) => target.choices.length > 0);
-  const sheet = texts.choices[language];
-  const labels = choices.map((target) => labelsOf(target, language));
+  const sheet = inLanguage(texts.choices, language);
+  const labels = choices.map((target) => labelsOf(model, target, language));
   return writeXlsx({
     defaultFont: { name: 'Arial', size: 11 },
     sheets: [
       {
-        name: texts.list[language],
-        rows: [columns.map((target) => titleOf(target, language)), columns.map((target, at) => exampleOf(target, at, language))],
-        columns: columns.map((target) => ({ width: widthOf(target, language), numFmt: '@' })),
+        name: inLanguage(texts.list, language),
+        rows: [
+          columns.map((target) => titleOf(model, target, language)),
+          columns.map((target, at) => exampleOf(model, target, at, language, examples)),
+        ],
+        columns: columns.map((target) => ({ width: widthOf(model, target, language), numFmt: '@' })),
         cells: new Map(columns.map((target, at) => [`0,${at}`, { style: headStyle(target.isRequired) }])),
         freezePane: { rows: 1 },
         dataValidations: choices.map((target, at) => {
@@ -39,14 +47,14 @@ export const writeTemplate = async (model: ReadableModel, language: Language, li
             allowBlank: true,
             showErrorMessage: true,
             errorStyle: 'warning' as const,
-            errorTitle: target.title[language],
-            errorMessage: texts.pickTitle[language],
+            errorTitle: titleIn(model, target, language),
+            errorMessage: inLanguage(texts.pickTitle, language),
           };
         }),
       },
       {
-        name: texts.notes[language],
-        rows: notesOf(columns, targets, language),
+        name: inLanguage(texts.notes, language),
+        rows: notesOf(model, columns, targets, language),
         columns: [{ width: 18 }, { width: 12 }, { width: 90 }],
         cells: new Map([0, 1, 2].map((at) => [`0,${at}`, { style: headStyle(false) }])),
       },
@@ -66,28 +74,36 @@ const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): reado
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
 };
 
-const titleOf = ({ title, isRequired }: Target, language: Language): string =>
-  isRequired ? `${title[language]}*` : title[language];
+const titleOf = (model: ReadableModel, target: Target, language: Language): string =>
+  `${titleIn(model, target, language)}${target.isRequired ? '*' : ''}`;
 
 /** Labels of choices; with the code if two labels are equal. */
-const labelsOf = ({ choices }: Target, language: Language): readonly string[] => {
-  const words = choices.map(({ zh, en }) => (language === 'zh-CN' ? zh : en));
+const labelsOf = (model: ReadableModel, { choices }: Target, language: Language): readonly string[] => {
+  const words = choices.map((choice) => choiceIn(model, choice, language));
   return words.map((word, at) =>
     safeText(words.indexOf(word) === words.lastIndexOf(word) ? word : `${word} ${choices[at]?.value}`),
   );
 };
 
-const exampleOf = (target: Target, at: number, language: Language): string => {
-  const text = target.choices.length > 0 ? (labelsOf(target, language)[0] ?? '') : (examples[target.role ?? ''] ?? '');
-  if (target.role === 'name') return `${texts.example[language]} ${language === 'zh-CN' ? '张三' : 'ZHANG SAN'}`;
-  return at === 0 ? `${texts.example[language]} ${text}`.trim() : text;
+const exampleOf = (
+  model: ReadableModel,
+  target: Target,
+  at: number,
+  language: Language,
+  examples: TableWords['examples'],
+): string => {
+  const known = target.role && examples[target.role];
+  const text = target.choices.length > 0 ? labelsOf(model, target, language)[0] : known;
+  const mark = templateMarks.example[baseOf(language)];
+  if (target.role === 'name') return `${mark} ${templateMarks.exampleName[baseOf(language)]}`;
+  return at === 0 ? `${mark} ${text ?? ''}`.trim() : (text ?? '');
 };
 
-const widthOf = (target: Target, language: Language): number => {
-  const widest = Math.max(0, ...labelsOf(target, language).map(printedWidth));
+const widthOf = (model: ReadableModel, target: Target, language: Language): number => {
+  const widest = Math.max(0, ...labelsOf(model, target, language).map(printedWidth));
   return Math.min(
     42,
-    Math.max(10, printedWidth(titleOf(target, language)) + 3, target.role === 'certificateNumber' ? 22 : 0, widest + 2),
+    Math.max(10, printedWidth(titleOf(model, target, language)) + 3, target.role === 'certificateNumber' ? 22 : 0, widest + 2),
   );
 };
 const printedWidth = (text: string): number => [...text].reduce((width, character) => width + (character > '\u00FF' ? 2 : 1), 0);
@@ -98,33 +114,33 @@ const headStyle = (isRequired: boolean) => ({
   numFmt: '@',
 });
 
-const notesOf = (columns: readonly Target[], targets: Targets, language: Language): string[][] => [
-  [texts.column[language], texts.needed[language], texts.how[language]],
+const notesOf = (model: ReadableModel, columns: readonly Target[], targets: Targets, language: Language): string[][] => [
+  [inLanguage(texts.column, language), inLanguage(texts.needed, language), inLanguage(texts.how, language)],
   ...columns.map((target) => [
-    target.title[language],
-    texts[target.isRequired ? 'yes' : 'no'][language],
-    howTo(target, targets, language),
+    titleIn(model, target, language),
+    inLanguage(texts[target.isRequired ? 'yes' : 'no'], language),
+    howTo(model, target, targets, language),
   ]),
   [],
   ...[
-    fill(texts.rows[language], { max: sheetLimits.rows.toLocaleString('en-US') }),
-    texts.asText[language],
-    texts.formulas[language],
-    texts.order[language],
+    fill(inLanguage(texts.rows, language), { max: sheetLimits.rows.toLocaleString('en-US') }),
+    inLanguage(texts.asText, language),
+    inLanguage(texts.formulas, language),
+    inLanguage(texts.order, language),
   ].map((note) => [note]),
 ];
 
-const howTo = (target: Target, { all }: Targets, language: Language): string => {
+const howTo = (model: ReadableModel, target: Target, { all }: Targets, language: Language): string => {
   const { field, choices } = target;
   const isFilled = all.some((other) => Object.values(other.field.fills ?? {}).includes(target.name));
-  const labels = labelsOf(target, language);
+  const labels = labelsOf(model, target, language);
   const how =
     choices.length > 0
-      ? fill(texts.pick[language], { options: labels.slice(0, 6).join('、') + (labels.length > 6 ? ' …' : '') })
+      ? fill(inLanguage(texts.pick, language), { options: labels.slice(0, 6).join('、') + (labels.length > 6 ? ' …' : '') })
       : target.role === 'birthDate' || field.format === 'date'
-        ? texts.date[language]
+        ? inLanguage(texts.date, language)
         : field.type === 'integer' || field.type === 'number'
-          ? texts.number[language]
-          : (formatHint(target, language) ?? texts.text[language]);
-  return isFilled ? `${how}（${texts.fromId[language]}）` : how;
+          ? inLanguage(texts.number, language)
+          : (formatHint(target, language) ?? inLanguage(texts.text, language));
+  return isFilled ? `${how}（${inLanguage(texts.fromId, language)}）` : how;
 };

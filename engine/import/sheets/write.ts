@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../model/language.ts';
 
 /** Texts of the template and of the file of failed rows. */
 export const templateTexts = {
@@ -11,7 +11,6 @@ export const templateTexts = {
   yes: { 'zh-CN': '是', 'en-US': 'yes' },
   no: { 'zh-CN': '否', 'en-US': 'no' },
   fromId: { 'zh-CN': '有身份证号时可不填', 'en-US': 'not needed with a national ID' },
-  example: { 'zh-CN': '示例', 'en-US': 'Example' },
   pick: { 'zh-CN': '从下拉列表中选择：{options}', 'en-US': 'Pick from the list: {options}' },
   date: { 'zh-CN': '日期，如 1990-01-31', 'en-US': 'A date such as 1990-01-31' },
   number: { 'zh-CN': '数字', 'en-US': 'A number' },
@@ -32,14 +31,20 @@ export const templateTexts = {
     'zh-CN': '列的顺序可以改，多余的列不会导入。',
     'en-US': 'The columns may be in any order; other columns are not imported.',
   },
-  reason: { 'zh-CN': '未导入原因', 'en-US': 'Reason not imported' },
   failed: { 'zh-CN': '未导入', 'en-US': 'Not imported' },
   pickTitle: { 'zh-CN': '请从列表中选择', 'en-US': 'Pick from the list' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
+/** Words that are found again when the filled sheet is read: they stay in the base of a language. */
+export const templateMarks = {
+  example: { 'zh-CN': '示例', 'en-US': 'Example' },
+  exampleName: { 'zh-CN': '张三', 'en-US': 'ZHANG SAN' },
+  reason: { 'zh-CN': '未导入原因', 'en-US': 'Reason not imported' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
 /** Whether a title is that of the column of reasons, in either language. */
 export const isReasonTitle = (title: string): boolean =>
-  Object.values(templateTexts.reason).some((known) => known === title.trim());
+  Object.values(templateMarks.reason).some((known) => known === title.trim());
 
 /** Title, and width in characters. */
 export type TextColumn = {

@@ -1,4 +1,4 @@
-import { sheetLimits } from './limits.ts';
+import { sheetLimits, type SheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
 
 /** Bytes that a blob takes. */
@@ -23,11 +23,11 @@ export type Zip = {
 };
 
 /** Opens a zip archive. Checks its limits by the directory and again while unpacking, as the directory may be wrong. */
-export const openZip = (bytes: Uint8Array): Zip => {
+export const openZip = (bytes: Uint8Array, limits: SheetLimits = sheetLimits): Zip => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = directoryOf(view, bytes);
-  const budget = Math.min(sheetLimits.unpacked, Math.max(bytes.length, 10_000) * sheetLimits.ratio);
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > budget) throw tooLarge();
+  const entries = directoryOf(view, bytes, limits);
+  const budget = Math.min(limits.unpacked, Math.max(bytes.length, 10_000) * limits.ratio);
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > budget) throw tooLarge(limits);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   let left = budget;
   return {
@@ -35,20 +35,20 @@ export const openZip = (bytes: Uint8Array): Zip => {
     read: async (name) => {
       const entry = byName.get(name);
       if (!entry) throw new SheetError('workbook-damaged');
-      const content = await unpack(contentOf(view, bytes, entry), entry.method, left);
+      const content = await unpack(contentOf(view, bytes, entry), entry.method, left, limits);
       left -= content.length;
       return content;
     },
   };
 };
 
-const tooLarge = (): SheetError =>
-  new SheetError('unpacked-too-large', { max: sheetLimits.unpacked / 1_000_000, ratio: sheetLimits.ratio });
+const tooLarge = ({ unpacked, ratio }: SheetLimits): SheetError =>
+  new SheetError('unpacked-too-large', { max: unpacked / 1_000_000, ratio });
 
-const directoryOf = (view: DataView, bytes: Uint8Array): readonly Entry[] => {
+const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): readonly Entry[] => {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > sheetLimits.entries) throw new SheetError('too-many-entries', { count, max: sheetLimits.entries });
+  if (count > limits.entries) throw new SheetError('too-many-entries', { count, max: limits.entries });
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
@@ -85,9 +85,9 @@ const contentOf = (view: DataView, bytes: Uint8Array, { at, packed }: Entry): By
   return new Uint8Array(bytes.subarray(start, start + packed));
 };
 
-const unpack = async (packed: Bytes, method: number, budget: number): Promise<Bytes> => {
+const unpack = async (packed: Bytes, method: number, budget: number, limits: SheetLimits): Promise<Bytes> => {
   if (method === 0) {
-    if (packed.length > budget) throw tooLarge();
+    if (packed.length > budget) throw tooLarge(limits);
     return packed;
   }
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -101,7 +101,7 @@ const unpack = async (packed: Bytes, method: number, budget: number): Promise<By
     size += value.length;
     if (size > budget) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(limits);
     }
     chunks.push(value);
   }

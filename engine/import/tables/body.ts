@@ -1,9 +1,8 @@
 import type { Role } from '../../model/model.ts';
-import { weigh } from '../words/weigh.ts';
 import type { Source, Values } from './row.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
-import { type Targets, choose } from './columns.ts';
-import { isExample, isNote, isTotal, plainText } from './words.ts';
+import { choose, type Reading } from './columns.ts';
+import { plainText } from '../../values/characters.ts';
 
 /** A row without a person, and why. */
 export type Skipped = {
@@ -33,11 +32,12 @@ type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; read
 
 /** Why a row below the titles has no person; undefined if it may have one. */
 export const isLeftOut = (
-  targets: Targets,
+  reading: Reading,
   sources: readonly Source[],
   cells: readonly SheetCell[],
   head: readonly SheetCell[] | undefined,
 ): LeftOut | undefined => {
+  const { words, all } = reading;
   const filled = cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [{ text: cellText(cell), column }]));
   const text = filled
     .map((cell) => cell.text)
@@ -51,16 +51,16 @@ export const isLeftOut = (
       .filter(({ target }) => target.role === role)
       .map(({ column }) => cellText(cells[column]))
       .find((value) => value !== '');
-  if (isExample(plainText(at('name') ?? first.text))) return { reason: 'example', text };
-  const hasIdentity = targets.all.some(({ role }) => role === 'certificateNumber' || role === 'name');
+  if (words.kindOfRow(plainText(at('name') ?? first.text)) === 'example') return { reason: 'example', text };
+  const hasIdentity = all.some(({ role }) => role === 'certificateNumber' || role === 'name');
   if (/[\dA-Za-z]{6}/.test(at('certificateNumber') ?? '')) return undefined;
-  const plain = plainText(first.text);
-  if (isTotal(plain) || (at('name') !== undefined && isTotal(plainText(at('name') ?? '')))) return { reason: 'total', text };
-  if (isNote(plain)) return { reason: 'note', text };
+  const kind = words.kindOfRow(plainText(first.text));
+  if (kind === 'total' || words.kindOfRow(plainText(at('name') ?? '')) === 'total') return { reason: 'total', text };
+  if (kind === 'note') return { reason: 'note', text };
   if (!hasIdentity || filled.length > 1) return undefined;
-  const group = groupNamed(targets, first.text);
+  const group = groupNamed(reading, first.text);
   if (group) return { reason: 'group', text, group };
-  return weigh(first.text).weight === 'good' && at('name') !== undefined ? undefined : { reason: 'note', text };
+  return words.isName(first.text) && at('name') !== undefined ? undefined : { reason: 'note', text };
 };
 
 const isOnlyNumbered = (
@@ -76,10 +76,10 @@ const isSameHead = (head: readonly SheetCell[], cells: readonly SheetCell[]): bo
   cells.every((cell, column) => cellText(cell) === '' || cellText(cell) === cellText(head[column]));
 
 /** The group that a separate line names: "GA30（意外身故 30 万）", or a plan's code in a title. */
-const groupNamed = ({ all }: Targets, text: string): Values | undefined => {
+const groupNamed = ({ all, words }: Reading, text: string): Values | undefined => {
   for (const { ofGroup, name, choices } of all) {
     if (!ofGroup || choices.length === 0) continue;
-    const chosen = choose(choices, text);
+    const chosen = choose(choices, text, words);
     if ('by' in chosen && chosen.by === 'exact') return { [name]: chosen.value };
     const named = choices.filter(({ value }) =>
       new RegExp(`(?<![A-Za-z0-9])${escaped(String(value))}(?![A-Za-z0-9])`, 'i').test(text),

@@ -1,11 +1,12 @@
 import type { Field, ModelData, Role } from '../../model/model.ts';
 import { scopeField } from '../../model/schema-fields.ts';
-import { translate } from '../../wording/translate.ts';
-import { choiceWords, plainText } from './words.ts';
-import type { Language } from '../../model/issue.ts';
+import { inEveryLanguage, translate, translateEither } from '../../wording/model-texts.ts';
+import { plainText } from '../../values/characters.ts';
+import type { TableWords } from '../../model/table-words.ts';
+import { inLanguage, type Language, type Sentence } from '../../model/language.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { type Format, formatNamed, type Vocabulary } from '../../model/vocabulary.ts';
-import { oncePerModel, type ReadableModel } from '../../model/open-model.ts';
+import { type Format, formatNamed, type ReadableModel, type Vocabulary } from '../../model/vocabulary.ts';
+import { oncePerModel } from '../../model/open-model.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 
 /** A field that a column can hold: of the row, or of its group (a plan). */
@@ -22,7 +23,9 @@ export type Target = {
   readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
   readonly isRequired: boolean;
-  readonly title: Readonly<Record<'zh-CN' | 'en-US', string>>;
+  readonly title: Sentence;
+  /** Its title in every language of the model: a list may be in any. */
+  readonly titles: readonly string[];
 };
 
 /** The fields that a table can fill, in the order of the form's columns. */
@@ -34,6 +37,9 @@ export type Targets = {
   /** Fields that identify persons: certType and certNumber. */
   readonly identity: readonly string[];
 };
+
+/** The fields of a table, and the words that it is read with. */
+export type Reading = Targets & { readonly words: TableWords };
 
 const targetsByList = oncePerModel(() => new Map<string, Targets>());
 
@@ -82,7 +88,19 @@ const fieldsOf = (
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
+      titles: inEveryLanguage(model, field.title ?? name),
     }));
+
+/** The title of a target in a language; undefined for no target. */
+export function titleIn(model: ReadableModel, target: Target, language: Language): string;
+export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
+export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
+  return target && translate(data, target.title['zh-CN'], language);
+}
+
+/** The text of a choice in a language. */
+export const choiceIn = ({ data }: ReadableModel, { zh, en }: TableChoice, language: Language): string =>
+  translateEither(data, { 'zh-CN': zh, 'en-US': en }, language);
 
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =
@@ -120,8 +138,8 @@ export const formatIn = ({ format, chooser }: Target, row: Values): Format | und
 
 /** The titles of a field's formats. */
 export const formatHint = ({ format, chooser }: Target, language: Language): string | undefined => {
-  if (format) return format.title[language];
-  const titles = [...(chooser?.formats.values() ?? [])].map(({ title }) => title[language]);
+  if (format) return inLanguage(format.title, language);
+  const titles = [...(chooser?.formats.values() ?? [])].map(({ title }) => inLanguage(title, language));
   return titles.length > 0 ? [...new Set(titles)].join(' / ') : undefined;
 };
 
@@ -131,6 +149,8 @@ export type TableChoice = {
   readonly value: Value;
   readonly zh: string;
   readonly en: string;
+  /** Its text in further languages of the model. */
+  readonly others: readonly string[];
   readonly aliases?: readonly string[];
   /** Everyday words that may mean it: only offered as a choice, never accepted. */
   readonly everyday?: readonly string[];
@@ -142,8 +162,8 @@ export const tableChoices = (model: ModelData, field: Field): readonly TableChoi
   if (field.oneOfTable !== undefined) return rowsOf(model, field.oneOfTable, field.label);
   if (field.type === 'boolean')
     return [
-      { value: true, zh: '是', en: 'Yes' },
-      { value: false, zh: '否', en: 'No' },
+      { value: true, zh: '是', en: 'Yes', others: [] },
+      { value: false, zh: '否', en: 'No', others: [] },
     ];
   return (field.enum ?? []).map((value) => labelled(model, value, field.labels?.[String(value)] ?? String(value)));
 };
@@ -152,6 +172,7 @@ const labelled = (model: ModelData, value: Value, label: string): TableChoice =>
   value,
   zh: label,
   en: translate(model, label, 'en-US'),
+  others: inEveryLanguage(model, label).slice(2),
 });
 
 const rowsOf = (model: ModelData, name: string, label: string | undefined): readonly TableChoice[] => {
@@ -175,15 +196,20 @@ export type Chosen =
   | { readonly value: Value; readonly by: 'exact' | 'part' | 'zeros' }
   | { readonly candidates: readonly TableChoice[] };
 
+type ChoiceWords = TableWords['choices'];
+export type WithChoiceWords = Pick<TableWords, 'choices'>;
+
 type Index = {
   readonly exact: ReadonlyMap<string, readonly TableChoice[]>;
   readonly all: readonly (readonly [string, TableChoice])[];
   readonly everyday: readonly (readonly [string, TableChoice])[];
 };
-const indexes = new WeakMap<readonly TableChoice[], Index>();
+const indexes = new WeakMap<ChoiceWords, WeakMap<readonly TableChoice[], Index>>();
 
-const indexOf = (choices: readonly TableChoice[]): Index => {
-  const known = indexes.get(choices);
+const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoiceWords): Index => {
+  const ofWords = indexes.get(words) ?? new WeakMap<readonly TableChoice[], Index>();
+  indexes.set(words, ofWords);
+  const known = ofWords.get(choices);
   if (known) return known;
   const exact = new Map<string, TableChoice[]>();
   const add = (word: string, choice: TableChoice): void => {
@@ -192,24 +218,27 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
     if (key !== '' && !same.includes(choice)) exact.set(key, [...same, choice]);
   };
   for (const choice of choices) {
-    const { value, zh, en, aliases = [] } = choice;
+    const { value, zh, en, others, aliases = [] } = choice;
     // The template writes "label code".
-    const together = [`${zh}${value}`, `${en}${value}`, `${value}${zh}`];
-    for (const word of [String(value), zh, en, ...aliases, ...(choiceWords[String(value)] ?? []), ...together]) add(word, choice);
+    const together = [`${zh}${value}`, `${en}${value}`, `${value}${zh}`, ...others.map((label) => `${label}${value}`)];
+    for (const word of [String(value), zh, en, ...others, ...aliases, ...(words[String(value)] ?? []), ...together])
+      add(word, choice);
   }
   const index = {
     exact,
-    all: choices.flatMap((choice) => [choice.zh, choice.en].map((label) => [plainText(label), choice] as const)),
+    all: choices.flatMap((choice) =>
+      [choice.zh, choice.en, ...choice.others].map((label) => [plainText(label), choice] as const),
+    ),
     everyday: choices.flatMap((choice) => (choice.everyday ?? []).map((word) => [plainText(word), choice] as const)),
   };
-  indexes.set(choices, index);
+  ofWords.set(choices, index);
   return index;
 };
 
 /** The choice that a text names, or candidates; an everyday word gives only candidates. */
-export const choose = (choices: readonly TableChoice[], text: string): Chosen => {
+export const choose = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): Chosen => {
   const key = plainText(text);
-  const { exact, all, everyday } = indexOf(choices);
+  const { exact, all, everyday } = indexOf(choices, words);
   const found = exact.get(key) ?? [];
   if (found.length === 1 && found[0]) return { value: found[0].value, by: 'exact' };
   if (found.length > 1) return { candidates: found };
@@ -226,7 +255,7 @@ export const choose = (choices: readonly TableChoice[], text: string): Chosen =>
   return distinct.length === 1 && distinct[0] ? { value: distinct[0].value, by: 'part' } : { candidates: distinct };
 };
 
-export const isEveryday = (choices: readonly TableChoice[], text: string): boolean => {
+export const isEveryday = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): boolean => {
   const key = plainText(text);
-  return indexOf(choices).everyday.some(([word]) => key.includes(word));
+  return indexOf(choices, words).everyday.some(([word]) => key.includes(word));
 };

@@ -1,45 +1,24 @@
-import { nationalId } from '../../formats/national-id.ts';
-import { personPassport } from '../../formats/person-passport.ts';
-import { residenceCard } from '../../formats/residence-card.ts';
-import { personPhone } from '../../formats/person-phone.ts';
-import { weigh } from '../words/weigh.ts';
 import { readCell } from './read-cell.ts';
 import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
-import { type Target, type Targets, choose } from './columns.ts';
+import { choose, type Reading, type Target } from './columns.ts';
+import type { TableWords } from '../../model/table-words.ts';
 
 const SAMPLE = 200;
 
-const looksNumber = (text: string): boolean => {
-  const plain = text.replaceAll(/[\s-]/g, '');
-  return (
-    !nationalId.check(plain.toUpperCase()) ||
-    !residenceCard.check(plain.toUpperCase()) ||
-    /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(plain) ||
-    (/^[A-Z]{1,2}\d{6,9}$/i.test(plain) && !personPassport.check(plain.toUpperCase()))
-  );
-};
-
-const looksName = (text: string): boolean =>
-  /^\p{Script=Han}/u.test(text)
-    ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
-    : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
-
-export const fits = (target: Target, cell: SheetCell): boolean => {
+export const fits = (words: TableWords, target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
   switch (target.role) {
     case 'name':
-      return looksName(text);
     case 'certificateNumber':
-      return looksNumber(text);
     case 'mobile':
-      return !personPhone.check(personPhone.normalise?.(text) ?? text);
+      return words.looksLike(target.role, text);
     case 'birthDate': {
-      const { value, fault } = readCell(target, cell);
+      const { value, fault } = readCell(words, target, cell);
       return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
     }
     default: {
       if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
-      const chosen = choose(target.choices, text);
+      const chosen = choose(target.choices, text, words);
       // A word like "焊工" shows a column of a table's choices, even if the choice has to be confirmed.
       const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
       return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
@@ -57,11 +36,11 @@ const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
 };
 
 /** Columns whose cells look like names. */
-export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
-  const target = targets.all.find(({ role }) => role === 'name');
+export const nameColumns = (reading: Reading, body: SheetRows): readonly number[] => {
+  const target = reading.all.find(({ role }) => role === 'name');
   if (!target) return [];
   return filledCells(body).flatMap((cells, column) =>
-    cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6 ? [column] : [],
+    cells.length > 0 && cells.filter((cell) => fits(reading.words, target, cell)).length >= cells.length * 0.6 ? [column] : [],
   );
 };
 
@@ -70,20 +49,20 @@ const farFrom = (number: number | undefined, column: number): number => (number 
 
 /** Fields by content: at least three in five cells fit; each field once, the best fit first. */
 export const guessByContent = (
-  targets: Targets,
+  reading: Reading,
   body: SheetRows,
   matched: ReadonlyMap<number, Target>,
   least = 0.6,
 ): ReadonlyMap<number, Target> => {
   const taken = new Set([...matched.values()].map(({ key }) => key));
-  const wanted = targets.all.filter(({ key }) => !taken.has(key));
+  const wanted = reading.all.filter(({ key }) => !taken.has(key));
   const scores = filledCells(body)
     .flatMap((cells, column) => {
       if (cells.length === 0 || matched.has(column)) return [];
       return wanted.map((target) => ({
         column,
         target,
-        share: cells.filter((cell) => fits(target, cell)).length / cells.length,
+        share: cells.filter((cell) => fits(reading.words, target, cell)).length / cells.length,
       }));
     })
     .filter(({ share }) => share >= least)

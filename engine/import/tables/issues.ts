@@ -1,10 +1,12 @@
-import { fill, type Help, type IssueOf, type Language, type Sentence, sentencesOf } from '../../model/issue.ts';
+import type { Help } from '../../model/issue.ts';
+import type { TableIssue } from '../../model/table-words.ts';
+import { fill, inLanguage, joinWords, type Language, type Sentence, sentencesOf } from '../../model/language.ts';
 import type { ModelData } from '../../model/model.ts';
 import { sentences as coreSentences } from '../../wording/sentences.ts';
-import { translate } from '../../wording/translate.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
+import { translate } from '../../wording/model-texts.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { formatNamed } from '../../model/vocabulary.ts';
-import { columnLetters } from './sheet.ts';
+import { columnLetters } from '../../values/cell-address.ts';
 
 const own = sentencesOf({
   formula: [
@@ -76,17 +78,6 @@ const own = sentencesOf({
 
 type CellCode = keyof typeof own;
 
-/** An issue of a cell, with the format whose code it has. */
-export type CellIssue = IssueOf<string> & { readonly format?: string };
-
-/** An issue of a row, at a cell or at a field without a column. */
-export type TableIssue = CellIssue & {
-  /** The field; none if the issue is of the row. */
-  readonly key?: string | undefined;
-  /** From 0; none if the field has no column. */
-  readonly column?: number | undefined;
-};
-
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
 
 /** The sentence of an issue, without its place. */
@@ -100,22 +91,23 @@ export const tableIssueSentence = (
     name,
     typeof value === 'string' ? (name === 'options' ? listed : translate)(model, value, language) : value,
   ]);
-  return sentence ? fill(sentence[language], Object.fromEntries(texts)) : code;
+  return sentence ? fill(inLanguage(sentence, language), Object.fromEntries(texts)) : code;
 };
 
 const listed = (model: ModelData, text: string, language: Language): string =>
-  text
-    .split('\n')
-    .map((each) => translate(model, each, language))
-    .join(language === 'zh-CN' ? '、' : ', ');
+  joinWords(
+    text.split('\n').map((each) => translate(model, each, language)),
+    language,
+  );
 
 const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
+
+export const tablePlace: Sentence = { 'zh-CN': '{letters} 列“{title}”', 'en-US': 'Column {letters} ({title})' };
 
 /** The place of an issue: "C 列“身份证号”". */
 export const tableIssuePlace = ({ column }: TableIssue, title: string, language: Language): string => {
   if (column === undefined) return title;
-  const letters = columnLetters(column);
-  return language === 'zh-CN' ? `${letters} 列“${title}”` : `Column ${letters} (${title})`;
+  return fill(inLanguage(tablePlace, language), { letters: columnLetters(column), title });
 };
 
 /** Cause and solution of each code, for docs/errors.md. */

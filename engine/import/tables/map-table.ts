@@ -1,12 +1,13 @@
-import type { ReadableModel } from '../../model/open-model.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
 import { guessByContent } from './content.ts';
 import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } from './headings.ts';
-import { besideIn, hiddenIn, leavingIn, rivalNames, scopeAfter } from './row-doubts.ts';
+import { besideIn, hiddenIn, leavingIn, rivalNames } from './row-doubts.ts';
 import { type Column, type Source, readRow, type ReadRow, type Values } from './row.ts';
-import type { TableIssue } from './issues.ts';
+import type { TableIssue } from '../../model/table-words.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
-import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
+import { identityKey, type Reading, type Target, type Targets, targetsOf } from './columns.ts';
+import { englishWords } from './english-words.ts';
 
 /** A column, its field and how it was found, and sample cells. */
 export type MappedColumn = Omit<Column, 'source'> & { readonly key: string | undefined };
@@ -51,7 +52,8 @@ export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOp
 
 /** `mapTable` for long tables: the columns at once, each row on demand. */
 export const openTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): OpenedTable => {
-  const targets = targetsOf(model, options.list);
+  const { words = englishWords } = options;
+  const targets: Reading = { ...targetsOf(model, options.list), words };
   const filled = fillDown(rows, options.merges ?? []);
   const head = findHead(targets, filled, options.merges ?? []);
   const first = head ? head.at + 1 : 0;
@@ -62,8 +64,8 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
   const sources = columns.flatMap((each): readonly Source[] => (each.source ? [each.source] : []));
   const seen = new Map<string, number>();
   let group: Values = {};
-  let scope = scopeAfter(undefined, options.sheets?.[options.sheet ?? 0]?.name ?? '');
-  for (const row of filled.slice(0, head ? head.at : 0)) scope = scopeAfter(scope, rowText(row));
+  let leaving = words.leavingBelow(options.sheets?.[options.sheet ?? 0]?.name ?? '', undefined);
+  for (const row of filled.slice(0, head ? head.at : 0)) leaving = words.leavingBelow(rowText(row), leaving);
   let at = first;
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
@@ -71,12 +73,12 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
     const out = isLeftOut(targets, sources, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
-      if (out.reason !== 'empty' && out.reason !== 'head') scope = scopeAfter(scope, out.text);
+      if (out.reason !== 'empty' && out.reason !== 'head') leaving = words.leavingBelow(out.text, leaving);
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, sources, cells, options);
     group = { ...group, ...read.group };
-    const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
+    const left = leavingIn(targets, columns, cells) ?? (leaving === undefined ? undefined : { word: leaving });
     const doubts = [
       ...(left ? [{ column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
       ...beside(cells),
@@ -100,7 +102,7 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
 };
 
 const columnsOf = (
-  targets: Targets,
+  targets: Reading,
   rows: SheetRows,
   first: number,
   { columns: chosen = {} }: TableOptions,
@@ -123,7 +125,8 @@ const columnsOf = (
   const known = new Map([...own, ...byTitle]);
   const closed = new Set(Object.keys(chosen).map(Number));
   const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
-    ([column, { role }]) => !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(titleAt(column)))),
+    ([column, { role }]) =>
+      !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(targets, titleAt(column)))),
   );
   const byContent = new Map(guessed);
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
@@ -134,7 +137,7 @@ const columnsOf = (
     return {
       column,
       title,
-      isAside: title !== '' && isTitleAside(title),
+      isAside: title !== '' && isTitleAside(targets, title),
       by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
       source: target && { column, target, certificate: target.role === 'certificateNumber' ? certificate : undefined },
       samples: samplesOf(body, column),

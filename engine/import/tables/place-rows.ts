@@ -1,5 +1,5 @@
 import type { Field } from '../../model/model.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { identityKey, targetsOf } from './columns.ts';

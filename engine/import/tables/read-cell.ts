@@ -1,19 +1,11 @@
 import { addDays } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
-import { idnum } from '../../formats/idnum.ts';
-import { longForm } from '../../values/national-id/parts.ts';
-import { chineseDateIn, compactDate, dateAt, englishDateAt } from '../words/dates.ts';
-import { canonicalText } from '../words/characters.ts';
-import { formatIn, type Target, choose, type TableChoice } from './columns.ts';
-import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
-import { plainText } from './words.ts';
-import { isOtherWord } from '../words/known.ts';
-import { onlyTitle, title } from '../words/names.ts';
-import type { CellIssue } from './issues.ts';
+import { choose, formatIn, type TableChoice, type Target, type WithChoiceWords } from './columns.ts';
+import { cellText, type SheetCell } from './sheet.ts';
+import type { CellIssue, TableWords, ReadCell, WordAnswers } from '../../model/table-words.ts';
+import { plainText } from '../../values/characters.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A cell's value (its text if there is an error), and its error or doubt. */
-export type ReadCell = { readonly value: unknown; readonly fault?: CellIssue; readonly doubt?: CellIssue };
 
 const LONGEST = 1000;
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
@@ -22,6 +14,7 @@ type CellOptions = { readonly date1904?: boolean; readonly answers?: WordAnswers
 
 /** Reads a cell as the value of a field; `checkFormat` checks formats that depend on the row. */
 export const readCell = (
+  words: TableWords,
   target: Target,
   cell: SheetCell | undefined,
   { date1904 = false, answers }: CellOptions = {},
@@ -35,11 +28,11 @@ export const readCell = (
   if (count > LONGEST) return failed(text, 'too-long', { count, max: LONGEST });
   const { field, choices } = target;
   const meanings = answers?.[target.key];
-  if (field.type === 'array') return readSeveral(choices, text, meanings);
-  if (choices.length > 0) return readChoice(choices, text, meanings, typeof cell === 'boolean' ? cell : undefined);
-  if (isDateField(target)) return readDate(cell, text, date1904);
+  if (field.type === 'array') return readSeveral(words, choices, text, meanings);
+  if (choices.length > 0) return readChoice(words, choices, text, meanings, typeof cell === 'boolean' ? cell : undefined);
+  if (isDateField(target)) return readDate(words, cell, text, date1904);
   if (field.type === 'integer' || field.type === 'number') return readNumber(text);
-  return readText(target, cell, text);
+  return readText(words, target, cell, text);
 };
 
 const failed = (text: string, code: string, params: CellIssue['params'] = { text }): ReadCell => ({
@@ -54,17 +47,17 @@ const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!
 const isDateField = ({ field, role }: Target): boolean =>
   role === 'birthDate' || field.format === 'date' || field.format === 'birthday';
 
-const readText = ({ role }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
-  if (role === 'name') return readName(text);
+const readText = (words: TableWords, { role }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
+  if (role === 'name') return words.readName(text);
   if (scientific.test(text)) return failed(text, 'scientific');
   return typeof cell === 'number' && Math.abs(cell) >= 1e15 ? failed(text, 'digits-lost') : { value: text };
 };
 
-const readSeveral = (choices: readonly TableChoice[], text: string, answers: Answers): ReadCell => {
+const readSeveral = (words: WithChoiceWords, choices: readonly TableChoice[], text: string, answers: Answers): ReadCell => {
   const read = text
     .split(/[,，、;；/|\n]/)
     .filter((part) => part.trim() !== '')
-    .map((part) => readChoice(choices, part.trim(), answers));
+    .map((part) => readChoice(words, choices, part.trim(), answers));
   const fault = read.find((each) => each.fault)?.fault;
   const doubt = read.find((each) => each.doubt)?.doubt;
   return { value: fault ? text : read.map(({ value }) => value), fault, doubt };
@@ -72,11 +65,17 @@ const readSeveral = (choices: readonly TableChoice[], text: string, answers: Ans
 
 type Answers = WordAnswers[string] | undefined;
 
-export const readChoice = (choices: readonly TableChoice[], text: string, answers: Answers, truth?: boolean): ReadCell => {
+export const readChoice = (
+  words: WithChoiceWords,
+  choices: readonly TableChoice[],
+  text: string,
+  answers: Answers,
+  truth?: boolean,
+): ReadCell => {
   if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
   const answer = answers?.[plainText(text)];
   if (answer !== undefined) return { value: answer };
-  const chosen = choose(choices, text);
+  const chosen = choose(choices, text, words);
   if ('candidates' in chosen) {
     const options = chosen.candidates.map(({ zh }) => zh);
     return options.length === 0 ? failed(text, 'no-choice') : failed(text, 'many-choices', { text, options: shortened(options) });
@@ -100,13 +99,12 @@ export const daySerial = (serial: number, date1904 = false): IsoDate => {
   return addDays(day < 60 ? '1899-12-31' : '1899-12-30', day);
 };
 
-const readDate = (cell: SheetCell | undefined, text: string, date1904: boolean): ReadCell => {
-  const plain = canonicalText(text).trim();
+const readDate = (words: TableWords, cell: SheetCell | undefined, text: string, date1904: boolean): ReadCell => {
+  const plain = words.plainDate(text);
   const isSerial = /^\d{4,5}(?:\.\d+)?$/.test(plain) && Number(plain) > 3000 && Number(plain) < 80_000;
   if (isSerial) return { value: daySerial(Number(plain), date1904) };
   if (typeof cell === 'number' && !/^\d{8}$/.test(plain)) return failed(text, 'date-unclear');
-  const compact = /^\d{8}(?!\d)/.exec(plain)?.[0];
-  const date = compact ? compactDate(compact) : (dateAt(plain, 0) ?? englishDateAt(plain, 0) ?? chineseDateIn(plain)?.date);
+  const date = words.dateAt(plain);
   if (!date || !time.test(plain.slice(date.length))) return failed(text, 'date-unclear');
   if ('iso' in date) return { value: date.iso };
   return failed(text, date.fault === 'impossible' ? 'date-unreal' : 'date-unclear');
@@ -121,7 +119,7 @@ const readNumber = (text: string): ReadCell => {
 };
 
 /** Checks a text against its format in the row: the normal form, or the error. */
-export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
+export const checkFormat = (words: TableWords, target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
   if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;
   const format = formatIn(target, row);
@@ -129,33 +127,9 @@ export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumbe
   const normal = format.normalise?.(value) ?? value.trim();
   const code = format.check(normal);
   if (!code) return { ...read, value: normal };
-  const digits = value.replaceAll(/\D/g, '');
-  if (
-    target.role === 'certificateNumber' &&
-    /^\d{15}$/.test(digits) &&
-    digits.length === value.trim().length &&
-    !idnum.check(digits)
-  )
-    return failed(value, 'id-15', { long: longForm(digits) });
+  const long = target.role === 'certificateNumber' ? words.renumbered(value.trim()) : undefined;
+  if (long !== undefined) return failed(value, 'id-15', { long });
   if (target.role === 'certificateNumber' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
   if (isNumberCell && target.role !== 'mobile' && target.role !== 'birthDate') return failed(value, 'number-cell');
   return { value, fault: { code, params: format.params?.(normal), format: format.name } };
-};
-
-const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
-const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
-/** No name on a certificate has masked characters (张*, 王某某) or a label (经办人：李娜). */
-const noName = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
-const whole = /^\p{Script=Han}{2,4}$/u;
-
-/** Reads a name without spaces, titles and remarks; the latter are a doubt, as the name must be that of the certificate. */
-export const readName = (text: string): ReadCell => {
-  const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
-  const bare = joined.replace(aside, '').replace(title, '');
-  if (onlyTitle.test(joined) || (bare !== joined && /^\p{Script=Han}?$/u.test(bare)))
-    return { value: text, doubt: { code: 'name-title', params: { text } } };
-  if (noName.test(joined) || isOtherWord(joined)) return { value: text, doubt: { code: 'name-odd', params: { text } } };
-  if (bare === joined) return { value: whole.test(joined) ? joined : text };
-  if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
-  return { value: text };
 };

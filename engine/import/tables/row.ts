@@ -1,9 +1,10 @@
 import type { IsoDate } from '../../model/model.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
-import { formatIn, type Target, type Targets, targetsOf } from './columns.ts';
-import { checkFormat, readCell, type ReadCell } from './read-cell.ts';
-import type { CellIssue, TableIssue } from './issues.ts';
-import { cellText, type SheetCell, type TableOptions, type WordAnswers } from './sheet.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
+import { formatIn, type Reading, type Target, type Targets, targetsOf } from './columns.ts';
+import { englishWords } from './english-words.ts';
+import type { CellIssue, ReadCell, TableIssue, WordAnswers } from '../../model/table-words.ts';
+import { checkFormat, readCell } from './read-cell.ts';
+import { cellText, type SheetCell, type TableOptions } from './sheet.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ type RowOptions = {
 
 /** Reads the cells of one row, derives what the ID number says, and reports errors at their cells. */
 export const readRow = (
-  targets: Targets,
+  targets: Reading,
   columns: readonly Source[],
   cells: readonly SheetCell[],
   { today, over, ...read }: RowOptions,
@@ -49,7 +50,7 @@ export const readRow = (
   const found = columns
     .map((source): Found => {
       const cell = cells[source.column];
-      return { ...source, cell, read: readCell(source.target, cell, read) };
+      return { ...source, cell, read: readCell(targets.words, source.target, cell, read) };
     })
     .filter(isFirstGiven);
   let faults: readonly TableIssue[] = [];
@@ -58,7 +59,7 @@ export const readRow = (
   const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
   for (const each of found) setCertificateType(values, given, each);
   for (const { target, column, cell, read } of found) {
-    const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
+    const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
     if (checked.fault) faults = [...faults, { ...place, ...checked.fault }];
@@ -130,17 +131,17 @@ const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unk
   return values;
 };
 
-const defaults = new WeakMap<Targets, Values>();
-const defaultsOf = (targets: Targets): Values => {
-  const known = defaults.get(targets);
+const defaults = new WeakMap<Targets['row'], Values>();
+const defaultsOf = ({ row }: Targets): Values => {
+  const known = defaults.get(row);
   if (known) return known;
   const found = Object.fromEntries(
-    Object.entries(targets.row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
+    Object.entries(row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
       const value = fixed ?? usual;
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  defaults.set(targets, found);
+  defaults.set(row, found);
   return found;
 };
 
@@ -188,10 +189,10 @@ export type PastedRow = {
 /** Reads cells pasted over rows; `keys` has the field of each column. An empty cell clears its field. */
 export const pastedCellReader = (
   model: ReadableModel,
-  options: Pick<TableOptions, 'today' | 'list'>,
+  options: Pick<TableOptions, 'today' | 'list' | 'words'>,
   keys: readonly (string | undefined)[],
 ): ((cells: readonly SheetCell[], over: Values | undefined) => PastedRow) => {
-  const targets = targetsOf(model, options.list);
+  const targets: Reading = { ...targetsOf(model, options.list), words: options.words ?? englishWords };
   const sources = keys.flatMap((key, column): readonly Source[] => {
     const target = key === undefined ? undefined : targets.byKey.get(key);
     return target && !target.ofGroup ? [{ column, target }] : [];

@@ -1,3 +1,4 @@
+import type { TableWords, WordAnswers } from '../../model/table-words.ts';
 import type { IsoDate } from '../../model/model.ts';
 import { withoutInvisible } from '../../values/characters.ts';
 
@@ -15,15 +16,14 @@ export type Merge = { readonly top: number; readonly left: number; readonly bott
 /** The field of each column, if chosen by hand: a target's key by column from 0, null for none. */
 export type ColumnChoice = Readonly<Record<number, string | null>>;
 
-/** Meanings of words, if chosen by hand: by field key and word (as `plainText` returns it). */
-export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
-
 export type TableOptions = {
   readonly today: IsoDate;
   /** Name of the list in the model ("person"); the insured persons by default. */
   readonly list?: string;
   readonly columns?: ColumnChoice;
   readonly answers?: WordAnswers;
+  /** The words of lists, as `vocabulary.lists` loads them; English ones by default. */
+  readonly words?: TableWords;
   readonly merges?: readonly Merge[];
   /** Whether serial numbers of dates count from 1904. */
   readonly date1904?: boolean;
@@ -50,7 +50,3 @@ const wholeNumber = (value: number): string => {
   const digits = mantissa.replace('.', '');
   return digits.padEnd(Number(exponent) + (value < 0 ? 2 : 1), '0');
 };
-
-/** Letters of a column from 0: A, B … Z, AA. */
-export const columnLetters = (column: number): string =>
-  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

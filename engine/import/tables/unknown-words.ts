@@ -1,7 +1,8 @@
-import type { ReadableModel } from '../../model/open-model.ts';
-import type { TableIssue } from './issues.ts';
-import { targetsOf, choose, type TableChoice } from './columns.ts';
-import { plainText } from './words.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
+import type { TableIssue } from '../../model/table-words.ts';
+import { englishWords } from './english-words.ts';
+import { choose, type TableChoice, targetsOf, type WithChoiceWords } from './columns.ts';
+import { plainText } from '../../values/characters.ts';
 
 /** A word that is not a choice of its field, or may be several: its meaning is asked once. */
 export type UnknownWord = {
@@ -14,7 +15,12 @@ export type UnknownWord = {
 const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
 /** Unknown words of a list, most frequent first; spaces and punctuation do not count. */
-export const unknownWords = (model: ReadableModel, list: string, issues: Iterable<TableIssue>): readonly UnknownWord[] => {
+export const unknownWords = (
+  model: ReadableModel,
+  list: string,
+  issues: Iterable<TableIssue>,
+  words: WithChoiceWords = englishWords,
+): readonly UnknownWord[] => {
   const { byKey } = targetsOf(model, list);
   const found = new Map<string, UnknownWord>();
   for (const { key = '', code, params } of issues) {
@@ -25,7 +31,7 @@ export const unknownWords = (model: ReadableModel, list: string, issues: Iterabl
     const known = found.get(id);
     found.set(
       id,
-      known ? { ...known, count: known.count + 1 } : { key, text, count: 1, options: optionsOf(target.choices, text) },
+      known ? { ...known, count: known.count + 1 } : { key, text, count: 1, options: optionsOf(target.choices, text, words) },
     );
   }
   return [...found.values()].toSorted(byCount);
@@ -35,7 +41,7 @@ export const wordId = ({ key, text }: Pick<UnknownWord, 'key' | 'text'>): string
 
 export const byCount = (a: UnknownWord, b: UnknownWord): number => b.count - a.count || (wordId(a) < wordId(b) ? -1 : 1);
 
-const optionsOf = (choices: readonly TableChoice[], text: string): UnknownWord['options'] => {
-  const chosen = choose(choices, text);
+const optionsOf = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): UnknownWord['options'] => {
+  const chosen = choose(choices, text, words);
   return 'by' in chosen ? [chosen.value] : chosen.candidates.map(({ value }) => value);
 };

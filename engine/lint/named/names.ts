@@ -1,3 +1,4 @@
+import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field, ModelData } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
@@ -26,11 +27,25 @@ export function* namesInSchema(subject: Subject): Iterable<LintDiagnostic> {
     const at = (word: string): Origin => subject.originOf(`${placed.pointer}/${word}`);
     for (const { kind, names, options } of namesOf(subject, placed))
       for (const [name, word] of names) yield* unknownNameDiagnostic(kind, name, options, at(word));
-    const { enum: choices = [], labels } = placed.field;
-    for (const choice of choices)
-      if (labels && !Object.hasOwn(labels, String(choice)))
-        yield { at: at('labels'), message: `The choice "${choice}" has no label.` };
+    yield* labelsAmiss(placed.field, at);
   }
+}
+
+/** Choices without labels, and labels of no choice; one of each is one choice that was renamed. */
+function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Origin): Iterable<LintDiagnostic> {
+  if (!choices || !labels) return;
+  const options = choices.map(String);
+  const bare = options.filter((choice) => !Object.hasOwn(labels, choice));
+  const spare = Object.keys(labels).filter((label) => !options.includes(label));
+  const isRenamed = bare.length === 1 && spare.length === 1;
+  if (!isRenamed) for (const choice of bare) yield { at: at('labels'), message: `The choice "${choice}" has no label.` };
+  for (const label of spare)
+    yield {
+      at: { ...at(`labels/${escapeToken(label)}`), isName: true },
+      message: `There is no choice "${label}" here${isRenamed ? `, and the choice "${bare[0]}" has no label` : ''}.`,
+      options,
+      nearest: closest(label, options),
+    };
 }
 
 /** Names of one kind, and the word that has each. */
@@ -49,8 +64,11 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
   const single = (name: string | undefined, word: string) => (name === undefined ? [] : [[name, word] as const]);
   const wordings = own.length > 0 && isRecord(field.errorMessage) ? field.errorMessage['required'] : undefined;
   const ofItems = [
-    ...numbered(field.uniqueBy, 'uniqueBy'),
-    ...single(field.sumTo?.field, 'sumTo/field'),
+    ...uniqueRules(field).flatMap(({ fields }, index) => numbered(fields, placeOf(field.uniqueBy, 'uniqueBy', index, '/fields'))),
+    ...sumRules(field).flatMap(({ field: name, groupBy }, index) => [
+      ...single(name, placeOf(field.sumTo, 'sumTo', index, '/field')),
+      ...numbered(groupBy, placeOf(field.sumTo, 'sumTo', index, '/groupBy')),
+    ]),
     ...single(field.ascending, 'ascending'),
   ];
   const filled = Object.entries(field.fills ?? {}).map(([reading, name]) => [name, `fills/${reading}`] as const);
@@ -67,8 +85,13 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     names: [...single(field.label, 'label'), ...single(field.family, 'family')],
     options: table?.columns.filter(isGiven).map(({ gives }) => gives) ?? [],
   };
-  const choices: Named = { kind: 'choice', names: keysUnder(field.labels, 'labels'), options: field.enum?.map(String) ?? [] };
-  return [...named, ...(table ? [columns] : []), ...(field.enum ? [choices] : [])];
+  return [...named, ...(table ? [columns] : [])];
+};
+
+/** Where a part of a rule stands in a word that has names alone, one rule or several. */
+const placeOf = (value: unknown, word: string, index: number, part: string): string => {
+  if (!Array.isArray(value)) return `${word}${part}`;
+  return typeof value[0] === 'string' ? word : `${word}/${index}${part}`;
 };
 
 export function* unknownNameDiagnostic(

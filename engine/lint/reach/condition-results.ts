@@ -1,6 +1,8 @@
 import { isRecord } from '../../values/pointer.ts';
+import { fieldAt, scopeField } from '../../model/schema-fields.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
 import type { Subject, Written } from '../subject/subject.ts';
+import type { Leaf } from '../../testing/survey.ts';
 import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
@@ -15,9 +17,10 @@ export const conditionResults = (
     isRecord(right) ? String(right['path'] ?? right['table']) : '',
   ]);
   if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
-  const leaves = survey.leavesOfCondition(condition, block, parent);
+  const leaves = [...survey.leavesOfCondition(condition, block, parent), ...lengthsOf(subject, names, block)];
   const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
-  const points = pointsOf(subject, leaves, { empty: true, ahead, list: block in subject.data.lists ? block : undefined });
+  const mayBeEmpty = (key: string): boolean => !isAlwaysGiven(subject.data, key);
+  const points = pointsOf(subject, leaves, { mayBeEmpty, ahead, list: block in subject.data.lists ? block : undefined });
   if (!points) return undefined;
   const test = ready.plan.scope(block, self ? { self } : {}).condition(condition);
   const results = new Set<boolean | undefined>();
@@ -49,9 +52,30 @@ export const valueText = (value: Value): string =>
       : show(value);
 
 /** The values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
-export const pointText = ({ given }: Point): string =>
+export const pointText = ({ given }: Pick<Point, 'given'>): string =>
   [...given]
     .map(([key, value]) =>
       key.startsWith('#') ? `${String(value)} × ${key.slice(1)}` : `${key} ${JSON.stringify(value) ?? 'empty'}`,
     )
     .join(', ');
+
+/** The lengths of the lists that a condition adds up: a sum grows with its items. */
+const lengthsOf = ({ ready, survey }: Subject, names: readonly string[], block: string): readonly Leaf[] =>
+  names
+    .flatMap((name) => survey.stepsBelow(name, block))
+    .flatMap((key) => {
+      const path = ready.plan.cell(key)?.step['sum'];
+      return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, exact: true }] : [];
+    });
+
+/** Whether every application that the form accepts has a field, where there is the item that it is of. */
+const isAlwaysGiven = ({ schema, lists, insured }: Subject['data'], key: string): boolean => {
+  const [scope = '', ...names] = key.split('.');
+  if (names.length === 0 || (scope !== 'application' && !(scope in lists))) return false;
+  if (insured?.list === scope && insured.required?.includes(names.join('.'))) return true;
+  const within = scopeField({ schema, lists }, scope);
+  return names.every((name, depth) => {
+    const parent = fieldAt(within, names.slice(0, depth), scope);
+    return parent.required?.includes(name) === true && parent.properties?.[name]?.visibleWhen === undefined;
+  });
+};

@@ -1,9 +1,10 @@
 import { addDays, type IsoDate } from '../../values/dates.ts';
 import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
-import { type Choice, choicesOf, fieldOfKey, isOpen, scaleOf, type When } from '../../testing/choices.ts';
+import { type Choice, choicesOf, fieldOfKey, isOpen, mostOf, scaleOf, type When } from '../../testing/choices.ts';
 import { sketch, sketchPointer } from '../../testing/sketch.ts';
 import type { Leaf } from '../../testing/survey.ts';
+import { daysOf } from './dates.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
 
@@ -24,7 +25,8 @@ const LEAP_YEAR_DAYS: readonly IsoDate[] = [
 
 /** What else to vary besides the values of the fields. */
 export type PointOptions = {
-  readonly empty?: boolean;
+  /** Fields that may be left empty. */
+  readonly mayBeEmpty?: (key: string) => boolean;
   /** Days between application and start. */
   readonly ahead?: boolean;
   /** A list that has an item even if it has none of the fields. */
@@ -33,19 +35,39 @@ export type PointOptions = {
 
 /** Every case of some fields; undefined if they cannot be enumerated or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
+  const { mayBeEmpty = () => false } = options;
   const own = distinct(leaves);
   const base = whensOf(subject, own, options);
   const [first] = base;
   if (!first) return undefined;
-  const sizes = own.map((leaf) => leafValues(subject, leaf, first).length + (options.empty ? 1 : 0));
+  const sizes = own.map((leaf) => leafValues(subject, leaf, first).length + (mayBeEmpty(leaf.key) ? 1 : 0));
   const total = sizes.reduce((product, size) => product * size, base.length);
   if (own.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
   return walk(subject, own, base, options);
 };
 
+/** Whether the values of a field can be told; a whole number without a maximum has no end. */
+export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
+  const [first] = whensOf(subject, [leaf], {});
+  if (!first || leafValues(subject, leaf, first).length === 0) return false;
+  if (leaf.key.startsWith('#')) return true;
+  const { type, enum: choices, const: constant } = fieldOfKey(subject.data, leaf.key);
+  if (type !== 'integer' || choices || constant !== undefined) return true;
+  return mostOf(subject.model, fieldOfKey(subject.data, leaf.key)) !== undefined;
+};
+
+/** The number of cases of some fields. */
+export const sizeOf = (subject: Subject, leaves: readonly Leaf[]): number => {
+  const own = distinct(leaves);
+  const whens = whensOf(subject, own, {});
+  const [first] = whens;
+  return first ? own.reduce((product, leaf) => product * leafValues(subject, leaf, first).length, whens.length) : 0;
+};
+
 function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], options: PointOptions): Iterable<Point> {
+  const { mayBeEmpty = () => false } = options;
   for (const when of whens) {
-    const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(options.empty ? [undefined] : [])]);
+    const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(mayBeEmpty(leaf.key) ? [undefined] : [])]);
     for (const values of productOf(domains)) yield pointOf(subject, leaves, values, when, options.list);
   }
 }
@@ -100,13 +122,16 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
   for (const value of head) for (const tail of productOf(rest)) yield [value, ...tail];
 }
 
-const MAX_VALUES = 2000;
+const MAX_VALUES = 20_000;
+const MOST_ITEMS = 2_000;
 
 /** Every choice; of a span within which the model gives the same answer, both ends. Empty if they cannot be enumerated. */
 const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonly unknown[] => {
   if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
   const field = fieldOfKey(subject.data, key);
   if (field.items?.enum) return enumLists(field);
+  const days = daysOf(subject, key, field, when);
+  if (days) return days;
   const choices = choicesOf(subject.model, subject.survey, key, field);
   if (!exact && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
   return choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
@@ -135,8 +160,8 @@ const enumLists = ({ items, minItems = 0 }: Field): readonly unknown[] => {
 
 const countValues = ({ data, survey, ready }: Subject, list: string, exact: boolean): readonly number[] => {
   const { insured } = data;
-  const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? MAX_VALUES] : [0, MAX_VALUES];
-  if (!exact && most - least > MAX_VALUES) return [];
+  const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? MOST_ITEMS] : [0, MOST_ITEMS];
+  if (!exact && most - least > MOST_ITEMS) return [];
   const names = ready.plan.keys.filter((key) => ready.plan.cell(key)?.step['count'] === list);
   const bounds = survey.marks.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
   const near = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);

@@ -27,9 +27,18 @@ export type Subject = {
   readonly own: (name: string, pointer: string) => Origin;
   /** The place of a pointer into the resolved schema. */
   readonly originOf: (pointer: string) => Origin;
-};
+} & Surroundings;
 
-export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: string): Subject => {
+/** What is known of a model besides its files. */
+export type Surroundings = {
+  /** Codes of the insurers of the catalogue; without them the insurer of a model is not checked. */
+  readonly insurers?: readonly string[];
+  /** The versions with which orders were made, and how many. */
+  readonly sold?: readonly SoldVersion[];
+};
+export type SoldVersion = { readonly code: string; readonly version: number; readonly hash: string; readonly orders: number };
+
+export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: string, surroundings: Surroundings = {}): Subject => {
   const { compiled, read, resolved } = compileSources(vocabulary, files, code);
   const ready = prepareScope(compiled.model);
   const survey = surveyOf(ready);
@@ -46,6 +55,7 @@ export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: strin
     read,
     own: (name, pointer) => ({ file: `${code}/${name}`, pointer }),
     originOf: resolved.originOf,
+    ...surroundings,
   };
 };
 

@@ -6,6 +6,10 @@ import { everyField, isShared, type PlacedField, rowPlace, type Subject, tablePl
 
 export const HAN = /\p{Script=Han}/u;
 
+/** Whether a text may be of a language by its characters: Chinese ones are of some languages only. */
+export const isSpelt = (text: string, tag: string): boolean =>
+  !HAN.test(text) || ['Hans', 'Hant', 'Jpan', 'Kore'].includes(new Intl.Locale(tag).maximize().script ?? '');
+
 export type Text = { readonly text: string; readonly at: Origin };
 
 /** Words whose values are names, not texts for people. */

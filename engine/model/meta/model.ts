@@ -5,7 +5,10 @@ import { condition, conditionDef, list, object, path, record, round, text } from
 const integer: JsonSchema = { type: 'integer' };
 const rule: JsonSchema = {
   ...object(
-    { rule: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, when: condition },
+    {
+      rule: { ...text, pattern: '^[a-z][a-z0-9-]*$', description: 'small letters, digits and hyphens: "large-group"' },
+      when: condition,
+    },
     { for: text, at: text, refuse: text, refer: text, warn: text },
   ),
   oneOf: [{ required: ['refuse'] }, { required: ['refer'] }, { required: ['warn'] }],
@@ -15,11 +18,21 @@ const change: JsonSchema = object(
   { freeWhen: condition, rules: list(rule), fields: list(text) },
 );
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });
+const completed: JsonSchema = {
+  type: 'string',
+  pattern: '^\\d{1,5} (day|year)s?$',
+  description: 'an age in completed days or years: "30 days", "17 years"',
+};
+const counted: JsonSchema = {
+  type: 'string',
+  pattern: '\\{value\\}',
+  description: 'a text with {value} in it: "{value} 辆车"',
+};
 const age: JsonSchema = object({
   of: path,
   at: text,
-  from: { type: 'string', pattern: '^\\d+ (day|year)s?$' },
-  to: { type: 'string', pattern: '^\\d+ (day|year)s?$' },
+  from: completed,
+  to: completed,
 });
 
 export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
@@ -29,17 +42,32 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       version: { type: 'integer', minimum: 1 },
       title: text,
       insurer: text,
-      routes: record({ type: 'string', pattern: '^/' }),
-      lists: record({ type: 'string', pattern: '^[a-zA-Z]+(\\.[a-zA-Z_]+)+$' }),
+      routes: record({ type: 'string', pattern: '^/', description: 'a path that begins with /' }),
+      lists: record({
+        type: 'string',
+        pattern: '^[a-zA-Z]+(\\.[a-zA-Z_]+)+$',
+        description: 'a path from the application or from another list: "application.insuredGroup"',
+      }),
     },
     {
       $schema: text,
+      currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'a code of ISO 4217: "CNY"' },
       keywords: list(text),
+      units: record(object({ other: counted }, { one: text })),
       term: object({ start: path }, { months: path, end: path, earliest: integer, latest: integer, maxDays: integer }),
       facts: blocksOfSteps(operations),
       insured: object(
         { list: text },
-        { weight: path, min: integer, max: integer, bands: list(band), age, once: list(text), required: list(text) },
+        {
+          item: object({ noun: text, unit: text }, { columns: list(text, { minItems: 1 }) }),
+          weight: path,
+          min: integer,
+          max: integer,
+          bands: list(band),
+          age,
+          once: list(text),
+          required: list(text),
+        },
       ),
       heads: list(path),
       rules: list(rule),

@@ -11,7 +11,10 @@ export const formSchema = (widgets: readonly string[]): JsonSchema =>
     {
       steps: list(
         object(
-          { step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text },
+          {
+            step: { ...text, pattern: '^[a-z][a-z0-9-]*$', description: 'small letters, digits and hyphens: "policyholder"' },
+            title: text,
+          },
           {
             hint: text,
             sections: list(section, { minItems: 1 }),
@@ -39,7 +42,8 @@ export const detailSchema = (blocks: readonly { readonly name: string; readonly 
 
 export const textsSchema: JsonSchema = { type: 'object', additionalProperties: text };
 
-const day: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const amount: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$', description: 'an amount as a text: "310.00"' };
 const number: JsonSchema = { type: 'integer', minimum: 0 };
 
 export const examplesSchema: JsonSchema = list({
@@ -51,13 +55,13 @@ export const examplesSchema: JsonSchema = list({
       set: { type: 'object' },
       repeat: record({ type: 'integer', minimum: 1 }),
       at: day,
-      premium: text,
+      premium: amount,
       issues: list(text),
       refer: list(text),
       warn: list(text),
       pending: list(text),
       benefits: list(text),
-      instalments: object({ each: text, times: { type: 'integer' } }),
+      instalments: object({ each: amount, times: { type: 'integer' } }),
       server: { type: 'object' },
       endorsement: object(
         { at: day, effective: day },
@@ -68,7 +72,7 @@ export const examplesSchema: JsonSchema = list({
           claims: list(number),
         },
       ),
-      charge: text,
+      charge: amount,
     },
   ),
   oneOf: [{ required: ['application'] }, { required: ['from'] }],

@@ -1,4 +1,5 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
+import { ROWS_FILE } from '../table-files.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
 
 export const pricingSchema = (operations: readonly Operation[]): JsonSchema => ({
@@ -21,17 +22,15 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
 
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
-const UNITS = 'money rate integer percent persons items times copies rooms days nights months years age class risk'.split(' ');
-
 /** Steps of pricing and facts, from the operations' words. */
 export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   required: ['step'],
   properties: {
-    step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' },
+    step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$', description: 'letters and digits: "termPremium"' },
     title: text,
     round,
-    unit: { enum: UNITS },
+    unit: text,
     ...Object.fromEntries(
       operations
         .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))
@@ -53,7 +52,10 @@ const column: JsonSchema = {
   anyOf: [
     object({ key: text }),
     object({ range: text }),
-    object({ gives: text }, { unit: { enum: ['money', 'rate', 'integer', 'text', 'boolean', 'date'] } }),
+    object(
+      { gives: text },
+      { unit: { enum: ['money', 'rate', 'integer', 'text', 'boolean', 'date'] }, steep: { type: 'boolean' } },
+    ),
   ],
 };
 const cell: JsonSchema = {
@@ -61,7 +63,7 @@ const cell: JsonSchema = {
 };
 const tier: JsonSchema = object({
   PRICEID: text,
-  PRICE: { type: ['string', 'null'], pattern: '^\\d+\\.\\d{2}$' },
+  PRICE: { type: ['string', 'null'], pattern: '^\\d+\\.\\d{2}$', description: 'an amount with two places as a text: "8.00"' },
   STARTNUMBER: { type: 'integer' },
   ENDNUMBER: { type: 'integer' },
   MINAGE: { type: 'integer' },
@@ -70,6 +72,9 @@ const tier: JsonSchema = object({
   MAXAGEUNIT: { enum: ['D', 'Y'] },
   defaultShow: { type: 'boolean' },
 });
+
+/** Rows, or the name of a spreadsheet beside the file: "rates.xlsx#Annual". Without `anyOf`, a wrong row is reported by itself. */
+const orFile = (rows: JsonSchema): JsonSchema => ({ ...rows, type: ['array', 'string'], pattern: ROWS_FILE });
 
 const wordsByRow: JsonSchema = { type: 'object', additionalProperties: list(text, { minItems: 1 }) };
 
@@ -81,8 +86,8 @@ export const tableSchema: JsonSchema = {
     title: text,
     refusal: text,
     columns: list(column, { minItems: 1 }),
-    rows: list(list(cell, { minItems: 1 })),
-    tiers: list(tier, { minItems: 1 }),
+    rows: orFile(list(list(cell, { minItems: 1 }))),
+    tiers: orFile(list(tier, { minItems: 1 })),
     aliases: wordsByRow,
     everyday: wordsByRow,
   },

@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../vocabulary.ts';
 
 /** Parts that meta-schemas share. */
-export const text: JsonSchema = { type: 'string', minLength: 1 };
+/** A text that says something: blanks alone do not. */
+export const text: JsonSchema = { type: 'string', minLength: 1, pattern: '\\S' };
 export const path: JsonSchema = {
   type: 'string',
   minLength: 1,
@@ -51,6 +52,6 @@ export const conditionDef: JsonSchema = {
   },
 };
 export const round: JsonSchema = object({
-  to: { type: 'string', pattern: '^(1|10|100|0\\.0*1)$' },
+  to: { type: 'string', pattern: '^(1|10|100|0\\.0*1)$', description: 'a power of ten as a text: "0.01", "1", "10"' },
   rule: { enum: ['half-up', 'half-even', 'up', 'down'] },
 });

@@ -44,6 +44,9 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
       count += 1;
       cells.set(key, made);
       return made;
+    } catch (error) {
+      if (error instanceof DiagnosticError && error.code !== 'circle') error.step ??= key;
+      throw error;
     } finally {
       underway.pop();
     }

@@ -16,7 +16,7 @@ export type RatingTable = {
 
 export const isKey = (column: Column): column is { readonly key: string } => 'key' in column;
 export const isRange = (column: Column): column is { readonly range: string } => 'range' in column;
-export const isGiven = (column: Column): column is { readonly gives: string; readonly unit?: string } => 'gives' in column;
+export const isGiven = (column: Column): column is Extract<Column, { readonly gives: string }> => 'gives' in column;
 export const columnName = (column: Column): string =>
   isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
 

@@ -1,6 +1,6 @@
-import type { Format, Test } from '../vocabulary.ts';
+import type { Format, ReadableModel, Test } from '../vocabulary.ts';
 import type { Condition, Field, ModelData } from '../model.ts';
-import { oncePerModel, type ReadableModel } from '../open-model.ts';
+import { oncePerModel } from '../open-model.ts';
 import { type Shape, shapeOf } from '../bounds.ts';
 import { type Place, placesOf } from '../places.ts';
 import { pricedPaths } from './priced-paths.ts';

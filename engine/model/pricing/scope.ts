@@ -13,14 +13,34 @@ import type { ModelData } from '../model.ts';
 const TERM = ['start', 'end', 'days', 'nights', 'months', 'daysAhead'] as const;
 const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
 
+/** What begins or ends like an amount, but is none: "5%", "1,000.00", "¥100". */
+const NO_FIGURE = /^[-+¥$€￥]?[\d０-９]|^[¥$€￥]|[%％]$/u;
+
 /** The scope of a block: "application", "policy" or a list, with the lists around it open. */
 export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
   const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
+    if (typeof given === 'number' && !Number.isInteger(given))
+      throw new DiagnosticError(
+        'operand',
+        `${given} is a number with a fraction`,
+        String(given),
+        [],
+        `Write "${given}": amounts and rates are texts, to stay exact`,
+      );
     if (typeof given === 'number' || typeof given === 'boolean') return () => given;
     if (typeof given !== 'string') throw new DiagnosticError('operand', 'An operand is a path or a literal');
     const decimal = readDecimal(given);
-    return decimal ? () => decimal : pathGet(names, block, open, options, given);
+    if (decimal) return () => decimal;
+    if (NO_FIGURE.test(given))
+      throw new DiagnosticError(
+        'operand',
+        `"${given}" is neither a figure nor a path`,
+        given,
+        [],
+        'Write a figure as a text without signs and separators: "1250.00", "0.05" for 5 %',
+      );
+    return pathGet(names, block, open, options, given);
   };
   const scope: Scope = {
     block,
@@ -29,6 +49,7 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     isWhole: (list) => wholeBelow(names.model.lists, open, list),
     condition: (condition) => compileCondition(condition, scope),
     open: (list) => scopeOf(names, list, options),
+    inside: (self) => scopeOf(names, block, { ...options, self }),
     many: (path) => {
       const [head = ''] = path.split('.');
       if (head in names.model.lists && !open.includes(head)) {

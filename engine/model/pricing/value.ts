@@ -30,6 +30,7 @@ export const readValue = (json: unknown): Value | undefined => {
   return undefined;
 };
 
+/** The exact number of a value: of a number, or of a text that is one; undefined for everything else. */
 export const asDecimal = (value: Value): Decimal | undefined =>
   isDecimal(value)
     ? value

@@ -6,24 +6,29 @@ import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { groupDigits } from '../../wording/amounts.ts';
-import { showCount } from '../../wording/values.ts';
+import { groupDigits, moneySign } from '../../wording/amounts.ts';
+import { insuredWords, showCount } from '../../wording/values.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { defineBlockView } from './define.tsx';
+import { colours } from '../controls/tokens.ts';
 
 const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
 
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
-  const { text, counts, setCount, estimate: result } = useDetail();
+  const { model, text, counts, setCount, estimate: result, language } = useDetail();
   const say = useSay();
+  const { currency } = model.data;
+  const item = model.data.insured?.item;
+  const priceOfOne = item ? detailTexts.eachThing : currency === undefined ? detailTexts.each : detailTexts.eachInSign;
+  const example = item ? detailTexts.numberExample : detailTexts.personsExample;
   if (!result) return null;
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${withoutCents(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
-  const count = showCount(result.persons);
+  const count = insuredWords(model.data, result.persons, language);
   const counted =
     result.persons === 0
-      ? say(detailTexts.noOne)
+      ? say(item ? detailTexts.none : detailTexts.noOne)
       : result.isSum
         ? say(detailTexts.sum, { sum: parts.join(' + '), count })
         : say(detailTexts.counted, { count });
@@ -40,7 +45,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           <Box>
             <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
               <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
-              <span>{say(isExample(block, counts) ? detailTexts.personsExample : detailTexts.persons)}</span>
+              <span>{say(isExample(block, counts) ? example : item ? detailTexts.number : detailTexts.persons)}</span>
             </Flex>
             <Box borderWidth="1px" borderRadius="l2">
               {block.counts.map((row, index) => {
@@ -51,14 +56,14 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
                         <chakra.span textStyle="xs" color="fg.muted" className="num" whiteSpace="nowrap">
-                          {each === undefined ? '—' : say(detailTexts.each, { amount: withoutCents(each) })}
+                          {each === undefined ? '—' : say(priceOfOne, { sign: moneySign(currency), amount: withoutCents(each) })}
                         </chakra.span>
                       )}
                       {row.note !== undefined && <Note>{text(row.note)}</Note>}
                     </Box>
                     <CountStepper
                       label={text(row.label)}
-                      name={say(partTexts.numberOf, { label: text(row.label) })}
+                      name={say(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
                       most={block.max ?? 2000}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
@@ -74,8 +79,8 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
         <Flex align="baseline" justify="space-between" gap="3">
           <Muted>{say(detailTexts.total)}</Muted>
-          <Text textStyle="2xl" fontWeight="semibold" color="fg.money">
-            {result.premium === undefined ? '—' : <Money amount={result.premium} />}
+          <Text textStyle="2xl" fontWeight="semibold" color={colours.money}>
+            {result.premium === undefined ? '—' : <Money amount={result.premium} currency={currency} />}
           </Text>
         </Flex>
         {words.map((line) => (

@@ -3,6 +3,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import type { claims as kind } from '../../blocks/claims.ts';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
+import { colours } from '../controls/tokens.ts';
 
 const Claims = ({ block }: BlockProps<typeof kind>) => {
   const { text } = useDetail();
@@ -15,7 +16,12 @@ const Claims = ({ block }: BlockProps<typeof kind>) => {
         gap="5"
       >
         {block.steps.map((step, index) => (
-          <chakra.li key={step.title} borderTopWidth="2px" borderColor={index === 0 ? 'brand.solid' : 'border.emphasized'} pt="3">
+          <chakra.li
+            key={step.title}
+            borderTopWidth="2px"
+            borderColor={index === 0 ? colours.brandSolid : 'border.emphasized'}
+            pt="3"
+          >
             <Muted className="num" aria-hidden>
               {index + 1}
             </Muted>

@@ -1,5 +1,6 @@
 import { Box, type BoxProps, chakra, Flex, type FlexProps, type HTMLChakraProps, Text, type TextProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { belowHeader, colours } from './tokens.ts';
 
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
 
@@ -107,7 +108,7 @@ type SectionProps = Omit<HeadProps, 'title' | keyof FlexProps> &
   };
 
 export const SectionCard = ({ id, title, action, isFlush = false, children, ...head }: SectionProps) => (
-  <Card as="section" id={id} minW="0" scrollMarginTop="5rem" borderColor={head.isWarning ? 'orange.border' : 'border'}>
+  <Card as="section" id={id} minW="0" scrollMarginTop={belowHeader} borderColor={head.isWarning ? 'orange.border' : 'border'}>
     {title !== undefined && (
       <CardHead title={title} {...head}>
         {action}
@@ -125,5 +126,12 @@ export const Note = (props: TextProps) => <Text textStyle="xs" color="fg.muted" 
 
 /** A button that looks like a link. */
 export const LinkButton = (props: HTMLChakraProps<'button'>) => (
-  <chakra.button type="button" color="fg.link" cursor="pointer" minH="6" _hover={{ textDecoration: 'underline' }} {...props} />
+  <chakra.button
+    type="button"
+    color={colours.link}
+    cursor="pointer"
+    minH="6"
+    _hover={{ textDecoration: 'underline' }}
+    {...props}
+  />
 );

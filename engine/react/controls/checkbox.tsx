@@ -2,6 +2,7 @@ import { Muted, Note } from './card.tsx';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { ReactNode } from 'react';
+import { colours } from './tokens.ts';
 
 /** Any number of options, each on a card with its note. Nothing is selected at first. */
 export const CheckboxCardsInput = (props: InputProps) => {
@@ -42,8 +43,8 @@ export const CheckboxCardsInput = (props: InputProps) => {
                   key={String(choice.value)}
                   borderWidth="1px"
                   borderRadius="l2"
-                  borderColor={isOn ? 'brand.solid' : 'border.control'}
-                  bg={isOn ? 'brand.subtle' : 'bg.panel'}
+                  borderColor={isOn ? colours.brandSolid : colours.control}
+                  bg={isOn ? colours.brandSubtle : 'bg.panel'}
                 >
                   <Checkbox
                     id={choice === choices[0] ? id : undefined}
@@ -90,11 +91,11 @@ export const boxStyle = {
   height: '1.125rem',
   margin: '0.1875rem 0 0',
   borderWidth: '1px',
-  borderColor: 'border.control',
+  borderColor: colours.control,
   borderRadius: '0.1875rem',
   bg: 'bg.panel',
   cursor: 'pointer',
-  _checked: { bg: 'brand.solid', borderColor: 'brand.solid', backgroundImage: mark, backgroundSize: '100% 100%' },
+  _checked: { bg: colours.brandSolid, borderColor: colours.brandSolid, backgroundImage: mark, backgroundSize: '100% 100%' },
   _disabled: { bg: 'bg.muted', borderColor: 'border.emphasized', cursor: 'not-allowed' },
   _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px' },
   '&[aria-invalid=true]': { borderColor: 'border.error' },

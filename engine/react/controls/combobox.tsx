@@ -14,6 +14,7 @@ import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron, Input } from './input.tsx';
 import { type Choice, type InputProps, inputNaming } from './control-style.ts';
+import { colours } from './tokens.ts';
 
 type Props = InputProps & {
   readonly autoFocus?: boolean;
@@ -184,7 +185,7 @@ const listLayout = {
   py: '1',
   listStyleType: 'none',
 } as const;
-const listLook = { bg: 'bg.raised', color: 'fg', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'md' } as const;
+const listLook = { bg: colours.raised, color: 'fg', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'md' } as const;
 const optionStyle = { px: '3', py: '1.5', textStyle: 'sm', display: 'flex', gap: '3', justifyContent: 'space-between' } as const;
 
 const GAP = 4;

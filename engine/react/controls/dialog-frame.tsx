@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
+import { colours } from './tokens.ts';
 
 /** Milliseconds within which a press outside belongs to the double click that opened the dialog. */
 const doubleClick = 500;
@@ -101,7 +102,7 @@ const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       m: 'auto',
-      bg: 'bg.raised',
+      bg: colours.raised,
       color: 'fg',
       borderRadius: 'l3',
       boxShadow: 'lg',

@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { showMoney } from '../../wording/amounts.ts';
+import { moneySign, showMoney } from '../../wording/amounts.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
-  /** Yuan: an exact decimal, which may be negative. */
+  /** An exact decimal, which may be negative. */
   readonly amount: string | number;
+  /** Code of ISO 4217; yuan without one. */
+  readonly currency?: string;
 };
 
-/** An amount of yuan with grouped digits and two decimals; a dash if it is not a number. `textStyle` sets its size. */
-export const Money = ({ amount, ...rest }: Props) => {
+/** An amount of money with the sign of its currency, grouped digits and two decimals; a dash if it is not a number. `textStyle` sets its size. */
+export const Money = ({ amount, currency, ...rest }: Props) => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
   const [, minus = '', digits] = /^(-?)(\d+(?:\.\d*)?)$/.exec(text) ?? [];
   return (
     <chakra.span className="num" whiteSpace="nowrap" fontWeight="semibold" {...rest}>
       <chakra.span fontSize="0.75em" fontWeight="normal" me="0.1em">
-        {minus}¥
+        {minus}
+        {moneySign(currency)}
       </chakra.span>
       {digits === undefined ? '—' : showMoney(digits)}
     </chakra.span>

@@ -2,6 +2,7 @@ import { Note } from './card.tsx';
 import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
+import { colours } from './tokens.ts';
 
 /** One of a few plans, each on a card with its note. */
 export const PlanCardsInput = (props: InputProps) => {
@@ -14,11 +15,11 @@ export const PlanCardsInput = (props: InputProps) => {
       gap="3"
       optionStyle={(isChosen) => ({
         borderWidth: '1px',
-        borderColor: isChosen ? 'brand.solid' : props.isInvalid ? 'border.error' : 'border.control',
+        borderColor: isChosen ? colours.brandSolid : props.isInvalid ? 'border.error' : colours.control,
         boxShadow: isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined,
-        boxShadowColor: 'brand.solid',
+        boxShadowColor: colours.brandSolid,
         borderRadius: 'l2',
-        bg: props.isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel',
+        bg: props.isDisabled ? 'bg.muted' : isChosen ? colours.brandSubtle : 'bg.panel',
         px: '3',
         py: '2.5',
         _hover: isChosen || isLocked ? {} : { borderColor: 'fg.subtle' },
@@ -27,7 +28,7 @@ export const PlanCardsInput = (props: InputProps) => {
     >
       {({ label, note }, isChosen) => (
         <>
-          <Text fontWeight="semibold" color={isChosen ? 'brand.fg' : 'fg'}>
+          <Text fontWeight="semibold" color={isChosen ? colours.brandFg : 'fg'}>
             {label}
           </Text>
           {note !== undefined && <Note>{note}</Note>}
@@ -50,8 +51,8 @@ export const SegmentInput = (props: InputProps) => {
         '@media (min-width: 48rem)': rowsOf(choices, Infinity),
       }}
       {...segmentStyle}
-      borderColor={isInvalid ? 'border.error' : 'border.control'}
-      bg={isInvalid ? 'border.error' : 'border.control'}
+      borderColor={isInvalid ? 'border.error' : colours.control}
+      bg={isInvalid ? 'border.error' : colours.control}
       _focusWithin={focusRing}
       optionStyle={(isChosen) => ({
         display: 'inline-flex',

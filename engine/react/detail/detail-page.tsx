@@ -1,3 +1,4 @@
+import { joinWords } from '../../model/language.ts';
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
@@ -6,11 +7,12 @@ import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
-import { showCount } from '../../wording/values.ts';
+import { insuredWords } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { type CalculatorWords, calculatorOf, datesIn, estimate, isExample } from './sample.ts';
 import { isPlanPath, planColumns } from './plan-columns.ts';
 import { SectionLinks, type Detail, DetailContext, type DetailProduct, useDetail } from './sections.tsx';
+import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
 export type DetailPageProps = {
   readonly model: Model;
@@ -85,7 +87,7 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
             gap="4"
             minW="0"
             position={{ lg: 'sticky' }}
-            top="5rem"
+            top={belowHeader}
             maxH={{ lg: 'calc(100dvh - 6rem)' }}
             overflowY={{ lg: 'auto' }}
             css={besideText}
@@ -129,7 +131,7 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   });
 };
 
-const atBottom = { position: 'fixed', insetX: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' } as const;
+const atBottom = { position: 'fixed', insetX: '0', bottom: '0', ...barLook } as const;
 
 const FootBar = () => {
   const detail = useDetail();
@@ -139,20 +141,23 @@ const FootBar = () => {
   const plans = Object.keys(choices)
     .filter(isPlanPath)
     .flatMap((path) => planColumns(detail, path).filter(({ isChosen }) => isChosen));
-  const persons =
-    calculator?.list !== undefined &&
-    say(isExample(calculator, counts) ? detailTexts.headsExample : detailTexts.heads, { count: showCount(result?.persons ?? 0) });
+  const persons = calculator?.list !== undefined && insuredWords(detail.model.data, result?.persons ?? 0, language);
   return (
     <chakra.div data-chrome {...atBottom} display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" px="4" py="3">
       {result?.premium !== undefined && (
         <Box minW="0">
           <Note>
-            {[persons, ...plans.map(({ label }) => label)]
-              .filter((words) => words !== false)
-              .join(language === 'zh-CN' ? '，' : ', ')}
+            {joinWords(
+              [
+                persons !== false && isExample(calculator, counts) ? say(detailTexts.headsExample, { count: persons }) : persons,
+                ...plans.map(({ label }) => label),
+              ].filter((words) => words !== false),
+              language,
+              'clauses',
+            )}
           </Note>
-          <Text textStyle="xl" fontWeight="semibold" color="fg.money">
-            <Money amount={result.premium} />
+          <Text textStyle="xl" fontWeight="semibold" color={colours.money}>
+            <Money amount={result.premium} currency={detail.model.data.currency} />
           </Text>
         </Box>
       )}

@@ -76,6 +76,6 @@ const figure = (data: Model['data'], ref: string, key: string, language: Languag
   const given = columns[at];
   const unit = given && isGiven(given) ? given.unit : undefined;
   const text = String(cell);
-  if (unit === 'money') return showCover(text, language);
-  return unit === 'rate' ? showPercent(text) : (unitWords(unit, text, language) ?? translate(data, text, language));
+  if (unit === 'money') return showCover(text, language, data.currency);
+  return unit === 'rate' ? showPercent(text) : (unitWords(data, unit, text, language) ?? translate(data, text, language));
 };

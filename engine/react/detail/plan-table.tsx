@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Note } from '../controls/card.tsx';
+import { colours } from '../controls/tokens.ts';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
 /** A line of a table with a cell for each plan; a cell is undefined if a plan has no value. */
@@ -25,7 +26,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
     ({
       textAlign: 'end',
       fontWeight: isChosen ? 'semibold' : 'normal',
-      bg: isChosen ? 'brand.subtle' : undefined,
+      bg: isChosen ? colours.brandSubtle : undefined,
       display: { base: !isAnyChosen || isChosen ? 'table-cell' : 'none', md: 'table-cell' },
     }) as const;
   return (
@@ -43,7 +44,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
               minW={{ md: '5.5rem' }}
               whiteSpace={{ md: 'nowrap' }}
               textWrap="balance"
-              color={column.isChosen ? 'brand.fg' : undefined}
+              color={column.isChosen ? colours.brandFg : undefined}
               {...styleOf(column)}
             >
               {column.label}

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { joinWords } from '../../model/language.ts';
 import type { priceTable } from '../../blocks/price-table.ts';
 import { type Cell, type Column, keyWords, type Language, type Model, type Range, type Table, translate } from '../../index.ts';
 import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
@@ -103,7 +104,11 @@ const joined = (keys: readonly Key[], language: Language): Key => {
   if (first && more.length === 0) return first;
   return {
     key: keys.map(({ key }) => key).join(' '),
-    words: keys.map(({ key, words }) => words ?? key).join(language === 'zh-CN' ? '，' : ', '),
+    words: joinWords(
+      keys.map(({ key, words }) => words ?? key),
+      language,
+      'clauses',
+    ),
   };
 };
 

@@ -15,6 +15,7 @@ import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useDetail } from './sections.tsx';
 import { isPlanPath, offeredPlans } from './plan-columns.ts';
 import { datesIn, isDays } from './sample.ts';
+import { colours } from '../controls/tokens.ts';
 
 const MOST = 99_999;
 /** Width of the calculator inside its padding, in rem. */
@@ -51,7 +52,7 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
         count={typeof value === 'number' ? value : minimum}
         least={minimum}
         most={maximum}
-        words={(count) => unitWords(field.unit, String(count), language)}
+        words={(count) => unitWords(model.data, field.unit, String(count), language)}
         onChange={(count) => choose(path, count)}
       />
     );
@@ -159,7 +160,7 @@ const StepButton = (button: HTMLChakraProps<'button'>) => (
     {...stepStyle}
     cursor="pointer"
     _hover={{ bg: 'bg.muted', color: 'fg' }}
-    _disabled={{ color: 'border.control', cursor: 'not-allowed', bg: 'transparent' }}
+    _disabled={{ color: colours.control, cursor: 'not-allowed', bg: 'transparent' }}
     {...button}
   />
 );

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { joinWords } from '../../model/language.ts';
 import type { calculator } from '../../blocks/calculator.ts';
 import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
 import type { Block, IsoDate, ModelData, PriceResult } from '../../model/model.ts';
@@ -102,7 +103,10 @@ export const sampleBenefits = (
   const { benefits } = priceApplication(model, sampleOf(model, words, chosen, rows), chosen.at);
   return benefits.map(({ title, amounts }) => ({
     title,
-    words: amounts.map((amount) => showCover(amount, language)).join(language === 'zh-CN' ? '、' : ', '),
+    words: joinWords(
+      amounts.map((amount) => showCover(amount, language, model.data.currency)),
+      language,
+    ),
   }));
 };
 

@@ -1,10 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useState, createContext, useContext } from 'react';
+import { inLanguage } from '../../model/language.ts';
 import { SectionCard, Note } from '../controls/card.tsx';
 import { type Block, type Language, type Model, type Sentence, translate, type IsoDate } from '../../index.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import type { CalculatorWords, Estimate } from './sample.ts';
+import { colours } from '../controls/tokens.ts';
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
@@ -38,7 +40,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
                 {...linkStyle}
                 color={isCurrent ? 'fg' : 'fg.muted'}
                 fontWeight={isCurrent ? 'semibold' : 'normal'}
-                borderColor={isCurrent ? 'brand.solid' : 'transparent'}
+                borderColor={isCurrent ? colours.brandSolid : 'transparent'}
                 _hover={{ color: 'fg' }}
                 _focusVisible={{ outlineOffset: '-2px' }}
                 onClick={(event) => {
@@ -68,8 +70,11 @@ type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'n
 /** Titles of blocks that have none of their own: the sentences with their names. */
 const titles: Readonly<Record<string, Sentence>> = detailTexts;
 
-export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string =>
-  title === undefined ? (titles[block]?.[language] ?? block) : translate(data, title, language);
+export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string => {
+  const own = titles[block];
+  if (title !== undefined) return translate(data, title, language);
+  return own === undefined ? block : inLanguage(own, language);
+};
 
 /** The section of a block with its title and hint, and its note at the end. */
 export const BlockSection = ({ block, icon, children, ...card }: SectionProps) => {

@@ -1,31 +1,34 @@
+import { inLanguage, inSentence, joinWords } from '../../model/language.ts';
 import { type Field, fill, type Issue, issueText, type Language, type Model, translate } from '../../index.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
-import { unitSentence, unitWords } from '../../wording/values.ts';
+import { hasWords, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
 
-const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
+const cache = new WeakMap<Model, Map<Language, Map<string, readonly Choice[]>>>();
 
 /** The options of a field; empty for a free field. For a list of options, those of its items. */
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
   if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
   if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
   if (field.type === 'boolean')
-    return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
+    return [true, false].map((value) => ({ value, label: inLanguage(partTexts[value ? 'yes' : 'no'], language) }));
   return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
 };
 
 const enumLabel = (model: Model, field: Field, value: string | number | boolean, language: Language): string => {
   const label = field.labels?.[String(value)];
   if (label !== undefined) return translate(model.data, label, language);
-  return unitWords(field.unit, String(value), language) ?? translate(model.data, String(value), language);
+  return unitWords(model.data, field.unit, String(value), language) ?? translate(model.data, String(value), language);
 };
 
 const tableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
-  const known = cache.get(model) ?? new Map<string, readonly Choice[]>();
-  cache.set(model, known);
-  const key = `${name} ${label ?? ''} ${family ?? ''} ${language}`;
+  const byLanguage = cache.get(model) ?? new Map<Language, Map<string, readonly Choice[]>>();
+  cache.set(model, byLanguage);
+  const known = byLanguage.get(language) ?? new Map<string, readonly Choice[]>();
+  byLanguage.set(language, known);
+  const key = `${name} ${label ?? ''} ${family ?? ''}`;
   const made = known.get(key) ?? makeTableChoices(model, name, { label, family }, language);
   known.set(key, made);
   return made;
@@ -38,14 +41,14 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
   const familyAt = table.columns.findIndex((column) => 'gives' in column && column.gives === family);
   const notes = table.columns.flatMap((column, index) =>
-    'gives' in column && index !== labelAt && noteUnit(column) !== undefined ? [{ index, unit: noteUnit(column) }] : [],
+    'gives' in column && index !== labelAt ? noteUnit(model, column).map((unit) => ({ index, unit })) : [],
   );
   return table.rows.map((row, index) => {
     const code = keys[index] ?? '';
     const aliases = table.aliases?.[code];
     const everyday = table.everyday?.[code];
     const text = translate(model.data, String(row[labelAt] ?? code), language);
-    const note = notes.map(({ index, unit }) => unitWords(unit, String(row[index] ?? ''), language) ?? '').join(' ');
+    const note = notes.map(({ index, unit }) => unitWords(model.data, unit, String(row[index] ?? ''), language) ?? '').join(' ');
     const head = familyAt < 0 ? undefined : translate(model.data, String(row[familyAt] ?? ''), language);
     return {
       value: code,
@@ -59,8 +62,8 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
 };
 
 /** The unit of a column that reads well beside a label: its own, or its name if that is a unit. */
-const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
-  [column.unit, column.gives].find((unit) => unitSentence(unit) !== undefined);
+const noteUnit = ({ data }: Model, column: { readonly gives: string; readonly unit?: string }): readonly string[] =>
+  [column.unit, column.gives].flatMap((unit) => (unit !== undefined && hasWords(data, unit) ? [unit] : [])).slice(0, 1);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 
@@ -68,7 +71,11 @@ const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
   const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
   labels.set(choices, known);
-  if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join(language === 'zh-CN' ? '、' : ', ');
+  if (Array.isArray(value))
+    return joinWords(
+      value.map((each) => labelOf(choices, each)),
+      language,
+    );
   return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
 
@@ -77,9 +84,5 @@ type Labelled = { readonly title: string; readonly choices: readonly unknown[] }
 /** The sentence of an issue beside its field. Summary and replies use the specification's sentences for missing values. */
 export const fieldIssueText = (model: Model, issue: Issue, { title, choices }: Labelled, language: Language): string =>
   issue.code === 'required' && title !== ''
-    ? fill((choices.length > 0 ? formTexts.choose : formTexts.enter)[language], { title: inSentence(title, language) })
+    ? fill(inLanguage(choices.length > 0 ? formTexts.choose : formTexts.enter, language), { title: inSentence(title, language) })
     : issueText(model, issue, language);
-
-/** "Organisation name" becomes "organisation name" within a sentence; "ID number" stays. */
-const inSentence = (title: string, language: Language): string =>
-  language === 'en-US' && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -1,6 +1,8 @@
+import { joinWords } from '../../model/language.ts';
 import type { Field, Language, Model } from '../../index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { unitWords } from '../../wording/values.ts';
+import { shareRule } from '../state/consequences.ts';
 import { choicesOf, labelOf } from './choices.ts';
 import { rows } from '../../widgets/rows.ts';
 
@@ -15,18 +17,24 @@ export const itemsOf = (value: unknown): readonly Values[] =>
 
 /** "李梅 60%、王强 40%": name and share of each item. */
 export const itemsWords = (model: Model, field: Field, value: unknown, language: Language): string =>
-  itemsOf(value)
-    .map((item) => itemWords(model, field, item, language))
-    .filter((words) => words !== '')
-    .join(language === 'zh-CN' ? '、' : ', ');
+  joinWords(
+    itemsOf(value)
+      .map((item) => itemWords(model, field, item, language))
+      .filter((words) => words !== ''),
+    language,
+  );
 
-const itemWords = (model: Model, { items, sumTo }: Field, item: Values, language: Language): string => {
+const itemWords = (model: Model, field: Field, item: Values, language: Language): string => {
+  const { items } = field;
+  const rule = shareRule(field);
   const [[name = '', first] = []] = Object.entries(items?.properties ?? {});
-  const share = sumTo && item[sumTo.field];
-  const unit = sumTo && items?.properties?.[sumTo.field]?.unit;
+  const share = rule && item[rule.field];
+  const unit = rule && items?.properties?.[rule.field]?.unit;
   const words = [
     first ? labelOf(choicesOf(model, first, language), item[name]) : '',
-    share === undefined || share === null || share === '' ? '' : (unitWords(unit, String(share), language) ?? String(share)),
+    share === undefined || share === null || share === ''
+      ? ''
+      : (unitWords(model.data, unit, String(share), language) ?? String(share)),
   ];
   return words.filter((word) => word !== '').join(' ');
 };

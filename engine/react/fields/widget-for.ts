@@ -1,13 +1,17 @@
 import type { Field, Model } from '../../index.ts';
-import type { WidgetShape } from '../../model/vocabulary.ts';
+import { formatNamed, type WidgetShape } from '../../model/vocabulary.ts';
 import type { Choice } from '../controls/control-style.ts';
 
 /** The widget that the form names for a field if it accepts the field, else the one of the highest rank. */
 export const widgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): WidgetShape | undefined => {
-  const { widgets } = model.vocabulary;
+  const { vocabulary } = model;
+  const { widgets } = vocabulary;
+  const format = formatNamed(vocabulary, field.format);
   const name = model.data.form.widgets?.[path];
   const named = name === undefined ? undefined : widgets.find((widget) => widget.name === name);
-  if (named?.accepts(field)) return named;
-  const ranked = widgets.map((widget) => ({ widget, rank: widget.rank?.(field, choices) ?? 0 })).filter(({ rank }) => rank > 0);
+  if (named?.accepts(field, format)) return named;
+  const ranked = widgets
+    .map((widget) => ({ widget, rank: widget.rank?.(field, choices, format) ?? 0 }))
+    .filter(({ rank }) => rank > 0);
   return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.widget;
 };

@@ -2,13 +2,12 @@ import { isDate } from '../../values/dates.ts';
 import { useMemo } from 'react';
 import { addDays, addMonths, daysBetween, type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
-import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
-import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';
+import { isPlace, type NamesOfPlaces, useNamesOfPlaces } from '../fields/places.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 
 /** A field and its value in words; "" if it has none. */
@@ -21,13 +20,13 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
   const hidden = useApplication(store, (state) => state.checkResult.hidden);
-  const regions = useRegionNames(model, paths, fields);
+  const places = useNamesOfPlaces(model, paths, fields);
   return useMemo(
     () =>
       paths
         .filter((path) => !hidden.has(pointerOfPath(path)))
-        .map((path) => answerOf(model, fields, path, language, say, regions)),
-    [paths, hidden, model, fields, language, say, regions],
+        .map((path) => answerOf(model, fields, path, language, say, places)),
+    [paths, hidden, model, fields, language, say, places],
   );
 };
 
@@ -37,13 +36,11 @@ export const answerOf = (
   path: string,
   language: Language,
   say: Say,
-  regions: RegionNames,
+  places: NamesOfPlaces,
 ): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
   const value = readPath(fields, path);
-  const text = isRegionField(field)
-    ? (regions.get(value) ?? labelOf([], value))
-    : wordsOf(field, value, choicesOf(model, field, language), language);
+  const text = isPlace(model, field) ? (places(field, value) ?? labelOf([], value)) : wordsOf(model, field, value, language);
   return {
     path,
     label: translate(model.data, field.title ?? path, language),
@@ -51,9 +48,12 @@ export const answerOf = (
   };
 };
 
-const wordsOf = (field: Field, value: unknown, choices: readonly Choice[], language: Language): string => {
+const wordsOf = (model: Model, field: Field, value: unknown, language: Language): string => {
+  const choices = choicesOf(model, field, language);
   const label = labelOf(choices, value, language);
-  return choices.length === 0 && typeof value === 'number' ? (unitWords(field.unit, label, language) ?? label) : label;
+  return choices.length === 0 && typeof value === 'number'
+    ? (unitWords(model.data, field.unit, label, language) ?? label)
+    : label;
 };
 
 /** The start date is shown as the term of cover if months define its end. */

@@ -18,6 +18,7 @@ import { type StepState, isComplete, openStep, stepStates } from './steps.ts';
 import { deepEquals } from '@rjsf/utils';
 import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
+import { belowHeader, colours } from '../controls/tokens.ts';
 
 export type ApplicationFormProps = {
   readonly store: ApplicationStore;
@@ -70,7 +71,7 @@ const OpenForm = (props: ApplicationFormProps) => {
   return (
     <chakra.form noValidate onSubmit={onNext} css={gridStyle} pb={`${BAR_HEIGHT + 2}rem`}>
       <Box>
-        <Box position={{ lg: 'sticky' }} top={{ lg: '5rem' }}>
+        <Box position={{ lg: 'sticky' }} top={{ lg: belowHeader }}>
           <Box display={{ base: 'none', lg: 'block' }}>
             <ProductHead product={product} />
             <TaskList states={states} onStep={(to) => go(to)} />
@@ -151,7 +152,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
   </Flex>
 );
 
-const colours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: 'brand.solid' };
+const dotColours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: colours.brandSolid };
 
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
   const say = useSay();
@@ -161,7 +162,7 @@ const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
       <Muted flexShrink="0">{say(formTexts.stepOf, { step: current, count: states.length })}</Muted>
       <Flex gap="1" flex="1" aria-hidden>
         {states.map(({ step, state }) => (
-          <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state] ?? 'border.emphasized'} />
+          <Box key={step.step} flex="1" h="1" borderRadius="full" bg={dotColours[state] ?? 'border.emphasized'} />
         ))}
       </Flex>
     </Box>

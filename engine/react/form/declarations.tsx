@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { joinWords } from '../../model/language.ts';
 import { type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
@@ -60,7 +61,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
               <Text>
                 {say(formTexts.readFirst, {
                   count: unread.length,
-                  titles: unread.join(language === 'zh-CN' ? '、' : ', '),
+                  titles: joinWords(unread, language),
                 })}
               </Text>
             </Flex>

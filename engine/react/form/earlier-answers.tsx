@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
+import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
@@ -8,8 +9,11 @@ import { NoWrap, SectionCard } from '../controls/card.tsx';
 import { answerOf, useAnswers } from './answers.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import { fieldsOf, gridsOf } from './steps.ts';
-import { useRegionNames } from '../regions/divisions.ts';
+import { useNamesOfPlaces } from '../fields/places.ts';
 import { ReviewLine } from './review.tsx';
+
+/** Of the labels, in which those of most fields fit on one line. */
+const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '7rem', 'en-US': '7.5rem' };
 
 type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string) => void };
 
@@ -31,7 +35,10 @@ const Answers = ({ step, onChange }: EarlierProps) => {
   const answers = useAnswers(paths).filter(({ text }) => text !== '');
   const [first] = before;
   if (!first || answers.length === 0) return null;
-  const title = before.map((each) => translate(data, each.title, language)).join(language === 'zh-CN' ? '、' : ', ');
+  const title = joinWords(
+    before.map((each) => translate(data, each.title, language)),
+    language,
+  );
   return (
     <SectionCard
       title={title}
@@ -61,7 +68,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
             <chakra.dt
               color="fg.muted"
               flexShrink="0"
-              w={language === 'zh-CN' ? '7rem' : '7.5rem'}
+              w={labelWidth[baseOf(language)]}
               css={{ '@media (max-width: 359px)': { width: '6.5rem' } }}
             >
               {label}
@@ -92,14 +99,11 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 const AnswerSections = ({ model, application, language }: AnswersProps) => {
   const say = useSay();
   const { steps } = model.data.form;
-  const regions = useRegionNames(
-    model,
-    steps.flatMap((step) => fieldsOf(model, step)),
-    application,
-  );
+  const paths = useMemo(() => model.data.form.steps.flatMap((step) => fieldsOf(model, step)), [model]);
+  const places = useNamesOfPlaces(model, paths, application);
   return steps.map((step) => {
     const answers = fieldsOf(model, step)
-      .map((path) => answerOf(model, application, path, language, say, regions))
+      .map((path) => answerOf(model, application, path, language, say, places))
       .filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
     return (

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { inLanguage } from '../../model/language.ts';
 import { showCount } from '../../wording/values.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useWords } from '../texts/language.tsx';
@@ -18,6 +19,7 @@ import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { expand, stepOf } from '../state/layout.ts';
 import { gridId } from '../rows/columns.ts';
 import { gridsOf } from './steps.ts';
+import { belowHeader } from '../controls/tokens.ts';
 
 type SummaryProps = {
   readonly lines: readonly SummaryLine[];
@@ -56,7 +58,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
       {...boxStyle}
       p={{ base: '4', md: '5' }}
       gap="3"
-      scrollMarginTop="5rem"
+      scrollMarginTop={belowHeader}
     >
       <Box color="fg.error" pt="0.125rem" aria-hidden>
         <TriangleAlert size={20} strokeWidth={1.75} />
@@ -147,12 +149,14 @@ export const summaryLines = (
 
 /** The line with the field's label in front, unless its text contains the label. */
 const lineText = ({ text, label }: Pick<SummaryLine, 'text' | 'label'>, language: Language): string =>
-  label === '' || text.toLowerCase().includes(label.toLowerCase()) ? text : fill(formTexts.labelled[language], { label, text });
+  label === '' || text.toLowerCase().includes(label.toLowerCase())
+    ? text
+    : fill(inLanguage(formTexts.labelled, language), { label, text });
 
 /** All messages joined with a full-width semicolon; a general one if there are none. */
 const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
   lines.map(({ text, joined = text, label }) => lineText({ text: joined, label }, language)).join('；') ||
-  formTexts.checkErrors[language];
+  inLanguage(formTexts.checkErrors, language);
 
 /** Position of a field in the form: a list comes after the fields before it, an unknown field last. */
 const orderOf = (data: ModelData, pointer: string): number => {
@@ -196,10 +200,10 @@ const rowLine = ({ model }: ApplicationStore, state: State, place: Place, langua
   return [
     {
       key: path,
-      text: fill(formTexts.rowsWrong[language], {
+      text: fill(inLanguage(formTexts.rowsWrong, language), {
         list,
         faults: issueCountText(counts, language),
-        group: groups.length > 1 ? fill(formTexts.rowsWrongIn[language], { name: groupLetter(at + 1) }) : '',
+        group: groups.length > 1 ? fill(inLanguage(formTexts.rowsWrongIn, language), { name: groupLetter(at + 1) }) : '',
         row: row + 1,
       }),
       label: '',

@@ -4,7 +4,7 @@ import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle,
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { type Say, useSay, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
@@ -13,8 +13,9 @@ import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
-import { traceWords } from '../../index.ts';
+import { traceWords, translate } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
+import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
 type BarProps = {
   readonly quote: Quote;
@@ -26,14 +27,23 @@ type BarProps = {
   readonly tools?: ReactNode;
 };
 
+type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
+
+/** What the premium is of: of all rows, or without those that are still to be put right. */
+const barTitle = (say: Say, { without, wrong, isPersons }: Counts): string => {
+  if (without > 0) return say(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
+  if (wrong > 0) return say(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
+  return say(formTexts.total);
+};
+
 /** The premium, its calculation and the next step: at the bottom of the screen, or at the right above 1600 px. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
-  const weight = data.insured?.weight;
+  const { weight, item } = data.insured ?? {};
   const place = store.places.find(
-    (each) => each.list === data.insured?.list && (weight !== undefined || isPersonPlace(data, each)),
+    (each) => each.list === data.insured?.list && (weight !== undefined || item !== undefined || isPersonPlace(data, each)),
   );
   const premium = useApplication(store, (state) => shownPremium(state).amount);
   const without = useApplication(store, (state) => shownPremium(state).without);
@@ -48,12 +58,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title =
-    without > 0
-      ? say(formTexts.totalWithout, { count: showCount(without) })
-      : wrong > 0
-        ? say(place ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) })
-        : say(formTexts.total);
+  const title = barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -78,13 +83,13 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
               </chakra.span>
             )}
           </Note>
-          <Text textStyle="2xl" fontWeight="semibold" color="fg.money" lineHeight="1.3">
+          <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
             {premium === undefined ? (
               <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
                 {say(formTexts.noPriceYet)}
               </chakra.span>
             ) : (
-              <Money amount={premium} />
+              <Money amount={premium} currency={data.currency} />
             )}
           </Text>
         </Box>
@@ -95,7 +100,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           ps="6"
           css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
-          {place && <Fact title={say(formTexts.persons)}>{showCount(persons)}</Fact>}
+          {place && (
+            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>{showCount(persons)}</Fact>
+          )}
           {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
           {premium !== undefined && (
             <Fact title={say(formTexts.quote)}>
@@ -151,13 +158,11 @@ const barStyle = {
   position: 'fixed',
   insetInline: '0',
   bottom: '0',
-  zIndex: 'bar',
-  bg: 'bg.raised',
-  boxShadow: 'bar',
+  ...barLook,
   [wide]: {
     position: 'sticky',
     inset: 'auto',
-    top: '5rem',
+    top: belowHeader,
     alignSelf: 'start',
     width: '17rem',
     borderWidth: '1px',
@@ -223,7 +228,7 @@ const useRoomBelow = (): void => {
 };
 
 const panelSize = { w: '27rem', maxW: 'calc(100vw - 2rem)', maxH: '70dvh' } as const;
-const panelStyle = { bg: 'bg.raised', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'lg' } as const;
+const panelStyle = { bg: colours.raised, borderWidth: '1px', borderRadius: 'l3', boxShadow: 'lg' } as const;
 const traceStyle = {
   [wide]: { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' },
 } as const;

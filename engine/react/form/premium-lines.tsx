@@ -2,9 +2,10 @@ import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Language } from '../../index.ts';
-import { mainLines, type SpokenLine, subtotalWords } from '../../wording/trace.ts';
+import { mainLines, type SpokenLine } from '../../wording/trace.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useSay } from '../texts/language.tsx';
+import { colours } from '../controls/tokens.ts';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
 
@@ -40,7 +41,7 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
             onClick={() => setOpen(!isOpen)}
             {...openerStyle}
             cursor="pointer"
-            _hover={{ color: 'brand.fg' }}
+            _hover={{ color: colours.brandFg }}
           >
             {line.title}
             <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined} color="fg.muted" flexShrink="0">
@@ -84,7 +85,6 @@ const roomy = '@container (min-width: 24rem)';
 type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };
 
 const Row = ({ line, weight, children }: RowProps) => {
-  const language = useLanguage();
   return (
     <Grid
       templateColumns="minmax(0,1fr) auto"
@@ -105,7 +105,7 @@ const Row = ({ line, weight, children }: RowProps) => {
         {line.arithmetic}
       </Text>
       <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">
-        {subtotalWords(line, language)}
+        {line.result}
       </Text>
     </Grid>
   );

@@ -1,4 +1,4 @@
-import type { ReadableModel } from '../../model/open-model.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
@@ -6,7 +6,7 @@ import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { showCount, unitSentence } from '../../wording/values.ts';
+import { showCount } from '../../wording/values.ts';
 import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
 import type { Group, Place, Row } from '../state/content.ts';
@@ -44,13 +44,12 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
     [groups, price, place.list, byClass, money, weight],
   );
   const heads = sums.reduce((sum, each) => sum + each.heads, 0);
-  const unit = unitSentence(byClass?.unit);
   // A single group without classes adds nothing to the heading.
   const shownSums = sums.length > 1 || byClass ? sums : [];
-  const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
+  const kind = (value: string): string => (value === '' ? '' : (byClass?.inWords(value) ?? `${byClass?.title ?? ''} ${value}`));
   const valuesOf = (index: number, isAlone = false): readonly string[] =>
     columns.map((column) =>
-      column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say, isAlone) : '',
+      column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), isAlone) : '',
     );
   return (
     <SectionCard
@@ -80,7 +79,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
               {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
             <Muted minH="5">
-              <Money amount={sum.amount} />
+              <Money amount={sum.amount} currency={store.model.data.currency} />
             </Muted>
           </Box>
         ))}

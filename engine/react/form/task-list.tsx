@@ -6,6 +6,7 @@ import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import type { StepState } from './steps.ts';
+import { colours } from '../controls/tokens.ts';
 
 type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (step: string) => void };
 
@@ -43,7 +44,7 @@ const TaskRow = ({ step, state, toFix, number, onStep }: RowProps) => {
         borderRadius="l2"
         bg={isCurrent ? 'bg.panel' : 'transparent'}
         boxShadow={isCurrent ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
-        boxShadowColor="brand.solid"
+        boxShadowColor={colours.brandSolid}
         cursor={state === 'locked' ? 'not-allowed' : 'pointer'}
         color={state === 'locked' ? 'fg.muted' : 'fg'}
         _hover={isCurrent || state === 'locked' ? {} : { bg: 'bg.muted' }}
@@ -73,9 +74,9 @@ const rowStyle = {
 
 const markColours = {
   done: { bg: 'green.solid', color: 'white', borderColor: 'green.solid' },
-  current: { bg: 'brand.solid', color: 'white', borderColor: 'brand.solid' },
-  begun: { color: 'fg.muted', borderColor: 'border.control' },
-  todo: { color: 'fg.muted', borderColor: 'border.control' },
+  current: { bg: colours.brandSolid, color: 'white', borderColor: colours.brandSolid },
+  begun: { color: 'fg.muted', borderColor: colours.control },
+  todo: { color: 'fg.muted', borderColor: colours.control },
   locked: { color: 'fg.muted', borderColor: 'border.emphasized' },
 } as const;
 

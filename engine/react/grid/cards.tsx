@@ -13,6 +13,7 @@ import { type GridState, firstIndex } from './use-grid.ts';
 import type { ShownRow, Sort } from './use-visible-rows.ts';
 import { SelectInput } from '../controls/inputs.tsx';
 import { LEAD } from './geometry.ts';
+import { colours } from '../controls/tokens.ts';
 
 type CardsProps = {
   readonly grid: GridState;
@@ -67,7 +68,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
           const issues = shownRowIssues(issuesByRow.get(row.id), isAttempted);
           const status = rowStatus(row, issuesByRow.get(row.id), isAttempted);
           const isWrong = status === 'error';
-          const computed = stepTexts(columns, price, place.list, offset + index, say, true);
+          const computed = stepTexts(columns, price, place.list, offset + index, true);
           const [first, ...others] = fields.flatMap((column) => {
             const text = shownText(column, row.values[column.key]);
             return text === '' ? [] : [{ column, text }];
@@ -148,7 +149,7 @@ const cardId = (row: number): string => `row-card-${row}`;
 
 const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
   <Flex justify="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
-    <Button variant="ghost" size="sm" color="fg.link" onClick={onClick}>
+    <Button variant="ghost" size="sm" color={colours.link} onClick={onClick}>
       {children}
     </Button>
   </Flex>

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { showCount, unitSentence } from '../../wording/values.ts';
+import { showCount } from '../../wording/values.ts';
 import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
@@ -21,7 +21,6 @@ const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 /** Footer of the grid: visible rows, rows by status, persons by class. */
 export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
   const say = useSay();
-  const unit = unitSentence(column?.unit);
   return (
     <Flex
       wrap="wrap"
@@ -55,7 +54,7 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
         {heads.map(([value, count]) => (
           <span key={value}>
             {say(gridTexts.counted, {
-              word: unit ? say(unit, { value }) : `${column?.title ?? ''} ${value}`,
+              word: column?.inWords(value) ?? `${column?.title ?? ''} ${value}`,
               count: showCount(count),
             })}
           </span>

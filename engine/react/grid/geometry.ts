@@ -1,4 +1,4 @@
-import type { Language } from '../../model/issue.ts';
+import { baseOf, type Language, type LanguageTag } from '../../model/language.ts';
 import type { Column } from '../rows/columns.ts';
 
 /** px */
@@ -8,20 +8,20 @@ export const ROWS_SEEN = 16;
 /** Columns before the data: number with checkbox, and status. */
 export const LEAD = 2;
 
-const statusWidth: Readonly<Record<Language, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
+const statusWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
 const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
 
 /** CSS grid template of every row. */
 export const templateOf = (columns: readonly Column[], rows: number, language: Language): string =>
   [
     `${numberWidth(rows)}rem`,
-    `${statusWidth[language]}rem`,
+    `${statusWidth[baseOf(language)]}rem`,
     ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
   ].join(' ');
 
 /** Width in px below which the grid scrolls horizontally. */
 export const leastWidth = (columns: readonly Column[], rows: number, language: Language): number =>
-  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + statusWidth[language]) * 16);
+  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + statusWidth[baseOf(language)]) * 16);
 
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 export const headId = (grid: string, column: number): string => `${grid}-head-${column}`;

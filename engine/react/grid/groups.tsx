@@ -18,6 +18,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { needsAttention, rowStatus } from '../rows/issues.ts';
+import { colours } from '../controls/tokens.ts';
 
 /** Whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
@@ -86,7 +87,7 @@ export const GroupTabs = memo((props: TabsProps) => {
               color={isOpen ? 'fg' : 'fg.muted'}
               fontWeight={isOpen ? 'semibold' : 'normal'}
               borderBottomWidth="2px"
-              borderColor={isOpen ? 'brand.solid' : 'transparent'}
+              borderColor={isOpen ? colours.brandSolid : 'transparent'}
               mb="-1px"
             >
               {groupLabel(place, group, index, say)}

@@ -25,6 +25,7 @@ import type { ShownRow } from './use-visible-rows.ts';
 import { usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';
+import { colours } from '../controls/tokens.ts';
 
 // Loaded on demand: their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
@@ -199,7 +200,7 @@ const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarro
           : list.say(gridTexts.noRows)}
       </Text>
       {elsewhere.map(({ label, count, onOpen }) => (
-        <Button key={label} variant="plain" size="sm" color="fg.link" onClick={onOpen}>
+        <Button key={label} variant="plain" size="sm" color={colours.link} onClick={onOpen}>
           {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}

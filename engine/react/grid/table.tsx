@@ -84,7 +84,7 @@ type TableProps = {
 /** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
 export const GridTable = (props: TableProps) => {
   const { grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;
-  const { say, language } = useWords();
+  const { language } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const {
     store,
@@ -213,7 +213,7 @@ export const GridTable = (props: TableProps) => {
                 issues={issuesByRow.get(item.row.id)}
                 isAttempted={isAttempted}
                 referred={referred.get(item.row.id)}
-                computed={stepTexts(columns, price, place.list, offset + item.index, say).join('\t')}
+                computed={stepTexts(columns, price, place.list, offset + item.index).join('\t')}
                 isSelected={checkedIds.has(item.row.id)}
                 focusAt={isHere ? focus.column : -1}
                 range={isRange && at >= range.top && at <= range.bottom ? `${range.left}-${range.right}` : ''}

@@ -6,6 +6,7 @@ import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts
 import { blankOf } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard.ts';
+import { listWords } from '../import/use-list-words.ts';
 import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
 import { type GridState, dataRange, type Edits } from './use-grid.ts';
@@ -90,7 +91,7 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
   const paste = (text: string): void => {
     if (progress) return;
     const cells = readTable(text);
-    const options: PasteOptions = {
+    const options = {
       model: store.model,
       today: store.at,
       place,
@@ -100,12 +101,17 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
       range: dataRange(grid),
     };
     // A long paste starts in a new task, so that the browser can paint.
-    void Promise.all([loadReader(), cells.length > AT_ONCE ? nextTurn() : undefined]).then(
-      ([reader]) => begin(reader, cells, options),
+    void Promise.all([loadReader(), listWords(store.model), cells.length > AT_ONCE ? nextTurn() : undefined]).then(
+      ([reader, words]) => begin(reader, cells, { ...options, words }),
       () => announce(say(gridTexts.pasteFailed)),
     );
   };
-  return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };
+  return {
+    paste,
+    progress,
+    cancel,
+    prepare: () => void Promise.all([loadReader(), listWords(store.model)]).catch(() => undefined),
+  };
 };
 
 /** Milliseconds of work before the browser may paint and handle input. */

@@ -6,7 +6,7 @@ import type { Group, Place, Row } from '../state/content.ts';
 import { type Column, fieldText } from '../rows/columns.ts';
 import { LEAD } from './geometry.ts';
 import { needsAttention, rowStatus, statusOrder } from '../rows/issues.ts';
-import type { Language } from '../../model/issue.ts';
+import { type Language, tagOf } from '../../model/language.ts';
 
 /** A visible row and its index in its group, from 0. */
 export type ShownRow = { readonly row: Row; readonly index: number };
@@ -118,7 +118,7 @@ export const ranksBy = (
   isDown: boolean,
   language: Language,
 ): ReadonlyMap<number, number> => {
-  const { compare } = new Intl.Collator(language, { numeric: false });
+  const { compare } = new Intl.Collator(tagOf(language), { numeric: false });
   const keyed = rows.map((row, index) => ({ id: row.id, index, key: keyOf(row, index) }));
   const order = (a: SortKey, b: SortKey): number => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -3,7 +3,7 @@ import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { Box, Button, chakra, Flex, Grid, HStack, Spinner, Text } from '@chakra-ui/react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
-import { type MappedRow, type SheetRows, unknownWords } from '../../index.ts';
+import { type MappedRow, type MappingChoices, type SheetRows, unknownWords } from '../../index.ts';
 import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { type ImportStage, storedImport, useImport } from './use-import.ts';
 import { type DialogProps, sideStyle, useLeavers } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
-import type { MappingChoices } from './table-reader.ts';
+import { useListWords } from './use-list-words.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import type { Values } from '../state/field-path.ts';
@@ -51,10 +51,11 @@ export const ImportDialog = (props: ImportProps) => {
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
+  const listWords = useListWords(store.model);
   const words = useMemo(() => {
     const issues = table?.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]) ?? [];
-    return unknownWords(store.model, place.list, issues);
-  }, [store.model, place.list, table]);
+    return unknownWords(store.model, place.list, issues, listWords);
+  }, [store.model, place.list, table, listWords]);
   const change = (next: Partial<MappingChoices>): void => {
     setMapping((old) => ({ ...old, ...next }));
     actions.readAgain({ ...choices, ...next });

@@ -1,11 +1,10 @@
 import { valueWithRole } from '../../model/roles.ts';
-import { fill, type Language } from '../../model/issue.ts';
+import { fill, inLanguage, joinWords, type Language } from '../../model/language.ts';
 import type { Model } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
+import { choiceIn, identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
 import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
 import type { Leaver } from './leavers-note.tsx';
-import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
 import type { Values } from '../state/field-path.ts';
@@ -49,7 +48,7 @@ export const importLines = (
     Object.entries(group)
       .map(([name, value]) => {
         const choice = byKey.get(`group.${name}`)?.choices.find((each) => each.value === value);
-        return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
+        return shortLabel(choice ? choiceIn(model, choice, language) : String(value));
       })
       .join(' ');
   const listed = rowsByIdentity(groups, row, identity);
@@ -61,8 +60,8 @@ export const importLines = (
       row: mapped.row,
       status: position ? 'known' : mapped.status,
       reasonText: position
-        ? fill(importTexts.knownReason[language], { row: position.row })
-        : reasonsOf(model, table, mapped, language).join(pasteTexts.between[language]),
+        ? fill(inLanguage(importTexts.knownReason, language), { row: position.row })
+        : joinWords(reasonsOf(model, table, mapped, language), language, 'reasons'),
       mapped,
       text: '',
       leaver: isLeaver ? { name: String(name ?? ''), number: String(number ?? '') } : undefined,
@@ -72,7 +71,7 @@ export const importLines = (
   const others = table.skipped.map(({ row, reason, text }): ImportLine => ({
     row,
     status: 'skipped',
-    reasonText: importTexts[`${reason}_`][language],
+    reasonText: inLanguage(importTexts[`${reason}_`], language),
     mapped: undefined,
     text,
     plan: '',

@@ -1,3 +1,4 @@
+import type { OpenTable } from '../../index.ts';
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { CircleSlash2 } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
@@ -7,7 +8,6 @@ import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from './preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
-import type { OpenTable } from './table-reader.ts';
 
 const { skipped, isSkipped } = importTexts;
 const looks = {

@@ -2,7 +2,7 @@ import { Muted } from '../controls/card.tsx';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, CircleHelp, type LucideIcon, UserCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../model/language.ts';
 import { showCount } from '../../wording/values.ts';
 import { useSay } from '../texts/language.tsx';
 

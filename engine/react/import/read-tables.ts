@@ -1,6 +1,5 @@
-import { core } from '../../index.ts';
-import type { Vocabulary } from '../../model/vocabulary.ts';
-import type { TableAnswer, TableAsk, WorkerMessage } from './table-reader.ts';
+import { createTableReader, type TableAnswer, type TableAsk, type WorkerMessage } from '../../index.ts';
+import type { ApplicationStore } from '../state/state.ts';
 
 /** Reads tables one request at a time; an answer belongs to the request before it. */
 export type TableReading = {
@@ -8,15 +7,13 @@ export type TableReading = {
   readonly end: () => void;
 };
 
-/**
- * Reads tables in a worker, which starts with the first request. Without a worker it reads on the page: the words of an extension
- * are functions, which cannot be sent, and a page opened as a file or with a strict policy starts none.
- */
-export const readTables = (vocabulary: Vocabulary): TableReading => {
-  if (vocabulary !== core.vocabulary) return onThePage(vocabulary);
+/** Reads tables in the worker of the page, which starts with the first request; on the page itself if it has none or none starts. */
+export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model' | 'tableWorker'>): TableReading => {
+  const onPage = (): TableReading => onThePage(model);
+  if (!tableWorker) return onPage();
   let reading: TableReading;
   try {
-    const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+    const worker = tableWorker();
     let hasStarted = false;
     reading = {
       ask: (request, onAnswer, onFailure) => {
@@ -29,7 +26,7 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
           if (hasStarted) return onFailure();
           tell(event.message);
           worker.terminate();
-          reading = onThePage(vocabulary);
+          reading = onPage();
           return reading.ask(request, onAnswer, onFailure);
         };
         worker.postMessage(request);
@@ -38,7 +35,7 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
     };
   } catch (error) {
     tell(String(error));
-    reading = onThePage(vocabulary);
+    reading = onPage();
   }
   return {
     ask: (request, onAnswer, onFailure) => reading.ask(request, onAnswer, onFailure),
@@ -52,15 +49,13 @@ const tell = (why: string): void => {
   console.info(`The page reads the list itself, as its worker does not start: ${why}`);
 };
 
-const onThePage = (vocabulary: Vocabulary): TableReading => {
+const onThePage = ({ vocabulary }: ApplicationStore['model']): TableReading => {
   let answer: ((answer: TableAnswer) => void) | undefined;
-  const reader = import('./table-reader.ts').then(({ createTableReader }) =>
-    createTableReader(vocabulary, (each) => answer?.(each)),
-  );
+  const read = createTableReader(vocabulary, (each) => answer?.(each));
   return {
     ask: (request, onAnswer, onFailure) => {
       answer = onAnswer;
-      reader.then((read) => read(request)).catch(() => answer && onFailure());
+      read(request).catch(() => answer && onFailure());
     },
     end: () => {
       answer = undefined;

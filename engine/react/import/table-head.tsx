@@ -1,5 +1,5 @@
 import { Note } from '../controls/card.tsx';
-import type { Sentence } from '../../model/issue.ts';
+import { joinWords, type Sentence } from '../../model/language.ts';
 import { Box, Button, chakra, Grid, HStack, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
@@ -8,8 +8,7 @@ import { importTexts } from '../texts/import-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Notice } from './leavers-note.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
-import type { OpenTable, OtherSheet } from './table-reader.ts';
-import { columnLetters, type MappedTable, type Model, targetsOf } from '../../index.ts';
+import { columnLetters, type MappedTable, type Model, targetsOf, titleIn, type OpenTable, type OtherSheet } from '../../index.ts';
 import type { Column } from '../rows/columns.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { ApplicationStore } from '../state/state.ts';
@@ -117,10 +116,10 @@ export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const { byKey } = targetsOf(store.model, table.list);
   const titles = table.absent
     .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
-    .map((key) => byKey.get(key)?.title[language] ?? key);
+    .map((key) => titleIn(store.model, byKey.get(key), language) ?? key);
   return titles.length === 0 ? null : (
     <Text textStyle="sm" color="fg.warning">
-      {say(importTexts.absent, { titles: titles.join(language === 'zh-CN' ? '、' : ', ') })}
+      {say(importTexts.absent, { titles: joinWords(titles, language) })}
     </Text>
   );
 };
@@ -139,7 +138,7 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   const filled = table.columns.filter(({ samples, title }) => samples.length > 0 || title !== '');
   const choices = [
     { value: '', label: say(importTexts.unused) },
-    ...all.map(({ key, title }) => ({ value: key, label: title[language] })),
+    ...all.map((target) => ({ value: target.key, label: titleIn(model, target, language) })),
   ];
   // A field that is chosen for one column is taken from the other.
   const choose = (column: number, key: string | null): void =>
@@ -173,7 +172,7 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
               />
               {samples.length > 0 && (
                 <Note overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                  {say(importTexts.samples, { samples: samples.slice(0, 2).join(language === 'zh-CN' ? '、' : ', ') })}
+                  {say(importTexts.samples, { samples: joinWords(samples.slice(0, 2), language) })}
                 </Note>
               )}
             </Grid>

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sheetIssueText, type SheetRows } from '../../index.ts';
+import {
+  type MappingChoices,
+  type OpenTable,
+  sheetIssueText,
+  type SheetRows,
+  type TableAnswer,
+  type TableAsk,
+  type TableTarget,
+} from '../../index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { readTables, type TableReading } from './read-tables.ts';
-import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-reader.ts';
 
 export type ImportStage =
   | { readonly stage: 'none' }
@@ -31,7 +38,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   };
   const fail = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
   const ask = (request: TableAsk, onAnswer: (answer: TableAnswer) => void): void => {
-    reader.current ??= readTables(store.model.vocabulary);
+    reader.current ??= readTables(store);
     reader.current.ask(request, onAnswer, () => {
       end();
       fail();

@@ -9,6 +9,7 @@ import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
+import { colours } from '../controls/tokens.ts';
 
 const AT_A_TIME = 12;
 const OFFERED = 3;
@@ -87,10 +88,10 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
               borderWidth="1px"
               borderRadius="l2"
               cursor="pointer"
-              borderColor={word.answer === value ? 'brand.solid' : 'border.control'}
+              borderColor={word.answer === value ? colours.brandSolid : colours.control}
               bg="bg.panel"
               boxShadow={word.answer === value ? 'inset 0 0 0 1px var(--shadow-color)' : undefined}
-              boxShadowColor="brand.solid"
+              boxShadowColor={colours.brandSolid}
               _hover={{ bg: 'bg.muted' }}
             >
               {label}

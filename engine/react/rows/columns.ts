@@ -1,4 +1,5 @@
-import type { Language } from '../../model/issue.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { fill, inLanguage, type Language } from '../../model/language.ts';
 import type { Field, PriceResult, Step } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { translate } from '../../index.ts';
@@ -9,8 +10,7 @@ import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
-import { unitSentence } from '../../wording/values.ts';
-import type { Say } from '../texts/language.tsx';
+import { unitWords } from '../../wording/values.ts';
 
 type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
 export type FieldColumn = Shared & {
@@ -28,6 +28,8 @@ export type StepColumn = Shared & {
   /** Name in form.grid: "person.premium". */
   readonly path: string;
   readonly unit: string | undefined;
+  /** A value with its unit; undefined if the unit has no words. */
+  readonly inWords: (value: string, isAlone?: boolean) => string | undefined;
 };
 export type Column = FieldColumn | StepColumn;
 
@@ -61,13 +63,16 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
   );
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
   const own = translate(model.data, step?.title ?? name, language);
-  const title = unit === 'money' && language === 'zh-CN' ? `${own}（元）` : own;
+  const title = unit === 'money' ? fill(inLanguage(gridTexts.inYuan, language), { title: own }) : own;
   return {
     kind: 'step',
     step: name,
     path: `${list}.${name}`,
     title,
     unit,
+    // Beside the heading "Class" the number is enough.
+    inWords: (value, isAlone = true) =>
+      unitWords(model.data, unit === 'class' && !isAlone ? 'class-cell' : unit, value, language),
     width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,
     grows: false,
   };
@@ -149,12 +154,11 @@ export const shownText = (column: FieldColumn, value: unknown): string => {
 };
 
 /** The text of a computed cell, with its unit if `isAlone`; a dash if there is no value. */
-export const stepText = (column: StepColumn, value: string | undefined, say: Say, isAlone = false): string => {
+export const stepText = (column: StepColumn, value: string | undefined, isAlone = false): string => {
   if (value === undefined) return '—';
   // An unrounded sum is shown in cents; the calculation shows all of it.
   if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
-  const unit = unitSentence(column.unit === 'class' && !isAlone ? 'class-cell' : column.unit);
-  return unit ? say(unit, { value }) : value;
+  return column.inWords(value, isAlone) ?? value;
 };
 
 export const stepTexts = (
@@ -162,11 +166,10 @@ export const stepTexts = (
   price: PriceResult | undefined,
   list: string,
   index: number,
-  say: Say,
   isAlone = false,
 ): readonly string[] =>
   columns.flatMap((column) =>
-    column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), say, isAlone)] : [],
+    column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), isAlone)] : [],
   );
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { fieldWithRole, isNamed } from '../../model/roles.ts';
-import type { Language, Sentence } from '../../model/issue.ts';
+import type { Language, Sentence } from '../../model/language.ts';
 import type { Model } from '../../model/open-model.ts';
 import { groupLetter, shortLabel } from '../../wording/trace.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
@@ -9,7 +9,7 @@ import { type Say, useWords } from '../texts/language.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { translate } from '../../index.ts';
-import { showCount } from '../../wording/values.ts';
+import { showCount, unitWords } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** "A 组". */
@@ -58,13 +58,13 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
   }, [store, place, language, say]);
 };
 
-/** Wording for the rows of a list: "persons" if they are insured persons, else "rows". */
+/** Wording for the rows of a list: persons, things in the model's own words, or else rows. */
 export type ListWords = {
   /** "被保险人", "工种". */
   readonly title: string;
   readonly isPersons: boolean;
   readonly isNamed: boolean;
-  /** "12 人", "12 行". */
+  /** "12 人", "12 辆车", "12 行". */
   readonly counted: (count: number) => string;
   readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 };
@@ -73,12 +73,15 @@ export const listWords = ({ model }: ApplicationStore, place: Place, language: L
   const isPersons = isPersonPlace(model.data, place);
   const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
   const title = translate(model.data, named, language);
+  const { insured } = model.data;
+  const item = insured?.list === place.list ? insured.item : undefined;
   const counted = (count: number): string =>
+    unitWords(model.data, item?.unit, showCount(count), language) ??
     say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
   return {
     title,
     isPersons,
-    isNamed: isNamed(place.row) && fieldWithRole(place.row, 'certificateNumber') !== undefined,
+    isNamed: item === undefined && isNamed(place.row) && fieldWithRole(place.row, 'certificateNumber') !== undefined,
     counted,
     say: (sentence, params) => say(sentence, { list: title, ...params }),
   };

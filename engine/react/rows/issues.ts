@@ -1,4 +1,5 @@
-import { fill, type Issue, type Language } from '../../model/issue.ts';
+import type { Issue } from '../../model/issue.ts';
+import { fill, inLanguage, joinWords, type Language } from '../../model/language.ts';
 import { showCount } from '../../wording/values.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import type { Model } from '../../model/open-model.ts';
@@ -14,9 +15,9 @@ const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, do
 export const issueCountText = (counts: IssueCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
   const texts = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
-    fill(sentences[kind][language], { count: showCount(counts[kind]) }),
+    fill(inLanguage(sentences[kind], language), { count: showCount(counts[kind]) }),
   );
-  return texts.join(language === 'zh-CN' ? '、' : ', ');
+  return joinWords(texts, language);
 };
 
 export const countAll = (counts: IssueCounts): number => counts.error + counts.duplicate + counts.doubtful;

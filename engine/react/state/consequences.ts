@@ -1,5 +1,7 @@
-import type { Field, ModelData } from '../../model/model.ts';
-import type { Model, ReadableModel } from '../../model/open-model.ts';
+import { groupOf, grouped, sumRules } from '../../model/array-rules.ts';
+import type { Field, ModelData, SumRule } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { blankOf, type DerivedValues, type Lists, type Place, type Row } from './content.ts';
@@ -212,18 +214,25 @@ const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | u
   return isSame;
 };
 
-/** Sum of the shares of a list; undefined if the list has none. */
-export const shareSum = ({ sumTo }: Field, items: readonly Values[]): number | undefined =>
-  sumTo && items.reduce((sum, item) => sum + (Number(item[sumTo.field]) || 0), 0);
+/** The shares of a list that sum to a total; those with a condition are told by the check alone. */
+export const shareRule = (field: Field): SumRule | undefined => sumRules(field).find(({ where }) => where === undefined);
+
+/** The sums of shares by group; of all items under "" if there are no groups. */
+export const shareSums = ({ field, groupBy }: SumRule, items: readonly Values[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...grouped(items, groupBy)].map(([group, members]) => [
+      group,
+      members.reduce((sum, item) => sum + (Number(item[field]) || 0), 0),
+    ]),
+  );
 
 /** The items of a list inside a row after a change: an added item gets its initial values and what is left of the shares. */
-export const itemsFollowing = (
-  { items: item, sumTo }: Field,
-  before: readonly Values[],
-  after: readonly Values[],
-): readonly Values[] => {
-  if (!item || after.length <= before.length) return after;
-  const left = sumTo ? sumTo.total - (shareSum({ sumTo }, before) ?? 0) : 0;
-  const added = { ...blankOf(item), ...(sumTo && left > 0 && { [sumTo.field]: left }) };
+export const itemsFollowing = (field: Field, before: readonly Values[], after: readonly Values[]): readonly Values[] => {
+  if (!field.items || after.length <= before.length) return after;
+  const blank = blankOf(field.items);
+  const rule = shareRule(field);
+  const group = rule && groupOf(blank, rule.groupBy);
+  const left = rule && group !== undefined ? rule.total - (shareSums(rule, before).get(group) ?? 0) : 0;
+  const added = { ...blank, ...(rule && left > 0 && { [rule.field]: left }) };
   return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));
 };

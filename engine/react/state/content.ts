@@ -46,9 +46,9 @@ export type Place = {
   readonly row: Field;
 };
 
-/** Whether each row of a list is one insured person: vehicles and places are insured too, but have no personal name. */
+/** Whether each row of a list is one insured person: vehicles and places are insured too, but as things or without a name. */
 export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
-  insured?.list === list && insured.weight === undefined && isNamed(row);
+  insured?.list === list && insured.weight === undefined && insured.item === undefined && isNamed(row);
 
 /** The lists that the form edits as grids. */
 export const placesOf = (model: ModelData): readonly Place[] => {

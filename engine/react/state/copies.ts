@@ -1,5 +1,5 @@
 import type { Field, ModelData } from '../../model/model.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
+import type { ReadableModel } from '../../model/vocabulary.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { formatOf, readPath, writePath, type Values } from './field-path.ts';
 type Rule = NonNullable<Field['copyFrom']>;

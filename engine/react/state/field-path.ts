@@ -1,8 +1,7 @@
 import type { Field } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { withoutInvisible } from '../../values/characters.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
-import { type Format, formatNamed } from '../../model/vocabulary.ts';
+import { type Format, formatNamed, type ReadableModel } from '../../model/vocabulary.ts';
 
 /** Values of an object of the application, by field. */
 export type Values = Readonly<Record<string, unknown>>;

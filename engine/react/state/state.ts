@@ -48,6 +48,7 @@ export type ApplicationStore = {
   /** The application's date: "today" for its rules. */
   readonly at: IsoDate;
   readonly storage: FormStorage | undefined;
+  readonly tableWorker: (() => Worker) | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
   /** The application for submission, without hidden values. */
@@ -86,6 +87,8 @@ export type StoreOptions = {
   readonly confirmedDeclarations?: readonly string[];
   readonly doubts?: Doubts;
   readonly storage?: FormStorage;
+  /** Starts a worker whose module calls `serveTables`. Without one the page reads spreadsheets itself, and stands still for long ones. */
+  readonly tableWorker?: () => Worker;
   /** Schedules the full check and the price; returns a function that cancels it. 50 ms by default. */
   readonly defer?: (run: () => void) => () => void;
 };

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../model/issue.ts';
+import { sentencesOf } from '../../model/language.ts';
 
 export const detailTexts = sentencesOf({
   sections: ['本页内容', 'On this page'],
@@ -18,16 +18,20 @@ export const detailTexts = sentencesOf({
   persons: ['人数', 'Persons'],
   personsExample: ['示例人数，请改成您的', 'Example figure: enter your own'],
   each: ['{amount} 元/人', '¥{amount} each'],
+  eachInSign: ['{sign}{amount}/人', '{sign}{amount} each'],
   total: ['合计', 'Total'],
-  sum: ['{sum}，共 {count} 人', '{sum}, {count} persons'],
-  counted: ['共 {count} 人', '{count} persons'],
+  sum: ['{sum}，共 {count}', '{sum}, {count}'],
+  counted: ['共 {count}', 'For {count}'],
   noOne: ['请输入人数', 'Enter the number of persons'],
+  number: ['数量', 'Number'],
+  numberExample: ['示例数量，请改成您的', 'Example number: enter your own'],
+  none: ['请输入数量', 'Enter a number'],
+  eachThing: ['每项 {sign}{amount}', '{sign}{amount} for each'],
   buy: ['立即投保', 'Insure now'],
   buyPlan: ['立即投保：{plan}', 'Insure now: {plan}'],
   compare: ['{name}方案对比', 'Plans of {name}'],
   cannotBuy: ['当前账号只能查看产品', 'This account can only view products'],
-  headsExample: ['示例 {count} 人', 'Example: {count} persons'],
-  heads: ['{count} 人', '{count} persons'],
+  headsExample: ['示例 {count}', 'Example: {count}'],
   lastDay: ['{from} 至 {to}', '{from} to {to}'],
   coverDays: ['保险期间（天）', 'Days of cover'],
 });

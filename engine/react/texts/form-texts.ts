@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../model/issue.ts';
+import { sentencesOf } from '../../model/language.ts';
 
 export const formTexts = sentencesOf({
   enter: ['请填写{title}', 'Enter the {title}'],
@@ -26,6 +26,7 @@ export const formTexts = sentencesOf({
   confirmAll: ['请阅读并勾选全部声明', 'Read and tick every declaration'],
   total: ['保费合计', 'Total premium'],
   totalWithout: ['保费合计（不含 {count} 人信息待改）', 'Total premium (rows to fix left out: {count})'],
+  totalWithoutRows: ['保费合计（不含 {count} 行待改）', 'Total premium (rows to fix left out: {count})'],
   totalWithRows: ['保费合计（含 {count} 处待改）', 'Total premium (to fix: {count})'],
   totalWith: ['保费合计（含 {count} 人信息待改）', 'Total premium (rows to fix: {count})'],
   persons: ['人数', 'Persons'],

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../model/issue.ts';
+import { sentencesOf } from '../../model/language.ts';
 
 export const gridTexts = sentencesOf({
   group: ['{name} 组', 'Group {name}'],
@@ -102,6 +102,7 @@ export const gridTexts = sentencesOf({
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
   grid: ['{list}，{group}', '{list}, {group}'],
+  inYuan: ['{title}（元）', '{title}'],
 });
 
 export const pasteTexts = sentencesOf({
@@ -126,6 +127,8 @@ export const pasteTexts = sentencesOf({
   isLeft: ['不加入', 'Left out'],
   knownAt: ['已在名单第 {row} 行', 'already on the list, row {row}'],
   numberAt: ['证件号与名单第 {row} 行的 {name} 相同', 'the same ID number as {name} in row {row} of the list'],
+  samePerson: ['与第 {line} 行重复', 'the same person as in line {line}'],
+  sameNumber: ['证件号与第 {line} 行的 {name} 相同', 'the same ID number as {name} in line {line}'],
   leaveOut: ['不加入', 'Leave out'],
   takeIn: ['仍要加入', 'Add anyway'],
   ofLine: ['{action}：第 {line} 行 {name}', '{action}: line {line}, {name}'],
@@ -136,8 +139,6 @@ export const pasteTexts = sentencesOf({
   foot: ['加入 {group}，存疑行会带标记', 'Added to {group}; doubtful rows are marked'],
   add: ['加入 {count} 人', 'Add {count}'],
   footFailed: ['；失败的 {count} 条留在原文里，可以再改', '. Failed lines ({count}) stay in the text, to be corrected'],
-  /** Separator of the reasons of one line. */
-  between: ['；', '; '],
   edit: ['修改第 {line} 行', 'Edit line {line}'],
   footOnly: ['存疑行会带标记', 'Doubtful rows are marked'],
   unread: ['以下列未读入，请核对：{columns}', 'These columns were not read; please check: {columns}'],

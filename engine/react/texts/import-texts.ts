@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../model/issue.ts';
+import { sentencesOf } from '../../model/language.ts';
 
 export const importTexts = sentencesOf({
   title: ['上传名单', 'Upload a list'],

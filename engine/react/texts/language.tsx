@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { fill, type Language, type Sentence } from '../../model/issue.ts';
+import { fill, inLanguage, type Language, type Sentence } from '../../model/language.ts';
 
 const LanguageContext = createContext<Language>('zh-CN');
 
@@ -16,7 +16,7 @@ export type Say = (sentence: Sentence, params?: Readonly<Record<string, string |
 
 export const useSay = (): Say => {
   const language = useLanguage();
-  return useCallback<Say>((sentence, params) => fill(sentence[language], params), [language]);
+  return useCallback<Say>((sentence, params) => fill(inLanguage(sentence, language), params), [language]);
 };
 
 export const useWords = (): { readonly say: Say; readonly language: Language } => ({ say: useSay(), language: useLanguage() });

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../model/issue.ts';
+import { sentencesOf } from '../../model/language.ts';
 
 export const innerTexts = sentencesOf({
   add: ['增加{what}', 'Add: {what}'],
@@ -23,4 +23,5 @@ export const partTexts = sentencesOf({
   decrease: ['减少：{label}', 'Fewer: {label}'],
   increase: ['增加：{label}', 'More: {label}'],
   numberOf: ['{label}，人数', '{label}, persons'],
+  numberOfThings: ['{label}，数量', '{label}, number'],
 });

@@ -6,7 +6,9 @@ import { type Field, type Model, translate } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { fieldAtPath, type FormContext } from '../rjsf/to-rjsf.ts';
-import { shareSum } from '../state/consequences.ts';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import { grouped } from '../../model/array-rules.ts';
+import { shareRule, shareSums } from '../state/consequences.ts';
 import { useWords } from '../texts/language.tsx';
 import { innerTexts } from '../texts/parts.ts';
 import { FrameContext } from './frame-context.ts';
@@ -73,20 +75,27 @@ type SumProps = { readonly model: Model; readonly field: Field; readonly value: 
 const ShareSum = ({ model, field, value }: SumProps) => {
   const { say, language } = useWords();
   const items = itemsOf(value);
-  const sum = shareSum(field, items);
-  if (!field.sumTo || sum === undefined || items.length === 0) return null;
-  const { total } = field.sumTo;
-  const share = field.items?.properties?.[field.sumTo.field];
-  const withUnit = (count: number): string => unitWords(share?.unit, String(count), language) ?? String(count);
-  return (
-    <Text textStyle="sm" color={sum === total ? 'fg.muted' : 'fg.error'} className="num" aria-live="polite">
+  const rule = shareRule(field);
+  if (!rule) return null;
+  const { total, groupBy = [] } = rule;
+  const share = field.items?.properties?.[rule.field];
+  const title = translate(model.data, share?.title ?? '', language);
+  const withUnit = (count: number): string => unitWords(model.data, share?.unit, String(count), language) ?? String(count);
+  const wordsOf = (group: string): string => {
+    const item = grouped(items, groupBy).get(group)?.[0];
+    return groupBy
+      .map((name) => labelOf(choicesOf(model, field.items?.properties?.[name] ?? {}, language), item?.[name], language))
+      .join(' ');
+  };
+  return [...shareSums(rule, items)].map(([group, sum]) => (
+    <Text key={group} textStyle="sm" color={sum === total ? 'fg.muted' : 'fg.error'} className="num" aria-live="polite">
       {say(sum === total ? innerTexts.sum : innerTexts.sumOf, {
-        title: translate(model.data, share?.title ?? '', language),
+        title: [wordsOf(group), title].filter(Boolean).join(' '),
         sum: withUnit(sum),
         total: withUnit(total),
       })}
     </Text>
-  );
+  ));
 };
 
 /** One item with its number; the order of items has no meaning, so they cannot be moved. */

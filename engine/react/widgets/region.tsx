@@ -4,10 +4,11 @@ import { partTexts } from '../texts/parts.ts';
 import { useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
-import { type Division, findDivisions, useDivisions } from '../regions/divisions.ts';
+import type { PlaceName } from '../../model/vocabulary.ts';
+import { findPlaces, usePlaces } from '../fields/places.ts';
 import { region as shape } from '../../widgets/region.ts';
 
-const choiceOf = ({ code, path, isWhole }: Division): Choice => ({
+const choiceOf = ({ code, path, isWhole }: PlaceName): Choice => ({
   value: code,
   label: path,
   note: code,
@@ -16,9 +17,9 @@ const choiceOf = ({ code, path, isWhole }: Division): Choice => ({
 
 const RegionWidget = (props: WidgetProps) => {
   const say = useSay();
-  const divisions = useDivisions(true);
-  const choices = useMemo(() => (divisions ?? []).map(choiceOf), [divisions]);
-  const find = useCallback((text: string) => findDivisions(divisions ?? [], text).map(choiceOf), [divisions]);
+  const places = usePlaces(props.model, props.field);
+  const choices = useMemo(() => (places ?? []).map(choiceOf), [places]);
+  const find = useCallback((text: string) => findPlaces(places ?? [], text).map(choiceOf), [places]);
   return <ComboboxInput {...props} choices={choices} find={find} placeholder={say(partTexts.searchRegion)} />;
 };
 

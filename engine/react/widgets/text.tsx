@@ -6,7 +6,7 @@ import { text as shape } from '../../widgets/text.ts';
 
 const TextWidget = (props: WidgetProps) => {
   const language = useLanguage();
-  return <TextInput {...props} suffix={unitSuffix(props.field.unit, language)} />;
+  return <TextInput {...props} suffix={unitSuffix(props.model.data, props.field.unit, language)} />;
 };
 
 export const text = defineWidget({ ...shape, component: TextWidget });

@@ -1,8 +1,10 @@
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field } from '../../model/model.ts';
-import type { Draw } from '../sketch.ts';
+import type { Draw } from '../../values/draw.ts';
 import { type Built, construct } from '../construct.ts';
 import { sameItems } from '../same-as.ts';
+import { copyOf } from './identity.ts';
 import type { World } from '../world.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
@@ -26,7 +28,9 @@ function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<
     const full = Array.from({ length: maxItems + 1 }, (_, index): unknown => value[index % value.length]);
     yield faultAt(application, pointer, full, 'maxItems');
   }
-  for (const { items, path, code } of brokenLists(aim, field, value))
+  const list = [...world.arrayAt].find(([, array]) => array === field)?.[0];
+  const copied = (item: Item, last: string): Item => (list === undefined ? item : copyOf(world, built, list, item, last));
+  for (const { items, path, code } of brokenLists(aim, field, value, copied))
     yield { application: put(application, pointer, items), expected: { path: pointer + path, code } };
 }
 
@@ -41,23 +45,30 @@ export const notSame: FaultKind = (world, { draw, aim, at }) => {
   return aim.among(found);
 };
 
+type Item = Readonly<Record<string, unknown>>;
+/** A copy of an item that is equal to it in one of the fields that tell items apart. */
+type Copied = (item: Item, last: string) => Item;
+
 type Broken = { readonly items: readonly unknown[]; readonly path: string; readonly code: string };
 
-function* brokenLists(aim: Draw, field: Field, items: readonly unknown[]): Iterable<Broken> {
-  const { sumTo, ascending, uniqueBy, uniqueItems, items: inner } = field;
+function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied: Copied): Iterable<Broken> {
+  const { ascending, uniqueItems, items: inner } = field;
+  const sums = sumRules(field).filter(({ where }) => where === undefined);
   const hasRoom = items.length < (field.maxItems ?? Infinity);
   if ((inner?.enum || inner?.oneOfTable !== undefined) && uniqueItems && hasRoom)
     yield { items: [...items, 'no-such-choice'], path: `/${items.length}`, code: 'enum' };
   if (uniqueItems && hasRoom && items.length > 0) yield { items: [...items, aim.among(items)], path: '', code: 'uniqueItems' };
-  if (sumTo) yield* wrongSum(inner?.properties?.[sumTo.field]?.minimum ?? 0, sumTo.field, items);
+  for (const { field: name, groupBy } of sums)
+    yield* wrongSum(inner?.properties?.[name]?.minimum ?? 0, name, groupBy ? 'group-sum' : 'sum', items);
   if (ascending !== undefined) yield* wrongOrder(ascending, items);
-  if (uniqueBy && hasRoom) yield* sameTwice(uniqueBy.at(-1) ?? '', sumTo?.field, items);
+  for (const { fields, where } of uniqueRules(field))
+    if (hasRoom && where === undefined) yield* sameTwice(fields.at(-1) ?? '', sums[0]?.field, items, copied);
 }
 
-function* wrongSum(least: number, name: string, [first, ...rest]: readonly unknown[]): Iterable<Broken> {
+function* wrongSum(least: number, name: string, code: string, [first, ...rest]: readonly unknown[]): Iterable<Broken> {
   const share = isRecord(first) ? first[name] : undefined;
   if (isRecord(first) && typeof share === 'number')
-    yield { items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code: 'sum' };
+    yield { items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code };
 }
 
 /** Two neighbouring items exchange the values that define their order. */
@@ -71,13 +82,17 @@ function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> 
 }
 
 /** Duplicates an item; if shares must sum to a total, both copies divide one share. */
-function* sameTwice(last: string, share: string | undefined, items: readonly unknown[]): Iterable<Broken> {
+function* sameTwice(last: string, share: string | undefined, items: readonly unknown[], copied: Copied): Iterable<Broken> {
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;
     const path = `/${items.length}/${last}`;
     const whole = share === undefined ? undefined : Number(item[share]);
-    if (share === undefined || whole === undefined) yield { items: [...items, item], path, code: 'twice' };
+    if (share === undefined || whole === undefined) yield { items: [...items, copied(item, last)], path, code: 'twice' };
     else if (!(whole < 2))
-      yield { items: [...items.with(index, { ...item, [share]: whole - 1 }), { ...item, [share]: 1 }], path, code: 'twice' };
+      yield {
+        items: [...items.with(index, { ...item, [share]: whole - 1 }), { ...copied(item, last), [share]: 1 }],
+        path,
+        code: 'twice',
+      };
   }
 }

@@ -7,7 +7,7 @@ import type { FaultKind } from './sites.ts';
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import type { Item } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
-import { leafOf } from '../application.ts';
+import { copyOf } from './identity.ts';
 import { adjustDates } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 
@@ -63,16 +63,12 @@ export const repeatInsured = (world: World, built: Built, heads: number): unknow
   const name = insured?.once?.at(-1);
   if (!insured || name === undefined || insured.weight !== undefined) return undefined;
   const [person] = freePersons(world, built, insured);
-  const field = scopeField(world.data, insured.list).properties?.[name];
-  if (!person || !isRecord(person.value) || !field) return undefined;
+  if (!person || !isRecord(person.value)) return undefined;
   const before = itemsAround(application, person.pointer);
   const missing = heads - itemsIn(world, application, insured.list, when).length;
   if (before.length + missing > (world.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
   const { value } = person;
-  const further = Array.from({ length: missing }, () => ({
-    ...value,
-    [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
-  }));
+  const further = Array.from({ length: missing }, () => copyOf(world, built, insured.list, value));
   const full = put(application, arrayOf(person.pointer), [...before, ...further]);
   return adjustDates(world, full, { draw: maker.draw, when, edge: false });
 };
@@ -91,7 +87,10 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   );
   if (!person || !isRecord(person.value)) return undefined;
   const path = `${arrayOf(person.pointer)}/${itemsAround(application, person.pointer).length}`;
-  const doubled = put(application, path, { ...person.value, [last]: otherCase(person.value[last]) });
+  const copy = copyOf(world, built, insured.list, person.value, last);
+  // A pattern may allow one case alone.
+  const hasPattern = scopeField(world.data, insured.list).properties?.[last]?.pattern !== undefined;
+  const doubled = put(application, path, hasPattern ? copy : { ...copy, [last]: otherCase(copy[last]) });
   return {
     application: adjustDates(world, doubled, { draw, when, edge: false }),
     expected: { path: `${path}/${last}`, code: 'twice' },

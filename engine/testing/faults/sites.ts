@@ -2,7 +2,7 @@ import type { Field, IsoDate } from '../../model/model.ts';
 import { at as valueAt, isRecord, put, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Built } from '../construct.ts';
-import type { Draw } from '../sketch.ts';
+import type { Draw } from '../../values/draw.ts';
 import type { World } from '../world.ts';
 
 /** A value in an application, its schema and its object. */

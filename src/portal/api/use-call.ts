@@ -1,18 +1,18 @@
 import useSWR, { mutate, preload, SWRConfig, type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { sessionUser, useUser } from '../session/session.ts';
 import { currentLanguage, useTexts } from '../texts/language.ts';
 import { call, type CallInput, type CallName, type CallReply, type CallFailure } from './call.ts';
 import type { CommonDatas } from '../../contract/site.ts';
 import useSWRMutation from 'swr/mutation';
 
-type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];
+type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: LanguageTag, userId: string];
 
 // Replies differ by language and user; the settings of the site are the same for all users.
 const keyOf = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  language: Language,
+  language: LanguageTag,
   userId: string | undefined,
 ): CallKey<Name> => [name, input, language, name === 'commonDatas' ? '' : (userId ?? '')];
 

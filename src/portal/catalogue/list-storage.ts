@@ -1,4 +1,4 @@
-import type { FormStorage } from '@insure/engine/react';
+import type { FormStorage } from '@insure/engine/store';
 
 const start = 'portal.list.';
 

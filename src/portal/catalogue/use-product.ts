@@ -6,6 +6,7 @@ import { CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { productIn } from '../addresses.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { engine } from '../../contract/engine.ts';
 
 /** A product and its model, or the state of loading them. */
 export type Loaded =
@@ -20,7 +21,7 @@ export type ReadyProduct = { readonly product: ProductDetail; readonly model: Mo
 
 /** The model at a URL; it never changes, so it is loaded once. */
 export const useModel = (url: string | undefined) =>
-  useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
+  useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? '', engine));
 
 /** The product in the URL, as `productId` or in its path, and the model by which it is sold now. */
 export const useProduct = (): Loaded => {

@@ -14,6 +14,7 @@ import { count } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Entry } from '../components/list/entries.tsx';
 import { PAGE_SIZE } from '../components/list/paging.ts';
+import { insuredCount } from '../texts/insured.ts';
 import { Muted } from '../components/page/section.tsx';
 
 const MORE = 20;
@@ -80,7 +81,7 @@ const List = ({ data, onMore, onChange }: ListProps) => {
         >
           {t('dashboard.draftDeleteText', {
             policyholder: deleting.holderName || t('dashboard.draftUnnamed'),
-            n: deleting.persons,
+            counted: insuredCount(t, deleting),
           })}
         </ConfirmDialog>
       )}
@@ -100,7 +101,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
         <Muted>{draft.productName}</Muted>
       </Box>
       <Muted className="num" flex={{ base: '1 1 100%', md: '0 1 auto' }} ps={{ base: '8', md: '0' }}>
-        {draft.persons > 0 && t('terms.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+        {draft.persons > 0 && insuredCount(t, draft) + (language === 'zh-CN' ? '，' : ', ')}
         {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
         <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
           {draft.draftNo}

@@ -7,6 +7,7 @@ import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { offeredDraftsQuery } from './draft.ts';
+import { insuredCount } from '../texts/insured.ts';
 import { Bar } from '../components/page/section.tsx';
 
 export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean =>
@@ -40,7 +41,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
             <Flex columnGap="3" wrap="wrap" align="baseline" minW="0">
               <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
               <Box as="span" color="fg.muted">
-                {draft.persons > 0 && t('terms.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+                {draft.persons > 0 && insuredCount(t, draft) + (language === 'zh-CN' ? '，' : ', ')}
                 {relativeTime(draft.saveTime, now, language)}
               </Box>
             </Flex>

@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '@insure/engine/react';
+import type { ApplicationStore } from '@insure/engine/store';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';

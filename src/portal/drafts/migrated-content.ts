@@ -1,5 +1,5 @@
-import type { ModelData } from '@insure/engine';
-import { type ApplicationStore, migrateApplication, type MigratedField } from '@insure/engine/react';
+import type { ApplicationStore } from '@insure/engine/store';
+import { migrateApplication, type MigratedField, type ModelData } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import { contentOf } from './draft.ts';

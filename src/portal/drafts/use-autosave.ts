@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '@insure/engine/react';
+import type { ApplicationStore } from '@insure/engine/store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryWith } from '../components/list/paging.ts';

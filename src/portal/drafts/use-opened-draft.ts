@@ -6,6 +6,7 @@ import { storedBrowserValue } from '../session/browser-store.ts';
 import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './draft.ts';
 import { type StoredDraft, storedDraftKey } from './server-autosave.ts';
 import { draftKey, readDraft } from './window-autosave.ts';
+import { engine } from '../../contract/engine.ts';
 
 type Opening =
   | { readonly state: 'loading' }
@@ -49,7 +50,7 @@ export const useOpenedDraft = (
 /** Migrates the form on the page to a newer model version. If answers would be lost, it keeps its version and the user decides. */
 const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.autosave.flush();
-  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./migrated-content.ts')]);
+  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url, engine), import('./migrated-content.ts')]);
   const migrated = migratedContent(live.store, next.data, live.reference, reference);
   const keepsVersion = migrated.lost.length > 0;
   const onServer = live.autosave.onServer();

@@ -17,6 +17,7 @@ import { notify } from '../api/notify.ts';
 import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';
 import { call, newKey, CallFailure, failureText } from '../api/call.ts';
+import { textsOf } from '../texts/insured.ts';
 import type { Policy } from '../policies/policy-parts.tsx';
 
 type Props = {
@@ -114,7 +115,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
 );
 
 const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; readonly submission: Submission }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, detail);
   const { charge = '0.00', kind, persons, effectiveDate, lines, refer } = detail;
   const amount = money(charge.replace('-', ''));
   return (

@@ -22,6 +22,8 @@ import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { ReplacementPair } from '../policies/endorsement-names.tsx';
 import { type Policy, PolicyBreadcrumbs } from '../policies/policy-parts.tsx';
 import { CardPager, lastPage } from '../components/list/pager.tsx';
+import { textsOf } from '../texts/insured.ts';
+import type { Things } from '../../contract/shapes.ts';
 import { DataRows, numericCell } from '../components/list/table.tsx';
 
 type Props = { readonly endorsement: EndorsementDetail; readonly policy: Policy; readonly onChange: () => void };
@@ -38,7 +40,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
 
 /** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, endorsement);
   const { charge = '0.00', status, kind, persons, payment, effectiveDate, version, attachments } = endorsement;
   const notice = notices[status];
   const reasons = uniqueMessages(endorsement.refer);
@@ -170,12 +172,13 @@ type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
   readonly isSubmitted?: boolean;
   /** The kind on the page and its number of lines: their room is reserved until the server has computed them. */
+  readonly things?: Things;
   readonly expected?: { readonly kind: TrialLine['kind']; readonly lines: number };
 };
 
 /** The price of an endorsement, person by person, with each calculation and the total. */
-export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => {
-  const { t } = useTexts();
+export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.things }: TrialProps) => {
+  const t = textsOf(useTexts().t, { things });
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<number>(sizes[0]);
   const computed = detail?.lines ?? [];
@@ -196,7 +199,7 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
       overflow="hidden"
     >
       {lines.length > 0 ? (
-        <LineRows lines={shown} />
+        <LineRows lines={shown} things={things} />
       ) : (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('endorsement.trialNone')}
@@ -238,8 +241,8 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
   );
 };
 
-const KindMark = ({ kind }: { readonly kind: TrialLine['kind'] }) => {
-  const { t } = useTexts();
+const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things: Things | undefined }) => {
+  const t = textsOf(useTexts().t, { things });
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={colours[kind] ?? 'blue'} color="colorPalette.fg">
       <Box as="span" boxSize="2" bg="colorPalette.solid" borderRadius="1px" aria-hidden />
@@ -262,7 +265,7 @@ const calculationOf = ({ arithmetic, charge }: TrialLine, t: Translate): string 
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
 };
 
-const LineRows = ({ lines }: { readonly lines: readonly TrialLine[] }) => {
+const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; readonly things: Things | undefined }) => {
   const { t } = useTexts();
   return (
     <DataRows
@@ -273,7 +276,7 @@ const LineRows = ({ lines }: { readonly lines: readonly TrialLine[] }) => {
         {
           head: t('endorsement.type'),
           w: '8rem',
-          renderCell: ({ kind }) => <KindMark kind={kind} />,
+          renderCell: ({ kind }) => <KindMark kind={kind} things={things} />,
           style: { whiteSpace: 'nowrap' },
         },
         {
@@ -304,7 +307,7 @@ const LineRows = ({ lines }: { readonly lines: readonly TrialLine[] }) => {
       renderEntry={(line) => (
         <>
           <Flex gap="3">
-            <KindMark kind={line.kind} />
+            <KindMark kind={line.kind} things={things} />
             <Box fontWeight="semibold">
               <ReplacementPair name={line.name} left={line.left} />
             </Box>

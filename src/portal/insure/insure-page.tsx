@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApplicationForm, createApplicationStore, fitApplication, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import { ApplicationForm, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import { createApplicationStore } from '@insure/engine/store';
+import { fitApplication } from '@insure/engine';
 import type { Model } from '@insure/engine';
 import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
@@ -34,6 +36,7 @@ import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
+import { startTableWorker } from '../models/start-table-worker.ts';
 
 /** The insure form of the product in the URL; the open step and the draft are in the URL too. */
 export const InsurePage = () => {
@@ -175,6 +178,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       confirmedDeclarations: content?.ticked,
       doubts: content?.doubts,
       storage: listStorage(`${viewerId}.${productId}`),
+      tableWorker: startTableWorker,
     });
   });
   const saleId = useSaleId(opened);

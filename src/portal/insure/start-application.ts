@@ -1,5 +1,5 @@
 import type { Field, IsoDate, Model } from '@insure/engine';
-import { blankApplication } from '@insure/engine/react';
+import { blankApplication } from '@insure/engine/store';
 import { readDay } from '../texts/dates.ts';
 
 /** The empty application with the values in the URL (`plan`, `term`, a last day), if the model has such fields. */

@@ -1,4 +1,5 @@
-import type { ApplicationStore, Quote } from '@insure/engine/react';
+import type { ApplicationStore } from '@insure/engine/store';
+import type { Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { call, isAborted } from '../api/call.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationStore, Submission } from '@insure/engine/react';
+import type { ApplicationStore } from '@insure/engine/store';
+import type { Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
 import { call, type CallInput, type CallReply, newKey, CallFailure, failureText } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Spinner } from '@chakra-ui/react';
-import type { ApplicationStore, MigratedField } from '@insure/engine/react';
-import { type Model, translate } from '@insure/engine';
+import type { ApplicationStore } from '@insure/engine/store';
+import { type MigratedField, type Model, translate } from '@insure/engine';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';

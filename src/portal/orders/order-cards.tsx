@@ -6,7 +6,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Submitted } from '../components/page/moment.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count } from '../texts/money.ts';
+import { insuredCount } from '../texts/insured.ts';
 
 /** Orders as a list, for a narrow window. */
 export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => {
@@ -25,7 +25,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
           >
             {order.holderName}
             {'\u00a0· '}
-            {order.persons > 0 && `${t('terms.personCount', { n: count(order.persons) }).replace(' ', '\u00a0')}\u00a0· `}
+            {order.persons > 0 && `${insuredCount(t, order).replace(' ', '\u00a0')}\u00a0· `}
             <Submitted at={order.submitTime} />
           </SoldSummary>
         </Entry>

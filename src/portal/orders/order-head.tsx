@@ -16,6 +16,7 @@ import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
+import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { uniqueMessages } from './order-content.tsx';
 
 type HeadProps = {
@@ -43,7 +44,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
         <Facts
           facts={{
             [t('terms.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
-            [t('terms.insured')]: order.persons > 0 && t('terms.personCount', { n: order.persons }),
+            [insuredTitle(t, order)]: order.persons > 0 && insuredCount(t, order),
             [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
             [t('terms.policyholder')]: order.holderName,
             [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,

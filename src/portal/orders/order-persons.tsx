@@ -8,6 +8,8 @@ import { Button } from '../components/form/button.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
+import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
+import type { Things } from '../../contract/shapes.ts';
 import { Inset, Section, Small } from '../components/page/section.tsx';
 
 const FIRST = 3;
@@ -17,7 +19,7 @@ const line = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as 
 
 /** The insured persons of an order, masked: totals of each group and class, the first persons, and a button that shows all. */
 export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, order);
   const [isExpanded, setExpanded] = useState(false);
   const [page, setPage] = useState(0);
   const limit = isExpanded ? PAGE : FIRST;
@@ -29,17 +31,13 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const pages = lastPage(order.persons, PAGE);
   // The groups are known before the persons load, so the columns do not move.
   const hasClass = order.groups.some((group) => group.class !== '');
-  const { name, number, occupation, premium } = personColumns(t);
+  const { name, number, occupation, premium } = personColumns(t, order.things);
+  const title = insuredTitle(t, order);
   return (
-    <Section
-      id="order-persons"
-      title={t('terms.insured')}
-      note={t('terms.personCount', { n: count(order.persons) })}
-      overflow="hidden"
-    >
+    <Section id="order-persons" title={title} note={insuredCount(t, order)} overflow="hidden">
       <GroupHeads groups={order.groups} />
       <DataRows
-        label={t('terms.insured')}
+        label={title}
         narrowOn="screen"
         columns={[
           { ...name, w: hasClass ? '20%' : '32%', style: undefined },
@@ -64,7 +62,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
         </Inset>
       )}
       {isExpanded && pages > 1 && (
-        <Flex as="nav" aria-label={t('terms.insured')} align="center" gap="2" px="4" {...line}>
+        <Flex as="nav" aria-label={title} align="center" gap="2" px="4" {...line}>
           <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('product.previous')}
           </Button>
@@ -123,10 +121,10 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
 export const groupLetter = (group: number): string => (group <= 26 ? String.fromCodePoint(64 + group) : String(group));
 
 /** The columns that tables of persons are made of. */
-export const personColumns = (t: Translate) =>
+export const personColumns = (t: Translate, things?: Things) =>
   ({
-    name: { head: t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
-    number: { head: t('terms.certificateNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
+    name: { head: things?.name || t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
+    number: { head: things?.number || t('terms.certificateNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
     birthDate: { head: t('policy.birthDay'), renderCell: ({ birthDay }) => birthDay, style: { ...codeCell, color: 'fg.muted' } },
     occupation: { head: t('terms.occupation'), renderCell: (person) => <Occupation person={person} /> },
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },

@@ -54,7 +54,10 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
       ),
     },
     policyholder: { renderCell: ({ holderName }) => holderName, style: { minW: nameColumnWidth } },
-    persons: { renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+    persons: {
+      renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+      style: numericCell,
+    },
     premium: { renderCell: ({ premium }) => money(premium), style: numericCell },
     commission: {
       renderCell: ({ commission }) => (isCommissionShown ? money(commission) : '***'),

@@ -7,13 +7,14 @@ import { Button, ButtonLink } from '../components/form/button.tsx';
 import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { endorsementPage, orderPage, ordersPage } from '../addresses.ts';
 import { cashierOf, type Due, isMoving, isPayable, type Payment, type Stage, wording } from './payment.ts';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 import { Section } from '../components/page/section.tsx';
+import { insuredCount, textsOf } from '../texts/insured.ts';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 
 type StageStyle = readonly [palette: string, Icon: LucideIcon, title: TextKey, text?: TextKey];
@@ -151,7 +152,7 @@ const BackToPayment = ({ payment, onChange }: Pick<PayProps, 'payment' | 'onChan
 
 /** What is paid for: product, insurer, policyholder, persons, term, status. */
 export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, payment);
   const { kind, persons } = payment;
   return (
     <Section id="content-heading" title={t(kind ? 'cashier.changeContent' : 'cashier.content')}>
@@ -173,7 +174,7 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
           ),
           [t('terms.policyholder')]: payment.holderName,
           [t('cashier.change')]: kind && t(`status.kind.${kind}`),
-          [t(kind ? 'cashier.changed' : 'cashier.persons')]: persons > 0 && t('terms.personCount', { n: count(persons) }),
+          [t(kind ? 'cashier.changed' : 'cashier.persons')]: persons > 0 && insuredCount(t, payment),
           [t(kind ? 'cashier.changeTerm' : 'terms.period')]: <Term from={payment.startDate} to={payment.endDate} />,
           [t(kind ? 'cashier.changeStatus' : 'cashier.status')]: <StatusBadge {...payment.badge} />,
         }}

@@ -14,6 +14,7 @@ import { count, money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { ChangedNames } from './endorsement-names.tsx';
 import type { Policy } from './policy-parts.tsx';
+import { textsOf } from '../texts/insured.ts';
 import { Section } from '../components/page/section.tsx';
 
 const linkStyle = { variant: 'plain', size: 'sm', textStyle: 'sm', px: '0' } as const;
@@ -108,7 +109,7 @@ const Line = ({ version, title, names, date, amount, children }: LineProps) => {
 };
 
 const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, row);
   const { endorseOrderNo: no, kind, persons, status, version } = row;
   const isOpen = open.has(status);
   return (

@@ -18,6 +18,7 @@ import { Small, ListHeading } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { days } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
+import { insuredCount } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
@@ -104,7 +105,11 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
       ),
     },
     { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName },
-    { head: t('terms.insured'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+    {
+      head: t('terms.insured'),
+      renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+      style: numericCell,
+    },
     { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
     {
       head: t('terms.period'),
@@ -140,7 +145,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
           action={<Action policy={policy} />}
         >
           {policy.holderName}
-          {policy.persons > 0 && `\u00a0· ${t('terms.personCount', { n: count(policy.persons) })}`}
+          {policy.persons > 0 && `\u00a0· ${insuredCount(t, policy)}`}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
           <RenewalState renewal={policy.renewal} />
         </SoldSummary>

@@ -12,7 +12,6 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
-import { count } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
@@ -24,6 +23,7 @@ import { Muted, Section, RecordHeading, Note } from '../components/page/section.
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
+import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 
 /** The policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
@@ -150,9 +150,7 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.policyholder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
-          [t('terms.insured')]: policy.persons > 0 && (
-            <span className="num">{t('terms.personCount', { n: count(policy.persons) })}</span>
-          ),
+          [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
           [t('terms.insurer')]: (
             <Insurer address={policy.fileInfoPath}>
               <Flex as="span" align="baseline" columnGap="2" wrap="wrap">

@@ -14,7 +14,7 @@ import { type Column, DataRows } from '../components/list/table.tsx';
 import { GroupHeads, groupLetter, hasOccupation, personColumns, PersonSummary } from '../orders/order-persons.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { count } from '../texts/money.ts';
+import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import type { Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -25,7 +25,7 @@ const pagerHeight = 53;
 
 /** The insured persons of a policy today, masked. Search, page and page size are in the URL. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const [query, setQuery] = useSearchParams();
   const key = (query.get('pkey') ?? '').trim().slice(0, 60);
   const limit = sizes.find((size) => size === Number(query.get('psize'))) ?? sizes[0];
@@ -39,7 +39,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     setQuery(queryWith(query, { ppage: '', ...values }), { preventScrollReset: true });
   return (
     <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
-      <CardHead id="policy-persons" title={t('terms.insured')} note={t('terms.personCount', { n: count(policy.persons) })}>
+      <CardHead id="policy-persons" title={insuredTitle(t, policy)} note={insuredCount(t, policy)}>
         <SearchForm
           key={key}
           align="center"
@@ -95,7 +95,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
 
 const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
   const { t } = useTexts();
-  const { name, number, birthDate, occupation, premium } = personColumns(t);
+  const { name, number, birthDate, occupation, premium } = personColumns(t, policy.things);
   const hasGroups = policy.groups.some(({ group }) => group > 1);
   const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;
   const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
@@ -106,13 +106,13 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   };
   return (
     <DataRows
-      label={t('terms.insured')}
+      label={insuredTitle(t, policy)}
       narrowOn="screen"
       minW="34rem"
       columns={[
         name,
-        { ...number, renderCell: numberOf },
-        birthDate,
+        policy.things ? number : { ...number, renderCell: numberOf },
+        ...(policy.things ? [] : [birthDate]),
         ...(hasGroups ? [groupColumn] : []),
         ...(hasOccupation(rows) ? [occupation] : []),
         premium,
@@ -122,7 +122,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
       rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
       renderEntry={(person) => (
         <PersonSummary person={person}>
-          {numberOf(person)}
+          {policy.things ? <span>{person.certNumber}</span> : numberOf(person)}
           <span>{person.birthDay}</span>
           {hasGroups && <span>{groupOf(person)}</span>}
         </PersonSummary>

@@ -1,4 +1,4 @@
-import { isDate, isoDate, type IsoDate, type Language } from '@insure/engine';
+import { isDate, isoDate, type IsoDate, type LanguageTag } from '@insure/engine';
 import { fill } from './language.ts';
 
 const eightHours = 8 * 3_600_000;
@@ -32,7 +32,7 @@ export const today = (): IsoDate => isoDate(day(Date.now()));
 /** The minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
 export const minute = (instant: string | number | Date): string => written(instant).slice(0, 16);
 /** From one day to another: "2026-11-23 至 2027-11-22". */
-export const days = (from: string, to: string, language: Language): string =>
+export const days = (from: string, to: string, language: LanguageTag): string =>
   language === 'zh-CN' ? `${from} 至 ${to}` : `${from} – ${to}`;
 /** The time of day in Asia/Shanghai with seconds: "14:36:02". */
 export const timeOfDay = (instant: string | number | Date): string => written(instant).slice(11);
@@ -43,7 +43,7 @@ const words = {
 } as const;
 
 /** How long ago: just now, minutes, hours, 1 day ago, then the date (without the current year), also for a future instant. */
-export const relativeTime = (instant: string, now: number, language: Language): string => {
+export const relativeTime = (instant: string, now: number, language: LanguageTag): string => {
   const seconds = Math.floor((now - parse(instant).getTime()) / 1000);
   const say = words[language];
   if (Number.isNaN(seconds)) return '';
@@ -61,7 +61,7 @@ export const daysUntil = (date: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000));
 
 /** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; lines break only between the two. */
-export const term = (start: string, end: string, language: Language): string =>
+export const term = (start: string, end: string, language: LanguageTag): string =>
   `${start}\u00A000:00 ${language === 'zh-CN' ? '至' : 'to'} ${end}\u00A024:00`;
 
 /** Milliseconds as "09:27:41"; never below zero. */

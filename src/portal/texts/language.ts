@@ -1,10 +1,10 @@
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { createStore } from '../store.ts';
 import { texts as home } from './areas/home.ts';
 import { texts as shared } from './areas/shared.ts';
 
 /** The portal's two languages; the first is the language of the models. */
-export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
+export const languages = ['zh-CN', 'en-US'] as const satisfies readonly LanguageTag[];
 
 /** A text in both languages, in their order. */
 type Pair = readonly [chinese: string, english: string];
@@ -59,13 +59,13 @@ const pairOf = (texts: TextTree, key: string): Pair | undefined => {
   return found && isPair(found) ? found : undefined;
 };
 
-const shownIn = (language: Language, texts: TextTree) => {
+const shownIn = (language: LanguageTag, texts: TextTree) => {
   const t: Translate = (key, parameters) => fill(pairOf(texts, key)?.[languages.indexOf(language)] ?? key, parameters);
   return { language, texts, t } as const;
 };
 const shown = createStore(shownIn('zh-CN', firstTexts));
 
-const show = (language: Language, texts: TextTree = shown.get().texts): void => {
+const show = (language: LanguageTag, texts: TextTree = shown.get().texts): void => {
   document.documentElement.lang = language;
   shown.set(shownIn(language, texts));
 };
@@ -73,7 +73,7 @@ const show = (language: Language, texts: TextTree = shown.get().texts): void => 
 const storageKey = 'portal.language';
 
 /** The language to open with: the user's choice, else the browser's, else Chinese. */
-export const openingLanguage = (chosen: string | null, preferred: readonly string[]): Language => {
+export const openingLanguage = (chosen: string | null, preferred: readonly string[]): LanguageTag => {
   const known = languages.find((language) => language === chosen);
   if (known !== undefined) return known;
   const first = preferred.find((tag) => /^(?:zh|en)\b/i.test(tag));
@@ -93,16 +93,16 @@ export const loadTexts = async (...names: readonly AreaName[]): Promise<void> =>
 };
 
 /** Changes the language and stores the choice. */
-export const setLanguage = (language: Language): void => {
+export const setLanguage = (language: LanguageTag): void => {
   localStorage.setItem(storageKey, language);
   show(language);
 };
 
 /** The current language, in which calls are sent. */
-export const currentLanguage = (): Language => shown.get().language;
+export const currentLanguage = (): LanguageTag => shown.get().language;
 
 /** A text in the current language, outside React. */
 export const text: Translate = (key, parameters) => shown.get().t(key, parameters);
 
 /** The texts in the current language, and that language: `const { t, language } = useTexts()`. */
-export const useTexts: () => { readonly t: Translate; readonly language: Language } = shown.use;
+export const useTexts: () => { readonly t: Translate; readonly language: LanguageTag } = shown.use;

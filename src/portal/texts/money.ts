@@ -1,4 +1,4 @@
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 
 /** The parts of an amount: sign, grouped digits and two decimals. Takes a decimal string or a number; uses no floats. */
 export const moneyParts = (
@@ -35,7 +35,7 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
 
 /** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only if there are any. */
-export const coverSum = (amount: string, language: Language): string => {
+export const coverSum = (amount: string, language: LanguageTag): string => {
   const { whole, cents } = moneyParts(amount);
   const short = cents === '00' || cents === '' ? whole : `${whole}.${cents}`;
   const digits = whole.replaceAll(',', '');

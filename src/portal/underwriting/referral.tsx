@@ -17,6 +17,7 @@ import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
 import { OrderSections, OrderTimeline, uniqueMessages } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { useTexts } from '../texts/language.ts';
+import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
 
 /** A referral that waits for an underwriter. */
@@ -72,6 +73,7 @@ const Endorsement = (props: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('endorseDetail', { params: { endorseOrderNo: props.no } });
   if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
+  const said = textsOf(t, data.data);
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
   return (
     <DecisionColumns
@@ -87,7 +89,7 @@ const Endorsement = (props: Props) => {
     >
       <Card padded>
         <RecordHeading
-          title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
+          title={said('policy.changed', { kind: said(`status.kind.${kind}`), n: count(persons) })}
           state={{ of: 'endorsement', status }}
         />
         <Facts

@@ -15,6 +15,7 @@ import { relativeTime } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Referral, type Waiting } from './referral.tsx';
+import { textsOf } from '../texts/insured.ts';
 import { uniqueMessages } from '../orders/order-content.tsx';
 
 const EVERY = 30_000;
@@ -69,7 +70,8 @@ export const UnderwritingPage = () => {
 const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const subjectOf = ({ kind }: Waiting) => (kind === undefined ? t('underwriting.order') : t(`status.kind.${kind}`));
+  const subjectOf = ({ kind, things }: Waiting) =>
+    kind === undefined ? t('underwriting.order') : textsOf(t, { things })(`status.kind.${kind}`);
   const ageOf = ({ submitTime }: Waiting) => relativeTime(submitTime, now, language);
   const reasonsOf = ({ refer }: Waiting) => uniqueMessages(refer).join(language === 'zh-CN' ? '；' : '; ');
   const linkTo = ({ no }: Waiting) => (
@@ -92,7 +94,11 @@ const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
         { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
         { head: t('terms.product'), renderCell: ({ productName }) => productName },
         { head: t('terms.policyholder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
-        { head: t('terms.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+        {
+          head: t('terms.persons'),
+          renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+          style: numericCell,
+        },
         { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
         { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },
         { head: t('underwriting.begin'), renderCell: ({ beginDate }) => beginDate, style: codeCell },

@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
 import { hashPassword, passwordFits, passwordIssue, rememberedPasswords } from './passwords.ts';
@@ -33,7 +33,7 @@ export const checkNewPassword = async (
   db: Db,
   account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
   password: string,
-  language: Language,
+  language: LanguageTag,
 ): Promise<void> => {
   const issue = passwordIssue(password, [account.user_name]);
   if (issue) throwIssueAt('/newPassword', 'password-weak', issue, language);

@@ -18,7 +18,8 @@ import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, tries
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
-import { fill, type Format, formats, type Language, type Sentence } from '@insure/engine';
+import { fill, type Format, type LanguageTag, type Sentence } from '@insure/engine';
+import { engine } from '../../contract/engine.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
@@ -166,8 +167,8 @@ const tooMany = {
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {
-  const format: Format | undefined = formats.find((each) => each.name === name);
+const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: LanguageTag): string => {
+  const format: Format | undefined = engine.vocabulary.formats.find((each) => each.name === name);
   const text = format?.normalise?.(typed) ?? typed.trim();
   const code = format?.check(text);
   const sentence = code === undefined ? undefined : format?.messages[code];

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { organisationOf, userByName } from './user-repository.ts';
 import { userInfoOf } from '../domain/rights.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { spendTicket } from './sign-in-repository.ts';
 import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -39,7 +39,7 @@ export const signIn = async (
   });
 };
 
-export const signedIn = async (db: Db, user: UserRecord, language: Language): Promise<{ readonly userInfo: UserInfo }> => {
+export const signedIn = async (db: Db, user: UserRecord, language: LanguageTag): Promise<{ readonly userInfo: UserInfo }> => {
   const organisation = await organisationOf(db, user);
   return {
     userInfo: userInfoOf({ ...user, organisation_name: organisation?.name, org_short_name: organisation?.short_name }, language),

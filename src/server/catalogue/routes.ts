@@ -6,7 +6,7 @@ import { userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { modelMentions, productDetailOf, productRowOf } from './view.ts';
-import { addDays, documentFile, type IsoDate, translate, type Language } from '@insure/engine';
+import { addDays, documentFile, type IsoDate, translate, type LanguageTag } from '@insure/engine';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Models } from '../models/models.ts';
@@ -17,7 +17,7 @@ import { isObject, parsedJson } from '../domain/application.ts';
 type Asked = {
   readonly params: { readonly id: string };
   readonly user: SessionUser | undefined;
-  readonly language: Language;
+  readonly language: LanguageTag;
 };
 
 export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
@@ -111,7 +111,7 @@ const productDetail = async (db: Db, models: Models, { params, user, language }:
 
 type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
 
-const managed = (product: ProductRecord, language: Language): Managed => ({
+const managed = (product: ProductRecord, language: LanguageTag): Managed => ({
   typeName: product.type_name[language],
   activityStatus: product.status,
   productCategory: product.category === 1 ? 1 : 0,

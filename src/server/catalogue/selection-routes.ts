@@ -3,7 +3,7 @@ import * as calls from '../../contract/catalogue.ts';
 import { insurersOnOffer, isFirstType, modelsOfInsurer, productById, tagsOfType, typesUnder } from './repository.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
 import type { Models } from '../models/models.ts';
-import { type Model, type Table, translate, type Language } from '@insure/engine';
+import { type Model, type Table, translate, type LanguageTag } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 
@@ -111,7 +111,7 @@ const nameOf = (column: Table['columns'][number]): string =>
   'key' in column ? column.key : 'range' in column ? column.range : column.gives;
 
 /** Rows of the models' first look-up table with such columns; empty if there is none. */
-const rowsWith = (models: readonly Model[], columns: readonly string[], language: Language): readonly Row[] => {
+const rowsWith = (models: readonly Model[], columns: readonly string[], language: LanguageTag): readonly Row[] => {
   for (const { data } of models)
     for (const table of Object.values(data.tables)) {
       const names = table.columns.map(nameOf);
@@ -125,21 +125,21 @@ const rowsWith = (models: readonly Model[], columns: readonly string[], language
   return [];
 };
 
-const occupations = (models: readonly Model[], language: Language) =>
+const occupations = (models: readonly Model[], language: LanguageTag) =>
   rowsWith(models, ['code', 'class', 'name'], language).map((row) => ({
     id: String(row['code']),
     label: String(row['label']),
     class: Number(row['class']),
   }));
 
-const industries = (models: readonly Model[], language: Language) =>
+const industries = (models: readonly Model[], language: LanguageTag) =>
   rowsWith(models, ['industry', 'flagged'], language).map((row) => ({
     id: String(row['industry']),
     label: String(row['label']),
     flagged: row['flagged'] === true,
   }));
 
-const sportsTree = (models: readonly Model[], language: Language) => {
+const sportsTree = (models: readonly Model[], language: LanguageTag) => {
   const sports = rowsWith(models, ['sport', 'risk', 'family'], language);
   return [...new Set(sports.map(({ family }) => String(family)))].map((family) => ({
     value: family,

@@ -1,4 +1,4 @@
-import { type Model, type ModelData, translate, type Language } from '@insure/engine';
+import { type Model, type ModelData, translate, type LanguageTag } from '@insure/engine';
 import type { ProductDetail, ProductRow } from '../../contract/catalogue.ts';
 import type { ProductRecord } from './repository.ts';
 import type { Models } from '../models/models.ts';
@@ -24,7 +24,12 @@ const wordsOf = (model: ModelData): string => {
 };
 
 /** A product as the list shows it to a user: the commission is left out if the user may not see it. */
-export const productRowOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductRow => {
+export const productRowOf = (
+  product: ProductRecord,
+  models: Models,
+  user: User | undefined,
+  language: LanguageTag,
+): ProductRow => {
   const agent =
     user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
   return {
@@ -55,7 +60,7 @@ export const productDetailOf = (
   product: ProductRecord,
   models: Models,
   user: User | undefined,
-  language: Language,
+  language: LanguageTag,
 ): ProductDetail => ({
   ...productRowOf(product, models, user, language),
   typeId: product.type_id,

@@ -6,7 +6,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
 import type { Db } from '../database/open.ts';
-import { addMonths, type Language } from '@insure/engine';
+import { addMonths, type LanguageTag } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { draftPage } from '../drafts/repository.ts';
 import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
@@ -150,7 +150,7 @@ const figureOf = async <Shown>(
   };
 };
 
-const changeItem = (change: EndorsementView, language: Language) => ({
+const changeItem = (change: EndorsementView, language: LanguageTag) => ({
   kind: 'WAIT_PAY' as const,
   type: 'edit' as const,
   no: change.endorsement_no,

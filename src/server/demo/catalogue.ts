@@ -4,12 +4,13 @@ import { embeddedInsurer } from '../integrations/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { publishPrices } from '../department-plans/service.ts';
 import { fillHistory } from './history.ts';
+import { demoInsurers } from './insurers.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
 import type { ProductLine } from './product-lines.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 import { demoTypes } from './types.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 
 /** Number of the lock (any fixed one): if several servers start at once, only one inserts the data. */
 const fillLock = 7_246_019;
@@ -130,35 +131,10 @@ const productRow = (models: Models, product: DemoProduct, sort: number, now: Dat
 };
 
 const advantageOf = ({ lines, cover, terms }: ProductLine) => {
-  const inLanguage = (language: Language) => ({
+  const inLanguage = (language: LanguageTag) => ({
     advant: lines.map((line, index) => ({ key: String(index + 1), value: line[language] })),
     function: cover.map((fact) => fact[language]),
     content: terms.map((fact) => fact[language]),
   });
   return { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') };
 };
-
-const insurer = (id: string, zh: string, en: string, licence: string, sort: number) => ({
-  id,
-  code: id,
-  name: JSON.stringify({ 'zh-CN': `${zh}财险`, 'en-US': en }),
-  full_name: JSON.stringify({ 'zh-CN': `${zh}财产保险股份有限公司`, 'en-US': `${en} Property & Casualty Insurance Co., Ltd.` }),
-  licence,
-  logo: `/art/insurer/${id}.svg`,
-  sort,
-});
-
-/** Eleven insurers in the order of the filter; every name of the demonstration is invented. */
-const demoInsurers = [
-  ['cangyu', '沧屿', 'Cangyu', '000218'],
-  ['lanken', '岚垦', 'Lanken', '000225'],
-  ['lanqiao', '澜桥', 'Lanqiao', '000231'],
-  ['lupan', '鹭磐', 'Lupan', '000246'],
-  ['hengcheng', '恒澄', 'Hengcheng', '000252'],
-  ['rongyuan', '榕垣', 'Rongyuan', '000267'],
-  ['wangxi', '望汐', 'Wangxi', '000273'],
-  ['qingdi', '青砥', 'Qingdi', '000288'],
-  ['jiudu', '九渡', 'Jiudu', '000294'],
-  ['yunwei', '云桅', 'Yunwei', '000307'],
-  ['qixian', '启舷', 'Qixian', '000315'],
-].map(([id = '', zh = '', en = '', licence = ''], sort) => insurer(id, zh, en, licence, sort));

@@ -1,4 +1,4 @@
-import { type Language, type ModelData, translate } from '@insure/engine';
+import { type LanguageTag, type ModelData, translate } from '@insure/engine';
 import { isObject } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
@@ -55,7 +55,7 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
 };
 
 /** The card from the headline of the detail page: lines as advantages, key facts in two columns. */
-const advantageOf = (model: ModelData, language: Language) => {
+const advantageOf = (model: ModelData, language: LanguageTag) => {
   const headline = model.detail.find(({ block }) => block === 'headline');
   const texts = textsIn(headline?.['lines']);
   const facts = (Array.isArray(headline?.['facts']) ? headline['facts'] : [])

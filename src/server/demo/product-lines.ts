@@ -1,6 +1,6 @@
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 
-type Fact = Readonly<Record<Language, { readonly key: string; readonly value: string }>>;
+type Fact = Readonly<Record<LanguageTag, { readonly key: string; readonly value: string }>>;
 
 /** What all products of a line share. */
 export type ProductLine = {

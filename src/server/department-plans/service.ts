@@ -17,12 +17,12 @@ import { amountText, type Cents, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { type Field, type Model, translate, type Language } from '@insure/engine';
+import { type Field, type Model, translate, type LanguageTag } from '@insure/engine';
 
 type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
 
 /** Every plan of a product in words, and whether a department sells it. */
-export const planOptions = (models: Models, { product, sold }: Both, language: Language) => {
+export const planOptions = (models: Models, { product, sold }: Both, language: LanguageTag) => {
   const served = models.current(product.model_code);
   const offered = new Set(plansOf(sold));
   return (served ? planChoices(served.model, product, language) : []).map(({ id, label }) => {
@@ -31,7 +31,7 @@ export const planOptions = (models: Models, { product, sold }: Both, language: L
   });
 };
 
-const rowOf = (models: Models, { product, sold }: Both, language: Language): DepartmentPlanRow => ({
+const rowOf = (models: Models, { product, sold }: Both, language: LanguageTag): DepartmentPlanRow => ({
   productId: product.id,
   productName: product.name[language],
   prodModelCode: product.model_code,
@@ -46,7 +46,7 @@ const rowOf = (models: Models, { product, sold }: Both, language: Language): Dep
 });
 
 type Stores = Pick<Deps, 'db' | 'models'>;
-type Admin = { readonly user: SessionUser; readonly language: Language };
+type Admin = { readonly user: SessionUser; readonly language: LanguageTag };
 type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'insurerId' | 'typeId' | 'key'>>;
 
 /** A page of the products that the administrator's department sells, or does not sell. */
@@ -119,7 +119,7 @@ const tooMuch = (most: string) => ({
 });
 
 /** The plans that a product offers of its model, in the model's order; empty if the model has none. */
-const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: Language) => {
+const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: LanguageTag) => {
   const offered = plansOf(product);
   const field = planField(data.schema);
   return (field?.enum ?? [])

@@ -1,4 +1,14 @@
-import { fieldOf, type IsoDate, listPaths, type Model, type PriceResult, startRun } from '@insure/engine';
+import {
+  type Field,
+  fieldWithRole,
+  type IsoDate,
+  type Model,
+  type PriceResult,
+  type Role,
+  scopeField,
+  startRun,
+  valueWithRole,
+} from '@insure/engine';
 import { type Cents, centsOf } from './money.ts';
 
 /** Plans of a comma-separated list; empty for all. */
@@ -35,11 +45,31 @@ export type Person = {
 };
 
 /** The list of which every item is one insured person; none if items are jobs with a number of persons. */
-export const personList = ({ data: { insured, lists, schema } }: Model): string | undefined => {
+export const personList = (model: Model): string | undefined => {
+  const { insured } = model.data;
   if (!insured || insured.weight !== undefined) return undefined;
-  const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
   // Vehicles and places are insured too, but their items have no name of a person.
-  return fieldOf(schema, `/${path.replaceAll('.', '/0/')}/0/finalName`) ? insured.list : undefined;
+  return fieldWithRole(insuredItem(model), 'name') === undefined ? undefined : insured.list;
+};
+
+/** The schema of an item of the insured list, whose fields have roles. */
+const insuredItem = ({ data }: Model): Field => (data.insured ? scopeField(data, data.insured.list) : {});
+
+/** What an insured person of an application says in the field of a role; "" if nothing. */
+export const textOfRole = (model: Model, person: Fields, role: Role): string =>
+  textOf(valueWithRole(insuredItem(model), person, role));
+
+/** The certificate of a stored person in the model's names of its fields. */
+export const certificateFields = (
+  model: Model,
+  { certificateType, certificateNumber }: Pick<Person, 'certificateType' | 'certificateNumber'>,
+): Fields => {
+  const item = insuredItem(model);
+  const fields = [
+    [fieldWithRole(item, 'certificateType'), certificateType],
+    [fieldWithRole(item, 'certificateNumber'), certificateNumber],
+  ] as const;
+  return Object.fromEntries(fields.flatMap(([name, text]) => (name === undefined ? [] : [[name, text]])));
 };
 
 /** The number of insured persons: of rows, or the sum of their weights. */
@@ -67,10 +97,10 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
       no: index + 1,
       groupNo: (parent?.index ?? 0) + 1,
       plan: textOf(person['plan']) || textOf(group['plan']) || textOf(application['plan']),
-      name: textOf(person['finalName']),
-      certificateType: textOf(person['certType']),
-      certificateNumber: textOf(person['certNumber']),
-      birthDate: textOf(person['birthDay']),
+      name: textOfRole(model, person, 'name'),
+      certificateType: textOfRole(model, person, 'certificateType'),
+      certificateNumber: textOfRole(model, person, 'certificateNumber'),
+      birthDate: textOfRole(model, person, 'birthDate'),
       occupationCode: textOf(person['occupationCodes']),
       occupationClass: price.value(list, index, 'class') ?? '',
       premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,

@@ -1,5 +1,5 @@
 import type { OrderStatus, PayStatus, PolicyStatus } from '../../contract/orders.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 
 const of = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 const options = (labels: Readonly<Record<string, Sentence>>): { readonly id: string; readonly label: Sentence }[] =>
@@ -78,5 +78,5 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
 };
 
 /** The label of an identifier; the identifier itself if the list has no label. */
-export const labelIn = (dictionary: string, id: string, language: Language): string =>
+export const labelIn = (dictionary: string, id: string, language: LanguageTag): string =>
   dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;

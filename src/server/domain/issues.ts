@@ -1,20 +1,20 @@
-import { type Issue, issueText, type Model, translate, type Language, type RuleIssue, type Sentence } from '@insure/engine';
+import { type Issue, issueText, type Model, translate, type LanguageTag, type RuleIssue, type Sentence } from '@insure/engine';
 import { DomainError, sentences } from './errors.ts';
 
-export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
+export const wireIssue = (model: Model, issue: Issue, language: LanguageTag) => ({
   path: issue.path,
   code: issue.code,
   ...(issue.params && { params: { ...issue.params } }),
   message: issueText(model, issue, language),
 });
 
-export const wireRuleIssue = (model: Model, issue: RuleIssue, language: Language): RuleIssue => ({
+export const wireRuleIssue = (model: Model, issue: RuleIssue, language: LanguageTag): RuleIssue => ({
   ...issue,
   message: ownSentence(issue)?.[language] ?? translate(model.data, issue.message, language),
 });
 
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence if none. */
-export const joinedText = (messages: readonly string[], language: Language): string =>
+export const joinedText = (messages: readonly string[], language: LanguageTag): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
 
 const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 'en-US': `; and ${count} more` });
@@ -22,7 +22,7 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
 /** The error for issues: the first ones, their joined sentences, and the number of the others; `beyond` counts further ones. */
-export const issuesError = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
+export const issuesError = (found: readonly WireIssue[], language: LanguageTag, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
     issues.map(({ message }) => message),
@@ -33,7 +33,7 @@ export const issuesError = (found: readonly WireIssue[], language: Language, bey
   return new DomainError('ISSUES', { 'zh-CN': joined, 'en-US': joined }, { issues, ...(more > 0 && { moreIssues: more }) });
 };
 
-export const throwIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
+export const throwIssues = (found: readonly WireIssue[], language: LanguageTag, beyond = 0): void => {
   if (found.length > 0) throw issuesError(found, language, beyond);
 };
 
@@ -81,6 +81,6 @@ export const unknownFields = (unknown: readonly Issue[]): DomainError => {
   );
 };
 
-export const throwIssueAt = (path: string, code: string, sentence: Sentence, language: Language): never => {
+export const throwIssueAt = (path: string, code: string, sentence: Sentence, language: LanguageTag): never => {
   throw new DomainError('ISSUES', sentence, { issues: [{ path, code, message: sentence[language] }] });
 };

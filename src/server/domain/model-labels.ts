@@ -1,7 +1,7 @@
-import { type Model, type ModelData, targetsOf, translate, type Language } from '@insure/engine';
+import { type Model, type ModelData, targetsOf, translate, type LanguageTag } from '@insure/engine';
 
 /** The name of an occupation code in the list that a model uses; the code itself if no list has it. */
-export const occupationName = (model: Model, code: string, language: Language): string => {
+export const occupationName = (model: Model, code: string, language: LanguageTag): string => {
   const { data } = model;
   const field = targetsOf(model).byKey.get('occupationCodes')?.field;
   if (code === '' || field?.oneOfTable === undefined) return code;

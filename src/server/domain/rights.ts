@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 
 export type User = {
   readonly id: string;
@@ -81,7 +81,7 @@ export const userOf = ({ id, organisation_id, level, issue_flag, back_office, us
 });
 
 /** A stored user as the wire shows it to the same user. */
-export const userInfoOf = (user: Stored, language: Language): UserInfo => ({
+export const userInfoOf = (user: Stored, language: LanguageTag): UserInfo => ({
   userId: user.id,
   // Customers sign in with their phone.
   userName: user.user_type === customerType ? (user.mobile ?? '') : user.user_name,

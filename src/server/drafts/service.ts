@@ -1,4 +1,5 @@
-import { applyChanges, type Change, type Model, unknownMembers, type Language } from '@insure/engine';
+import { thingsIn } from '../domain/things.ts';
+import { applyChanges, type Change, type Model, unknownMembers, type LanguageTag } from '@insure/engine';
 import type { BodyOf, DraftSaved } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
 import { productById } from '../catalogue/repository.ts';
@@ -201,7 +202,7 @@ const savedElsewhere = {
 };
 
 /** A draft as lists show it. */
-export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, language: Language): DraftRow => ({
+export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, language: LanguageTag): DraftRow => ({
   draftNo: draft.draft_no,
   productId: draft.product_id,
   productName: draft.product_name[language],
@@ -211,6 +212,7 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   fileInfoPath: draft.insurer_logo,
   holderName: draft.policyholder_name,
   persons: draft.persons,
+  ...thingsIn({ models }, draft, language),
   version: draft.version,
   saveTime: instantText(draft.saved_at),
   expireTime: instantText(draft.expires_at),

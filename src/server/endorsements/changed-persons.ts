@@ -2,7 +2,8 @@ import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import type { Model, TextColumn, Language, Sentence } from '@insure/engine';
+import { fill, type Model, type TextColumn, type LanguageTag, type Sentence, translate } from '@insure/engine';
+import { thingsOf } from '../domain/things.ts';
 import { maskNumber } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -10,7 +11,7 @@ import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
 import { personsOfEndorsement } from './service.ts';
 
-export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
+const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
   ADD: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
   REMOVE: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },
   REPLACE: { 'zh-CN': '替换被保险人', 'en-US': 'Persons replaced' },
@@ -20,7 +21,22 @@ export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
   SURRENDER: { 'zh-CN': '退保', 'en-US': 'Surrender' },
 };
 
+/** The kind of an endorsement, about persons or about the things that a model insures. */
+export const kindTitle = ({ data }: Model, kind: EndorsementKind, language: LanguageTag): string => {
+  const { item } = data.insured ?? {};
+  const ofThings = item && thingKinds[kind];
+  return ofThings ? fill(ofThings[language], { noun: translate(data, item.noun, language) }) : kindWords[kind][language];
+};
+
+const thingKinds: Partial<Readonly<Record<EndorsementKind, Sentence>>> = {
+  ADD: { 'zh-CN': '增加{noun}', 'en-US': 'Added: {noun}' },
+  REMOVE: { 'zh-CN': '减少{noun}', 'en-US': 'Removed: {noun}' },
+  REPLACE: { 'zh-CN': '替换{noun}', 'en-US': 'Replaced: {noun}' },
+  CORRECT: { 'zh-CN': '更正{noun}信息', 'en-US': 'Corrected: {noun}' },
+};
+
 const titles = {
+  list: { 'zh-CN': '批改清单（共 {counted}）', 'en-US': 'Changed ({counted})' },
   no: { 'zh-CN': '序号', 'en-US': 'No.' },
   before: { 'zh-CN': '变更前', 'en-US': 'Before' },
   after: { 'zh-CN': '变更后', 'en-US': 'After' },
@@ -63,16 +79,21 @@ export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementR
 };
 
 /** The list on the printed sheet, with masked numbers; empty sides and columns are left out. */
-export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: Language) => {
+export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag) => {
   const say = (name: keyof typeof titles): string => titles[name][language];
+  const things = thingsOf(model.data, persons.length, language);
   const side = (name: 'before' | 'after') => [
     { title: say(name), share: 13 },
-    { title: say('certificate'), share: 17 },
+    { title: things?.number ?? say('certificate'), share: 17 },
     { title: say('occupation'), share: 15 },
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
     person
-      ? [person.name, maskNumber(person.certificate_number), occupationName(model, person.occupation_code, language)]
+      ? [
+          person.name,
+          things ? person.certificate_number : maskNumber(person.certificate_number),
+          occupationName(model, person.occupation_code, language),
+        ]
       : ['', '', ''];
   const amounts = [
     { title: say('arithmetic'), share: 20 },
@@ -86,23 +107,28 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     each.arithmetic,
     each.charge,
   ]);
-  return withoutEmptyColumns({ columns, rows });
+  return {
+    ...withoutEmptyColumns({ columns, rows }),
+    ...(things && { title: fill(say('list'), { counted: things.counted }) }),
+  };
 };
 
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
 /** The list for the insurer, with full certificate numbers and a total; amounts without a person have their own rows. */
 export const exportedTable = (
+  model: Model,
   { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
   persons: readonly ChangedPerson[],
-  language: Language,
+  language: LanguageTag,
 ): ExportedTable => {
   const say = (name: keyof typeof titles): string => titles[name][language];
+  const things = thingsOf(model.data, persons.length, language);
   const colon = language === 'zh-CN' ? '：' : ': ';
   const side = (name: 'before' | 'after') => [
     { title: `${say(name)}`, width: 16 },
     { title: `${say(name)}${colon}${say('certType')}`, width: 18 },
-    { title: `${say(name)}${colon}${say('certificate')}`, width: 24 },
+    { title: `${say(name)}${colon}${things?.number ?? say('certificate')}`, width: 24 },
     { title: `${say(name)}${colon}${say('job')}`, width: 14 },
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] => {
@@ -125,7 +151,7 @@ export const exportedTable = (
       return [no, ...shown(before), ...shown(after), arithmetic, amount];
     }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
-      const who = name === '' ? kindWords[kind][language] : name;
+      const who = name === '' ? kindTitle(model, kind, language) : name;
       return [no, who, ...Array.from({ length: 7 }, () => ''), arithmetic, chargeCents / 100];
     }),
   ];

@@ -16,9 +16,10 @@ import {
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
-import { identityKey, writeTexts } from '@insure/engine';
+import { identityKey, targetsOf, writeTexts } from '@insure/engine';
+import { certificateFields } from '../domain/application.ts';
 import { record } from '../database/audit.ts';
-import { exportedTable, kindWords, personsChanged, printedTable } from './changed-persons.ts';
+import { exportedTable, kindTitle, personsChanged, printedTable } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/policy-document.ts';
 import { instantText } from '../domain/calendar.ts';
@@ -102,8 +103,9 @@ export const endorsementRoutes = (
         const { stored } = await findEndorsementToChange(deps, user, no);
         if (!stored.version) throw new DomainError('STATE', notEffective(no));
         const persons = await personsChanged(deps, stored);
-        const { columns, rows } = exportedTable(stored, persons, language);
-        const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);
+        const { model } = (await findStoredPolicy(deps, user, stored.policy_no)).served;
+        const { columns, rows } = exportedTable(model, stored, persons, language);
+        const bytes = await writeTexts(kindTitle(model, stored.kind, language), columns, rows);
         const detail = { whole: persons.length };
         await record(deps.db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'export', detail });
         return { bytes, fileName: `${no}.xlsx` };
@@ -126,14 +128,14 @@ export const endorsementRoutes = (
           product: view.product_name[language],
           policyNo: view.policy_no,
           endorsementNo: no,
-          kind: kindWords[view.kind][language],
+          kind: kindTitle(model, view.kind, language),
           issuedAt: instantText(version.at),
           effectiveDate: view.effective_date,
           policyholder: policyholderLines(version.application ?? {}, language),
           charge: amountText(version.charge_cents),
           premium: amountText(version.premium_cents),
           changes: [
-            { title: words.kind[language], text: kindWords[view.kind][language] },
+            { title: words.kind[language], text: kindTitle(model, view.kind, language) },
             ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
           ],
           persons: printedTable(model, persons, language),
@@ -147,7 +149,7 @@ export const endorsementRoutes = (
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, ...narrowed }, language }) => {
         const { total, rows } = await endorsementPage(deps.db, scopeOf(userOf(user)), { ...narrowed, now, limit, offset });
-        return { total, rows: rows.map((view) => endorsementRowOf(view, language)) };
+        return { total, rows: rows.map((view) => endorsementRowOf(deps, view, language)) };
       },
     }),
     route(calls.endorseSubmit, {
@@ -185,10 +187,16 @@ export const endorsementRoutes = (
         const persons = await personsOfPolicy(deps, view).all();
         const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
         if (!('replacements' in result)) throw new DomainError('SYSTEM');
-        const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
+        const { identity } = targetsOf(model);
         const known = new Map(
           persons.map((person) => [
-            identityKey({ certType: person.certificate_type, certNumber: person.certificate_number }, identity) ?? '',
+            identityKey(
+              certificateFields(model, {
+                certificateType: person.certificate_type,
+                certificateNumber: person.certificate_number,
+              }),
+              identity,
+            ) ?? '',
             person,
           ]),
         );

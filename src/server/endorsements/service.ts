@@ -9,6 +9,7 @@ import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement,
 import { orderPin, changedPersons, duplicateWarnings } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
 import { amountText } from '../domain/money.ts';
+import { textOfRole } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
@@ -312,7 +313,7 @@ export const priceStored = async (
   if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
   const { policy } = found;
   const product = await productById(deps.db, policy.product_id);
-  const numbers = change.rows.map(({ person }) => String(person?.['certNumber'] ?? ''));
+  const numbers = change.rows.map(({ person }) => textOfRole(found.served.model, person ?? {}, 'certificateNumber'));
   const typeId = product?.type_id ?? '';
   const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
   const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));

@@ -1,8 +1,9 @@
-import type { Issue, Model, Language } from '@insure/engine';
+import { thingsIn } from '../domain/things.ts';
+import type { Issue, Model, LanguageTag } from '@insure/engine';
 import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { TimedModelStore } from '../deps.ts';
+import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
@@ -20,7 +21,11 @@ import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { progressOfEndorsement } from './service.ts';
 
 /** An endorsement as lists show it. */
-export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
+export const endorsementRowOf = (
+  deps: Pick<Deps, 'models'>,
+  view: EndorsementView,
+  language: LanguageTag,
+): EndorsementRowView => ({
   endorseOrderNo: view.endorsement_no,
   policyNo: view.policy_no,
   orderNo: view.order_no,
@@ -32,6 +37,7 @@ export const endorsementRowOf = (view: EndorsementView, language: Language): End
   kind: view.kind,
   status: view.status,
   persons: view.persons,
+  ...thingsIn(deps, view, language),
   named: view.first_lines.flatMap(({ name, left }) => (name === '' ? [] : [{ name, ...(left !== undefined && { left }) }])),
   effectiveDate: view.effective_date,
   ...(view.version !== null && { version: view.version }),
@@ -45,7 +51,7 @@ export const endorsementRowOf = (view: EndorsementView, language: Language): End
 export const wireChangeIssue = (
   model: Model,
   { sentence, ...issue }: ChangeIssue,
-  language: Language,
+  language: LanguageTag,
 ): ReturnType<typeof wireIssue> => {
   const plain: Issue = issue;
   return sentence
@@ -56,7 +62,7 @@ export const wireChangeIssue = (
 /** The detail of an endorsement; `found` has the issues of its last pricing as long as it can be changed. */
 export const endorsementDetailOf = async (
   deps: TimedModelStore,
-  { user, language }: { readonly user: SessionUser; readonly language: Language },
+  { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
   endorsementNo: string,
   found: First<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
@@ -72,7 +78,7 @@ export const endorsementDetailOf = async (
   const shownPolicyholder = shown(holder);
   const first = isOpen ? found : { issues: [] };
   return {
-    ...endorsementRowOf(view, language),
+    ...endorsementRowOf(deps, view, language),
     companyFullName: view.insurer_full_name[language],
     earliest: span.from,
     latest: span.to,

@@ -6,7 +6,7 @@ import { buildHeader } from '../../contract/headers.ts';
 import { bar, escapeHtml, page, style, stylePath } from '../integrations/page.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './route.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 
 /** Paths of the server: unknown ones below them give 404, not a page of the portal. Two pages have paths among the calls. */
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
@@ -92,7 +92,7 @@ const servicePages: Readonly<Record<string, ServicePage>> = {
   },
 };
 
-const servicePage = ({ title, lead, points }: ServicePage, hotline: string, language: Language): string => {
+const servicePage = ({ title, lead, points }: ServicePage, hotline: string, language: LanguageTag): string => {
   const phone = language === 'zh-CN' ? '服务热线' : 'Hotline';
   return page({
     title: title[language],

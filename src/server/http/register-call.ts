@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { mayBuy, userOf } from '../domain/rights.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { type Access, type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
 import { sendStoredReply, type StoredReplies } from './stored-replies.ts';
@@ -83,7 +83,7 @@ const replyKeyOf = (
   { name, query }: Call,
   request: FastifyRequest,
   user: SessionUser | undefined,
-  language: Language,
+  language: LanguageTag,
 ): string => {
   const asked = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
     Reflect.get(Object(request.query), key),

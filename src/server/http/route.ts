@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { idempotencyHeader } from '../../contract/headers.ts';
 import { DomainError } from '../domain/errors.ts';
 import { isIPv4, isIPv6 } from 'node:net';
@@ -14,7 +14,7 @@ export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'backOffice' | 'gat
 
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly now: Date;
-  readonly language: Language;
+  readonly language: LanguageTag;
   readonly user: A extends 'user' | 'buyer' | 'admin' | 'backOffice' ? SessionUser : SessionUser | undefined;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -74,7 +74,7 @@ export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
 };
 
 /** The first supported language in Accept-Language; zh-CN if it has none. */
-export const languageOf = (header: string | undefined): Language => {
+export const languageOf = (header: string | undefined): LanguageTag => {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const tag = range.trim().toLowerCase();
     if (tag.startsWith('zh')) return 'zh-CN';

@@ -1,4 +1,4 @@
-import { type ModelData, type SheetIssue, sheetIssueText, type Language } from '@insure/engine';
+import { type ModelData, type SheetIssue, sheetIssueText, type LanguageTag } from '@insure/engine';
 import { productById } from '../catalogue/repository.ts';
 import type { FileJob, TableJob, TableResult, WorkerJob } from './table-job.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +10,7 @@ import { runInThread } from '../integrations/threads.ts';
 type Asked = {
   readonly file: { readonly name: string; readonly bytes: FileJob['bytes'] } | undefined;
   readonly now: Date;
-  readonly language: Language;
+  readonly language: LanguageTag;
   readonly wanted: FileJob['wanted'];
   readonly model: ModelData;
   readonly fields: { readonly sheet?: string; readonly columns?: string };
@@ -33,7 +33,7 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
 };
 
 /** Runs a job in another thread; refusals are in the language of the caller. */
-export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
+export const runJob = async (job: TableJob, language: LanguageTag): Promise<TableResult> => {
   const result = await runTableJobInThread(job);
   if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
   if ('refused' in result) throw refusalReply(result.refused, language);
@@ -56,7 +56,7 @@ const otherKinds: ReadonlySet<SheetIssue['code']> = new Set([
   'not-a-sheet',
 ]);
 
-const refusalReply = (refusal: SheetIssue, language: Language): DomainError => {
+const refusalReply = (refusal: SheetIssue, language: LanguageTag): DomainError => {
   const sentence = { 'zh-CN': sheetIssueText(refusal, 'zh-CN'), 'en-US': sheetIssueText(refusal, 'en-US') };
   const issues = [{ path: '/file', code: refusal.code, params: refusal.params, message: sentence[language] }];
   if (refusal.code === 'file-too-large') return new DomainError('TOO_LARGE', sentence, { issues });

@@ -1,7 +1,7 @@
 import {
   cellText,
   identityKey,
-  type Language,
+  type LanguageTag,
   type MappedRow,
   mapTable,
   type ReadableModel,
@@ -9,6 +9,7 @@ import {
   type SheetRows,
   type TableOptions,
   targetsOf,
+  valueWithRole,
 } from '@insure/engine';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +34,7 @@ export const replacementsIn = (
   model: ReadableModel,
   rows: SheetRows,
   options: TableOptions,
-  language: Language,
+  language: LanguageTag,
 ): readonly Replacement[] => {
   const head = rows.findIndex((row) => row.some((cell) => leaving.test(cellText(cell))));
   const old = new Set((rows[head] ?? []).flatMap((cell, column) => (leaving.test(cellText(cell)) ? [column] : [])));
@@ -44,7 +45,7 @@ export const replacementsIn = (
         return at === head ? cellText(cell).replace(isOld ? leaving : coming, '') : cell;
       }),
     );
-  const { identity } = targetsOf(model);
+  const { identity, row: item } = targetsOf(model);
   const [out, into] = [view(true), view(false)].map((each) => mapTable(each, model, options));
   if (!out || !into) return [];
   const comes = new Map(into.rows.map((row) => [row.row, row]));
@@ -56,7 +57,7 @@ export const replacementsIn = (
       return {
         row,
         leaves: gone && identityKey(gone.values, identity),
-        leavesName: String(gone?.values['finalName'] ?? ''),
+        leavesName: String(valueWithRole(item, gone?.values ?? {}, 'name') ?? ''),
         values: come?.values ?? {},
         group: come?.group ?? {},
         isFailed: isFaulty(gone) || isFaulty(come),

@@ -1,13 +1,7 @@
 import type { Deps } from '../deps.ts';
-import {
-  addRows,
-  type Language,
-  type ModelData,
-  type PastedPeople,
-  type PersonIssue,
-  personIssueText,
-  core,
-} from '@insure/engine';
+import { addRows, type LanguageTag, type ModelData } from '@insure/engine';
+import { type PastedPeople, type PersonIssue, personIssueText } from '@insure/engine/china';
+import { engine } from '../../contract/engine.ts';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { modelOfProduct, readTable, runJob } from './read-table.ts';
@@ -95,11 +89,11 @@ const draftToFill = async (
 /** Adds the rows to the draft, all of them in one transaction; returns the save and the number of persons in the draft. */
 const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
   rewriteDraft(deps, user, draft, (content) => {
-    const { application, count } = addRows({ ...core, data: draft.model }, content.application, rows);
+    const { application, count } = addRows({ ...engine, data: draft.model }, content.application, rows);
     return { content: { ...content, application: { ...application } }, persons: count };
   });
 
-const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
+const inWords = ({ people, doubtful, failed }: PastedPeople, language: LanguageTag) => {
   const texts = (issues: readonly PersonIssue[]) =>
     issues.map((issue) => ({ code: issue.code, params: issue.params, message: personIssueText(issue, language) }));
   return {

@@ -1,21 +1,20 @@
 import {
   cellText,
   type IsoDate,
-  type Language,
+  type LanguageTag,
   type MappedRow,
   type MappedTable,
   mapTable,
   type ModelData,
-  parsePeople,
-  type PastedPeople,
   type ReadSheet,
   type ReadableModel,
   readSheet,
   reasonsOf,
   type SheetIssue,
-  core,
   writeFailedRows,
 } from '@insure/engine';
+import { parsePeople, type PastedPeople } from '@insure/engine/china';
+import { engine } from '../../contract/engine.ts';
 import { type Replacement, replacementsIn } from './replacements.ts';
 
 /** Free text of people, or a file of them whose rows are its lines. */
@@ -36,7 +35,7 @@ export type FileJob = {
   readonly columns: Readonly<Record<number, string | null>>;
   readonly model: ModelData;
   readonly today: IsoDate;
-  readonly language: Language;
+  readonly language: LanguageTag;
 };
 
 /** The jobs of a thread. */
@@ -73,11 +72,12 @@ const readText = async ({ source, period, today }: TextJob): Promise<TableResult
 
 const readFile = async (job: FileJob): Promise<TableResult> => {
   const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
-  const model = { ...core, data };
+  const model = { ...engine, data };
   const result = await readSheet(bytes, name, sheet);
   if ('refused' in result) return result;
   const { read } = result;
-  const options = { today, columns, merges: read.merges, date1904: read.date1904 };
+  const words = await engine.vocabulary.lists();
+  const options = { today, columns, merges: read.merges, date1904: read.date1904, words };
   if (wanted === 'replacements') return { replacements: replacementsIn(model, read.rows, options, language) };
   const table = mapTable(read.rows, model, options);
   if (wanted === 'failed-file')
@@ -86,7 +86,7 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
   return wanted === 'reply' ? { json: new TextEncoder().encode(JSON.stringify({ data: importedTableOf(rows) })) } : { rows };
 };
 
-const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: ReadableModel, language: Language) => {
+const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: ReadableModel, language: LanguageTag) => {
   const { head, columns, skipped, absent } = table;
   const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf(model, table, row, language) }));
   const inWords = (wanted: MappedRow['status']) =>

@@ -6,7 +6,8 @@ import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { certificateTypes, type Issue, type Model, personIssueText, traceWords, type Language } from '@insure/engine';
+import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
+import { certificateTypes, personIssueText } from '@insure/engine/china';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -143,7 +144,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
   }),
 ];
 
-const premiumOf = (model: Model, { premium, issues, moreIssues }: Evaluation, language: Language) => ({
+const premiumOf = (model: Model, { premium, issues, moreIssues }: Evaluation, language: LanguageTag) => ({
   premium: premium ?? null,
   issues: issues.map((issue) => wireIssue(model, issue, language)),
   moreIssues,
@@ -172,7 +173,7 @@ const differ = (said: string, found: number) => ({
   'en-US': `The number of travellers is ${said}, and the list has ${found}`,
 });
 
-const travellersIn = async (file: UploadedFile | undefined, now: Date, language: Language): Promise<readonly Person[]> => {
+const travellersIn = async (file: UploadedFile | undefined, now: Date, language: LanguageTag): Promise<readonly Person[]> => {
   if (!file) throw new DomainError('MALFORMED');
   const result = await runJob({ wanted: 'people', source: file, period: {}, today: dayOf(now) }, language);
   if (!('people' in result)) throw new DomainError('SYSTEM');
@@ -201,5 +202,5 @@ const travellersIn = async (file: UploadedFile | undefined, now: Date, language:
   }));
 };
 
-const inLine = (line: number, text: string, language: Language): string =>
+const inLine = (line: number, text: string, language: LanguageTag): string =>
   language === 'zh-CN' ? `第 ${line} 行：${text}` : `Line ${line}: ${text}`;

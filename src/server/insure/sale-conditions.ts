@@ -1,4 +1,4 @@
-import { isDate, type IsoDate, type Model, neededDocuments, translate, type Language } from '@insure/engine';
+import { isDate, type IsoDate, type Model, neededDocuments, translate, type LanguageTag } from '@insure/engine';
 
 /** The steps before the declaration, with the application and the day. */
 export type Sale = {
@@ -13,7 +13,7 @@ const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 
 /** Issues for impossible reading times: no instant, in the future, or before any stored form. */
-export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
+export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: LanguageTag) =>
   documentsRead.flatMap(({ at }, index) => {
     const issue = timeIssue(at, now);
     return issue
@@ -59,7 +59,7 @@ export const withoutTerm = {
 } as const;
 
 /** Issues for documents and sentences that the model does not have: a stored sale never changes, so it must be valid. */
-export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: Language) => {
+export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: LanguageTag) => {
   const files = new Set(data.documents.map(({ file }) => file));
   const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
   const known = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
@@ -74,7 +74,7 @@ export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: 
 };
 
 /** The conditions of a declaration that are not met: the required documents read, every declaration confirmed. */
-export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: Language) => {
+export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: LanguageTag) => {
   const { data } = model;
   const read = new Set(documentsRead.map(({ file }) => file));
   const unread = neededDocuments(model, application, at).filter(({ file }) => !read.has(file));

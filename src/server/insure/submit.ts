@@ -1,4 +1,4 @@
-import type { IsoDate, Model, Language, RuleIssue } from '@insure/engine';
+import type { IsoDate, Model, LanguageTag, RuleIssue } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
@@ -29,7 +29,7 @@ import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, storeOrder, type Submission } from '../orders/create.ts';
 
 type SubmittedOfSubmit = BodyOf<typeof submitOrder>;
-type Buyer = { readonly user: SessionUser; readonly language: Language; readonly now: Date; readonly key: string };
+type Buyer = { readonly user: SessionUser; readonly language: LanguageTag; readonly now: Date; readonly key: string };
 
 /** Orders that a customer may submit in a day: orders are never deleted, and any phone can become a customer. */
 const ordersADay = 50;
@@ -76,7 +76,7 @@ export const submitOnce = async (
 
   function answerOf(order: Answered, model: Model | undefined) {
     const inWords = (list: readonly RuleIssue[]) => list.map((each) => (model ? wireRuleIssue(model, each, language) : each));
-    return { ...orderRowOf(order, user, now, language), refer: inWords(order.referrals), warn: inWords(order.warnings) };
+    return { ...orderRowOf(deps, order, user, now, language), refer: inWords(order.referrals), warn: inWords(order.warnings) };
   }
 
   async function place() {

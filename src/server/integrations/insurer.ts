@@ -1,4 +1,4 @@
-import type { Language, RuleIssue, Sentence } from '@insure/engine';
+import type { LanguageTag, RuleIssue, Sentence } from '@insure/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from './page.ts';
@@ -37,7 +37,7 @@ const words = {
   tell: { 'zh-CN': '保存', 'en-US': 'Save' },
 } satisfies Record<string, Sentence>;
 
-export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => Language): void => {
+export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => LanguageTag): void => {
   void app.register(async (pages) => {
     readForms(pages);
     pages.get('/sandbox/insurer', async (request, reply) =>
@@ -52,7 +52,7 @@ export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: s
   });
 };
 
-const settingsPage = (settings: InsurerSettings, language: Language): string => {
+const settingsPage = (settings: InsurerSettings, language: LanguageTag): string => {
   const choice = (name: 'issue' | 'underwriting', outcomes: Readonly<Record<string, Sentence>>): string => {
     const options = Object.entries(outcomes).map(
       ([outcome, text]) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 
 export const stylePath = '/service/style.css';
 
@@ -17,7 +17,7 @@ export const page = ({
   style = stylePath,
 }: {
   readonly title: string;
-  readonly language: Language;
+  readonly language: LanguageTag;
   readonly body: string;
   readonly style?: string;
 }): string => `<!doctype html>

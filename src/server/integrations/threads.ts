@@ -17,6 +17,8 @@ type ThreadSettings<Job> = {
   readonly patience: number;
   /** Megabytes. */
   readonly memory: number;
+  /** Milliseconds for which a thread without a job is kept: a minute unless told. */
+  readonly keptIdle?: number;
   /** The message for a job; `known` names what the thread already has. */
   readonly messageOf: (job: Job, known: Set<string>) => unknown;
 };
@@ -24,7 +26,7 @@ type ThreadSettings<Job> = {
 /** `busy`: too many jobs wait. `late`: the job exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
-/** Milliseconds that a thread may take to start, and for which an idle thread is kept: a start takes longer than most jobs. */
+/** Milliseconds that a thread may take to start, and for which an idle one is kept, as a start takes longer than most jobs. */
 const STARTING = 240_000;
 const IDLE = 60_000;
 
@@ -41,17 +43,26 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
       const resourceLimits = { maxOldGenerationSizeMb: settings.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
       const fresh = new Worker(startCode(settings.work), { eval: true, resourceLimits, execArgv: [] });
       known.set(fresh, new Set());
-      return fresh.once('exit', () => idle.delete(fresh));
+      // An idle thread may fail too: without a listener its error would end the server.
+      return fresh.on('error', () => forget(fresh)).once('exit', () => forget(fresh));
     }
-    const [worker, end] = waiting;
-    clearTimeout(end);
-    idle.delete(worker);
+    const [worker] = waiting;
+    forget(worker);
     worker.ref();
     return worker;
   };
+  const forget = (worker: Worker): void => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  };
   const release = (worker: Worker): void => {
     worker.unref();
-    idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
+    // A thread takes a moment to end: no job may be given to it meanwhile.
+    const end = (): void => {
+      forget(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, settings.keptIdle ?? IDLE).unref());
   };
 
   const inThread = (job: Job): Promise<Done<Result>> =>

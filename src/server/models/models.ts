@@ -2,6 +2,7 @@ import { type IsoDate, type Model, type ModelData, openModel, type ValidatorFact
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
+import { engine } from '../../contract/engine.ts';
 
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
 
@@ -34,7 +35,7 @@ export const openStored = async ({ data, validator }: { readonly data: string; r
   const module: { readonly default: ValidatorFactory } = await import(
     `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
   );
-  return openModel(parsed, module.default);
+  return openModel(parsed, module.default, engine);
 };
 
 /** The model version that an order is pinned to. */

@@ -1,15 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { ModelFiles } from '@insure/engine';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { isTableFile, type ModelFiles, tableFileText } from '@insure/engine';
+import { sha256 } from '../domain/secrets.ts';
 
-/** Texts of every file below the models' folder by their path ("groupAccOption/model.json"). */
-export const readModelFiles = (folder: string): ModelFiles =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:json|md)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
-  );
+/** Texts of every file below the models' folder by their path ("groupAccOption/model.json"); of spreadsheets, their cells. */
+export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const read: (readonly [path: string, text: string])[] = [];
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isOfModel(entry.name))) {
+    const file = join(parentPath, name);
+    const content = await readFile(file).catch((error: unknown) => {
+      // An editor that saves by renaming takes the file away for a moment.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!content) continue;
+    const text = isTableFile(name) ? await cellsOf(file, content) : content.toString('utf8');
+    read.push([relative(folder, file).split(sep).join('/'), text]);
+  }
+  return Object.fromEntries(read);
+};
+
+/** Excel writes a file "~$rates.xlsx" beside a workbook that is open. */
+const isOfModel = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
+
+/** A large workbook takes seconds, and every save of another file reads the folder again. */
+const known = new Map<string, { readonly digest: string; readonly text: string }>();
+
+const cellsOf = async (file: string, content: Buffer): Promise<string> => {
+  const digest = sha256(content);
+  const before = known.get(file);
+  if (before?.digest === digest) return before.text;
+  const text = await tableFileText(content, basename(file));
+  known.set(file, { digest, text });
+  return text;
+};
 
 /** Codes of the models among the files: the folders that hold a model.json. */
 export const modelCodes = (files: ModelFiles): readonly string[] =>

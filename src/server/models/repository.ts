@@ -71,6 +71,19 @@ export const hashesOf = async (db: Db, code: string, version: number): Promise<r
     ({ hash }) => hash,
   );
 
+/** The versions with which orders were made, and how many. */
+export const soldVersions = (db: Db) =>
+  db
+    .selectFrom('sales_order')
+    .groupBy(['model_code', 'model_version', 'model_hash'])
+    .select((order) => [
+      'model_code as code',
+      'model_version as version',
+      'model_hash as hash',
+      order.fn.countAll<number>().as('orders'),
+    ])
+    .execute();
+
 export const modelDocument = async (
   db: Db,
   at: { readonly code: string; readonly version: number; readonly hash: string },

@@ -16,6 +16,7 @@ import { type Models, openStored, type Sample, type ServedModel } from './models
 import { fromPrice } from './from-price.ts';
 import { isObject } from '../domain/application.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
+import { engine } from '../../contract/engine.ts';
 
 export type ModelSource = {
   readonly folder: string;
@@ -38,7 +39,7 @@ export const openModels = async (
   const listeners = new Set<(reference: ModelReference) => void>();
 
   const publish = async (files: ModelFiles, code: string): Promise<void> => {
-    const compiled = compileModel(files, code);
+    const compiled = compileModel(files, code, engine);
     faults.delete(code);
     const { version, hash } = compiled.data;
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
@@ -53,7 +54,7 @@ export const openModels = async (
     return reference;
   };
 
-  const files = readModelFiles(folder);
+  const files = await readModelFiles(folder);
   const compiledBefore = await storedModels(db, files, build);
   const broken: ModelError[] = [];
   for (const code of modelCodes(files)) {
@@ -115,16 +116,19 @@ const readChanges = async (
   publish: (files: ModelFiles, code: string) => Promise<void>,
   onFault: (error: unknown, code: string) => void,
 ): Promise<void> => {
-  const files = readModelFiles(folder);
+  const files = await readModelFiles(folder);
   for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
 };
 
-/** Calls back 60 ms after the last of several changes. */
+/** Calls back 60 ms after the last of several changes, and not before the call before has ended. */
 const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void onSave(), 60);
+    timer = setTimeout(() => {
+      last = last.then(onSave);
+    }, 60);
   });
   return () => {
     clearTimeout(timer);

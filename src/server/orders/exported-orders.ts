@@ -1,11 +1,11 @@
-import type { TextColumn, Language, Sentence } from '@insure/engine';
+import type { TextColumn, LanguageTag, Sentence } from '@insure/engine';
 import type { OrderRow } from '../../contract/orders.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 
 type Column = {
   readonly title: Sentence;
   readonly width: number;
-  readonly cell: (order: OrderRow, language: Language) => string;
+  readonly cell: (order: OrderRow, language: LanguageTag) => string;
   /** Number format of a column with a total. */
   readonly numbers?: string;
 };
@@ -54,7 +54,7 @@ const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 export const orderTable = (
   orders: readonly OrderRow[],
   seesCommission: boolean,
-  language: Language,
+  language: LanguageTag,
 ): { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] } => {
   const shown = [...columns, ...(seesCommission ? [commission] : []), ...rest];
   return {

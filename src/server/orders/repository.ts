@@ -1,3 +1,4 @@
+import { personsIn } from '../database/persons-in.ts';
 import { orderInScope } from '../database/scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
@@ -69,6 +70,8 @@ export type OrderFilter = {
   readonly from?: Date;
   readonly before?: Date;
   readonly now: Date;
+  /** Models that insure things, which are in no sum of persons. */
+  readonly ofThings?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
@@ -87,7 +90,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
       sql<Cents>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
-      sql<number>`coalesce(sum(sales_order.persons), 0)::bigint`.as('persons'),
+      personsIn(sql.ref('sales_order.persons'), sql.ref('sales_order.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
   const rows = await query

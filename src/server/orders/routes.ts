@@ -1,3 +1,4 @@
+import { modelsOfThings } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
@@ -31,7 +32,7 @@ export const orderRoutes = (
     run: async ({ body: { orderNo }, user, now, language }) => {
       const { order } = await findOrderToChange(deps, user, orderNo);
       await cancelOrder(deps, order, user.id);
-      return { data: orderRowOf(await findOrder(deps, user, orderNo), userOf(user), now, language) };
+      return { data: orderRowOf(deps, await findOrder(deps, user, orderNo), userOf(user), now, language) };
     },
   }),
   route(calls.orderCopy, {
@@ -55,7 +56,7 @@ export const orderRoutes = (
       const application = masked(withoutPersons(model, order.application));
       return {
         data: {
-          ...orderRowOf(view, user, now, language),
+          ...orderRowOf(deps, view, user, now, language),
           companyFullName: view.insurer_full_name[language],
           companyLicence: view.insurer_licence,
           application: isObject(application) ? application : {},
@@ -92,9 +93,15 @@ export const orderRoutes = (
     perMinute: 10,
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
-      const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
+      const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
+        limit: most,
+        offset: 0,
+        now,
+        ofThings: modelsOfThings(deps),
+        ...orderFilterOf(query),
+      });
       if (sums.total > most) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
-      const orders = rows.map((order) => orderRowOf(order, user, now, language));
+      const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
       const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
       const bytes = await writeTexts(name, columns, cells);
@@ -129,10 +136,16 @@ export const orderRoutes = (
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
       const { limit = 10, offset = 0 } = query;
-      const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit, offset, now, ...orderFilterOf(query) });
+      const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
+        limit,
+        offset,
+        now,
+        ofThings: modelsOfThings(deps),
+        ...orderFilterOf(query),
+      });
       return {
         total: sums.total,
-        rows: rows.map((order) => orderRowOf(order, user, now, language)),
+        rows: rows.map((order) => orderRowOf(deps, order, user, now, language)),
         sums: {
           premium: amountText(sums.premium),
           persons: sums.persons,

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, type Model, type PriceResult, translate, type Language } from '@insure/engine';
+import { addDays, type Model, type PriceResult, translate, type LanguageTag } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
@@ -8,7 +8,9 @@ import { isPayable } from '../payments/payable.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
 import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
 import { maskNumber } from '../domain/masks.ts';
+import { thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
@@ -17,7 +19,13 @@ const waits = new Set(['WAIT_PAY', 'PAYING']);
 export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence'>;
 
 /** An order as lists show it to a user. */
-export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: Language): OrderRow => ({
+export const orderRowOf = (
+  deps: Pick<Deps, 'models'>,
+  order: ShownOrder,
+  user: User,
+  now: Date,
+  language: LanguageTag,
+): OrderRow => ({
   orderNo: order.order_no,
   productId: order.product_id,
   productName: order.product_name[language],
@@ -27,6 +35,7 @@ export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: L
   fileInfoPath: order.insurer_logo,
   holderName: order.policyholder_name,
   persons: order.persons,
+  ...thingsIn(deps, order, language),
   premium: amountText(order.premium_cents),
   ...(maySeeCommission(user) && { commission: amountText(order.commission_cents) }),
   status: order.status,
@@ -53,11 +62,13 @@ export const mayPayOrder = (
 /** Who sold an order; nobody if a customer bought it without an agent. */
 export const agentNameOf = (
   { agent_name: name, agent_type: type }: Pick<OrderView, 'agent_name' | 'agent_type'>,
-  language: Language,
+  language: LanguageTag,
 ): string => (type === customerType ? '' : name[language]);
 
 /** Filters of a list of orders for the store: days become instants. */
-export const orderFilterOf = (query: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => {
+export const orderFilterOf = (
+  query: Static<TObject<typeof orderFilter>>,
+): Omit<OrderFilter, 'limit' | 'offset' | 'now' | 'ofThings'> => {
   const { from, to, key, status, productId } = query;
   return {
     status,
@@ -69,13 +80,14 @@ export const orderFilterOf = (query: Static<TObject<typeof orderFilter>>): Omit<
 };
 
 /** An insured person for lists: the number masked, the occupation by its name in the order's model. */
-export const personRowOf = (model: Model, person: PersonRecord, language: Language): PersonRow => ({
+export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag): PersonRow => ({
   no: person.no,
   group: person.group_no,
   plan: person.plan,
   finalName: person.name,
   certType: person.certificate_type,
-  certNumber: maskNumber(person.certificate_number),
+  // The number of a thing tells nothing of anybody.
+  certNumber: model.data.insured?.item ? person.certificate_number : maskNumber(person.certificate_number),
   birthDay: person.birth_date,
   occupationCodes: person.occupation_code,
   occupation: occupationName(model, person.occupation_code, language),
@@ -84,7 +96,7 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 });
 
 /** Sums insured with their titles and limits in a language. */
-export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: Language) =>
+export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
   benefits.map(({ title, note, per, amounts }) => ({
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),

@@ -1,3 +1,4 @@
+import { thingsIn } from '../domain/things.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
@@ -14,14 +15,14 @@ import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import type { OrderView } from '../orders/repository.ts';
 import { progressOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange } from '../orders/access.ts';
 import { progressOfOrder } from '../orders/service.ts';
 
-type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>;
+type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
 
 /** The calls about payments. */
 export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
@@ -45,7 +46,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const { payment, history } = await progressOfEndorsement(deps, view);
       return {
         data: {
-          ...billRowOf(view, payment, now, language),
+          ...billRowOf(deps, view, payment, now, language),
           endorseOrderNo,
           policyNo: view.policy_no,
           kind: view.kind,
@@ -70,7 +71,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const { payment, history } = await progressOfOrder(deps, order);
       return {
         data: {
-          ...billRowOf(order, payment, now, language),
+          ...billRowOf(deps, order, payment, now, language),
           orderNo,
           startDate: order.start_date,
           amount: amountText(order.premium_cents),
@@ -114,7 +115,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
 
 const pay = async (
   deps: PaymentDeps,
-  { user, language }: { readonly user: SessionUser; readonly language: Language },
+  { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
   type: 'new' | 'edit',
   no: string,
   channel: string,
@@ -127,13 +128,21 @@ const pay = async (
 };
 
 const billRowOf = (
+  deps: Pick<PaymentDeps, 'models'>,
   view: Pick<
     OrderView,
-    'product_id' | 'product_name' | 'insurer_full_name' | 'insurer_logo' | 'policyholder_name' | 'persons' | 'end_date'
+    | 'product_id'
+    | 'product_name'
+    | 'insurer_full_name'
+    | 'insurer_logo'
+    | 'policyholder_name'
+    | 'persons'
+    | 'end_date'
+    | 'model_code'
   >,
   payment: PaymentRecord | undefined,
   now: Date,
-  language: Language,
+  language: LanguageTag,
 ) => ({
   productId: view.product_id,
   productName: view.product_name[language],
@@ -141,6 +150,7 @@ const billRowOf = (
   fileInfoPath: view.insurer_logo,
   holderName: view.policyholder_name,
   persons: view.persons,
+  ...thingsIn(deps, view, language),
   endDate: view.end_date,
   now: instantText(now),
   ...(payment?.trade_no && { tradeNo: payment.trade_no }),

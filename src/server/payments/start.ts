@@ -4,11 +4,11 @@ import { orderNumber } from '../database/numbers.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
 import { type Bill, isPayable } from './payable.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 
 /** How a payment is started: by which payChannel of the cashier, by whom, and in which language. */
-export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: Language };
+export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: LanguageTag };
 
 /** Opens a payment of the amount due, or finds the open one; returns the gateway's URL for the browser. */
 export const startPayment = async (

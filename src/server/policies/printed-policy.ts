@@ -1,5 +1,7 @@
 import {
   fieldOf,
+  fill,
+  insuredWords,
   type IsoDate,
   listPaths,
   mainLines,
@@ -7,12 +9,11 @@ import {
   priceApplication,
   type PriceResult,
   startRun,
-  subtotalWords,
   type TraceLine,
   traceWords,
   translate,
   valueWords,
-  type Language,
+  type LanguageTag,
   type Sentence,
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
@@ -35,7 +36,7 @@ type PolicyFacts = {
   readonly persons: readonly PersonRecord[];
   readonly settings: SiteSettings;
   readonly today: IsoDate;
-  readonly language: Language;
+  readonly language: LanguageTag;
 };
 
 const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
@@ -64,7 +65,8 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
       .map(({ title }) => translate(model.data, title, language))
       .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
-    persons: withoutEmptyColumns(personTable(model, persons, language)),
+    // Things are printed with the columns of their list.
+    persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language)),
     lists: listTables(model, application, order.application_date, price, language),
   };
 };
@@ -84,12 +86,13 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+  things: { 'zh-CN': '{noun}清单（共 {counted}）', 'en-US': '{noun} ({counted})' },
 } satisfies Record<string, Sentence>;
 
 /** The policyholder, masked; an organisation's public code complete. */
 export const policyholderLines = (
   application: PolicyFacts['application'],
-  language: Language,
+  language: LanguageTag,
 ): PolicyDocument['policyholder'] => {
   const policyholder = policyholderOf(application);
   const isOrganisation = policyholder['holderType'] === 'organisation';
@@ -111,7 +114,11 @@ const pers: Readonly<Record<string, Sentence>> = {
 };
 
 /** Sums insured as lines. */
-export const benefitLines = (model: Model, benefits: PriceResult['benefits'], language: Language): PolicyDocument['benefits'] =>
+export const benefitLines = (
+  model: Model,
+  benefits: PriceResult['benefits'],
+  language: LanguageTag,
+): PolicyDocument['benefits'] =>
   benefits.map(({ title, note, per, amounts }) => {
     const limits = note === undefined ? '' : bracketed(translate(model.data, note, language), language);
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
@@ -122,12 +129,12 @@ export const benefitLines = (model: Model, benefits: PriceResult['benefits'], la
     };
   });
 
-const bracketed = (text: string, language: Language): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
+const bracketed = (text: string, language: LanguageTag): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
 /** The calculation of a premium, line by line. */
-export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: Language): PolicyDocument['arithmetic'] =>
+export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, trace, language)).map((line) => {
-    const amount = subtotalWords(line, language);
+    const amount = line.result;
     const how = bracketed(line.arithmetic, language);
     return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
   });
@@ -138,7 +145,7 @@ export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
+const personTable = (model: Model, persons: readonly PersonRecord[], language: LanguageTag): PolicyDocument['persons'] => ({
   columns: [
     { title: words.no[language], share: 8 },
     { title: words.person[language], share: 12 },
@@ -175,18 +182,19 @@ export const listTables = (
   application: Fields,
   at: IsoDate,
   price: PriceResult,
-  language: Language,
+  language: LanguageTag,
 ): readonly ListTable[] => {
-  const { lists, form, schema } = model.data;
+  const { lists, form, schema, insured } = model.data;
   const names = listPaths(lists);
   const { items } = startRun(model.data, application, at);
   return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
     const list = names.get(path);
-    const isPersons = list !== undefined && list === personList(model);
+    const item = list === insured?.list ? insured?.item : undefined;
+    const isPersons = item === undefined && list !== undefined && list === personList(model);
     const rows = list === undefined || isPersons ? [] : (items[list] ?? []);
     if (list === undefined || rows.length === 0) return [];
     const place = `/${path.replaceAll('.', '/0/')}`;
-    const columns = keys.map((key) =>
+    const columns = (item?.columns ?? keys).map((key) =>
       key.startsWith(`${list}.`)
         ? stepColumn(model, price, list, key.slice(list.length + 1), language)
         : fieldColumn(model, `${place}/0/${key}`, key, language),
@@ -195,7 +203,12 @@ export const listTables = (
     const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
     return [
       {
-        title: translate(model.data, title, language),
+        title: item
+          ? fill(words.things[language], {
+              noun: translate(model.data, item.noun, language),
+              counted: insuredWords(model.data, rows.length, language),
+            })
+          : translate(model.data, title, language),
         columns: columns.map(({ title: head, unit }, column) => ({
           title: head,
           share: shareOf([head, ...cells.map((row) => row[column] ?? '')]),
@@ -207,7 +220,7 @@ export const listTables = (
   });
 };
 
-const stepColumn = ({ data }: Model, price: PriceResult, list: string, name: string, language: Language): Column => {
+const stepColumn = ({ data }: Model, price: PriceResult, list: string, name: string, language: LanguageTag): Column => {
   const step = [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])].find((each) => each.step === name);
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
   return {
@@ -215,12 +228,12 @@ const stepColumn = ({ data }: Model, price: PriceResult, list: string, name: str
     unit,
     cell: (_, index) => {
       const value = price.value(list, index, name);
-      return value === undefined ? '' : valueWords(value, unit, language);
+      return value === undefined ? '' : valueWords(data, value, unit, language);
     },
   };
 };
 
-const fieldColumn = ({ data }: Model, pointer: string, key: string, language: Language): Column => {
+const fieldColumn = ({ data }: Model, pointer: string, key: string, language: LanguageTag): Column => {
   const field = fieldOf(data.schema, pointer);
   return {
     title: translate(data, field?.title ?? key, language),
@@ -232,7 +245,7 @@ const fieldColumn = ({ data }: Model, pointer: string, key: string, language: La
         field?.oneOfTable === undefined
           ? field?.labels?.[String(value)]
           : tableLabel(data, field.oneOfTable, String(value), field.label ?? '');
-      return label === undefined ? valueWords(String(value), field?.unit, language) : translate(data, label, language);
+      return label === undefined ? valueWords(data, String(value), field?.unit, language) : translate(data, label, language);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { personsIn } from '../database/persons-in.ts';
 import { policyInScope } from '../database/scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import { addDays, type IsoDate } from '@insure/engine';
@@ -61,6 +62,8 @@ type PolicyFilter = {
   readonly unrenewed?: true;
   readonly today: IsoDate;
   readonly now: Date;
+  /** Models that insure things, which are in no sum of persons. */
+  readonly ofThings?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
@@ -87,7 +90,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
-      sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
+      personsIn(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
   const sorted = filter.status === 'EXPIRING' ? query.orderBy('policy.end_date') : query;

@@ -1,5 +1,6 @@
-import type { TimedModelStore } from '../deps.ts';
-import { type IsoDate, priceApplication, traceWords, type Language } from '@insure/engine';
+import { modelsOfThings, thingsIn } from '../domain/things.ts';
+import type { Deps, TimedModelStore } from '../deps.ts';
+import { type IsoDate, priceApplication, traceWords, type LanguageTag } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { kindsOffered, spanOf } from './endorsable.ts';
@@ -44,7 +45,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const status = statusOf(policy, today);
         return {
           data: {
-            ...policyRowOf(policy, today, language, renewal),
+            ...policyRowOf(deps, policy, today, language, renewal),
             companyFullName: policy.insurer_full_name[language],
             companyLicence: policy.insurer_licence,
             application: isObject(application) ? application : {},
@@ -118,11 +119,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
         const today = dayOf(now);
-        const filter = { limit, offset, status, productId, today, now, key: key?.trim() };
+        const filter = { limit, offset, status, productId, today, now, key: key?.trim(), ofThings: modelsOfThings(deps) };
         const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), filter);
         return {
           total: sums.total,
-          rows: rows.map((policy) => policyRowOf(policy, today, language, renewals.get(policy.policy_no))),
+          rows: rows.map((policy) => policyRowOf(deps, policy, today, language, renewals.get(policy.policy_no))),
           sums: { premium: amountText(sums.premium), persons: sums.persons },
         };
       },
@@ -139,7 +140,13 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
   ];
 };
 
-const policyRowOf = (policy: PolicyView, today: IsoDate, language: Language, renewal?: Renewal): PolicyRow => ({
+const policyRowOf = (
+  deps: Pick<Deps, 'models'>,
+  policy: PolicyView,
+  today: IsoDate,
+  language: LanguageTag,
+  renewal?: Renewal,
+): PolicyRow => ({
   policyNo: policy.policy_no,
   orderNo: policy.order_no,
   productId: policy.product_id,
@@ -150,6 +157,7 @@ const policyRowOf = (policy: PolicyView, today: IsoDate, language: Language, ren
   fileInfoPath: policy.insurer_logo,
   holderName: policy.policyholder_name,
   persons: policy.persons,
+  ...thingsIn(deps, policy, language),
   premium: amountText(policy.premium_cents),
   status: statusOf(policy, today),
   startDate: policy.start_date,

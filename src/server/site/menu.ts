@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../contract/site.ts';
 import type { User } from '../domain/rights.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 
 type Member = User & { readonly orgAdmin: boolean };
 
@@ -53,7 +53,7 @@ const pages: readonly Section[] = [
   page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),
 ];
 
-export const menuOf = (user: Member, language: Language): MenuEntry[] =>
+export const menuOf = (user: Member, language: LanguageTag): MenuEntry[] =>
   pages
     .filter((page) => page.for(user))
     .map(({ redirect, children, ...page }) => ({
@@ -62,7 +62,7 @@ export const menuOf = (user: Member, language: Language): MenuEntry[] =>
       ...(children && { children: children.filter((child) => child.for(user)).map((child) => entryOf(child, language)) }),
     }));
 
-const entryOf = ({ path, component, name, title, hidden }: Page, language: Language) => ({
+const entryOf = ({ path, component, name, title, hidden }: Page, language: LanguageTag) => ({
   path,
   component,
   name,

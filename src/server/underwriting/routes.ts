@@ -1,3 +1,4 @@
+import { thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { decide } from './service.ts';
@@ -43,6 +44,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               orgName: row.organisation_name?.[language] ?? '',
               agentName: agentNameOf(row, language),
               persons: row.persons,
+              ...thingsIn(deps, row, language),
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,
               submitTime: instantText(row.submitted_at),

@@ -1,15 +1,16 @@
 import {
   checkApplication,
   mapTable,
-  parsePeople,
   priceApplication,
   priceEndorsement,
   type EndorsementRequest,
 } from '../../../engine/index.ts';
+import { parsePeople } from '../../../engine/china.ts';
 import { atMost, defineRow } from '../define.ts';
 import { inTurns } from '../measure.ts';
 import { model, today } from '../model.ts';
 import { applicationOf, personOf } from '../persons.ts';
+import { chineseLists as words } from '../../../engine/china/lists.ts';
 
 /** Everybody is without a name, a job and a number: the most issues that a list can have. */
 const emptyOf = (count: number): unknown => ({
@@ -86,7 +87,7 @@ const workOf: Readonly<Record<string, (count: number) => () => unknown>> = {
   },
   mapTable: (count) => {
     const rows = rowsOf(count);
-    return () => mapTable(rows, model, { today });
+    return () => mapTable(rows, model, { words, today });
   },
 };
 

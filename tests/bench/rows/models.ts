@@ -1,8 +1,9 @@
 import { compileModel } from '../../../engine/index.ts';
-import { lintModels } from '../../../engine/testing.ts';
+import { lintModels } from '../../../engine/lint.ts';
 import { modelCodes, schemaFiles } from '../../engine/model-files.ts';
 import { defineRow } from '../define.ts';
 import { inTurns } from '../measure.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 /** Compiling every product model of schemas/, and compiling with every lint and every example. */
 export const row = defineRow({
@@ -10,8 +11,8 @@ export const row = defineRow({
   run: async ({ samples, isQuick }) => {
     const times = inTurns(
       {
-        compile: () => modelCodes.map((code) => compileModel(schemaFiles, code)),
-        lint: () => lintModels(schemaFiles, modelCodes, { whole: true }),
+        compile: () => modelCodes.map((code) => compileModel(schemaFiles, code, withChina)),
+        lint: () => lintModels(schemaFiles, modelCodes, { whole: true, engine: withChina }),
       },
       { rounds: isQuick ? 1 : Math.min(samples, 3), warmUp: 1 },
     );

@@ -8,6 +8,7 @@ import { day, today } from '../../../src/portal/texts/dates.ts';
 import { ask, stopAsking } from '../support/ask-many.ts';
 import { bundleEngine, openEngine, type Judgement, type PageEngine } from '../support/engine-in-page.ts';
 import { expect, test } from '../support/portal-test.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 const seed = 20_261_121;
 /** Applications of each kind, and how many of them are asked about at once. */
@@ -33,7 +34,7 @@ const load = async (): Promise<void> => {
   reference = product.data.model;
   const data: ModelData = await (await fetch(`${origin}${reference.url}.json`)).json();
   const validator = Buffer.from(await (await fetch(`${origin}${reference.url}.js`)).arrayBuffer()).toString('base64');
-  model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default);
+  model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default, withChina);
 };
 
 /** The server's judgement over HTTP, and the day in Shanghai on which it was given. */

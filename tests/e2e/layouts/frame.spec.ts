@@ -54,6 +54,8 @@ test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the menu of the 
       .click();
     await expect(page).toHaveURL('/home');
     await expect(header(page).getByRole('navigation')).toHaveCount(1);
+    // The address changes before the page does: whoever goes back at once never left, and nothing takes the focus.
+    await expect(page.getByRole('article')).toHaveCount(10);
   });
 
   await test.step('[LA-01] [LA-04] the menu of the user is that of the agent in the shell', async () => {

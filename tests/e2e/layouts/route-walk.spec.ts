@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { divisions } from '../../../engine/china/regions/divisions.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
 import { openProduct } from '../../../src/portal/api/open-product.ts';
@@ -85,10 +86,12 @@ const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[])
     .map(([, name]) => String(name));
 };
 
-/** What was entered for an order, by which it is shown as it was written. */
+/** The texts of an order's application, which pages show as they were typed, and the names of its places. */
 const entered = async ({ request }: BrowserContext, orderNo: string): Promise<readonly string[]> => {
   const { data } = await (await request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
-  return [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
+  const values = [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
+  const places = (await divisions()).filter(({ code }) => values.includes(code));
+  return [...values, ...places.map(({ path }) => path)];
 };
 
 const newest = (path: string): string => `${path}?limit=100`;
@@ -148,8 +151,9 @@ for (const { language, phone, site, foreign, staying, open } of [
         const desk = await browser.newContext({ locale: language, baseURL: origin });
         await signIn(desk, origin, xuwen);
         const foreigners: string[] = [];
-        // Forms that other tests fill in meanwhile are offered on the pages of products, and are gone at the end.
+        // Forms that other tests fill in meanwhile are offered on pages, and are gone soon after or at the end.
         const draftNames: string[] = [];
+        const noteDrafts = async (): Promise<void> => void draftNames.push(...(await namesIn(context, paths.draftQuery.path)));
         const look = async (reader: Page, address: string, come: Open): Promise<void> => {
           await come(reader, address);
           await expect(reader.getByRole('heading').first()).toBeAttached();
@@ -162,10 +166,11 @@ for (const { language, phone, site, foreign, staying, open } of [
         };
         const read = (reader: Page, address: string, come: Open = loadPage): Promise<void> =>
           test.step(address, async () => {
+            await noteDrafts();
             await look(reader, address, come);
             await expect(reader).toHaveTitle(new RegExp(` - ${site}$`));
             const texts = await textsOf(reader);
-            if (address.startsWith('/products/')) draftNames.push(...(await namesIn(context, paths.draftQuery.path)));
+            await noteDrafts();
             expect(texts.length, 'texts of the page').toBeGreaterThan(5);
             foreigners.push(...texts.filter((text) => foreign.test(text)).map((text) => `${address}: ${text}`));
           });

@@ -8,6 +8,7 @@ import { ownModels } from '../support/own-models.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { sellModel } from '../support/sell-model.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 /** A server on a copy of the house's models, and the folder that it follows. */
 const followed = test.extend<{ readonly own: { readonly address: string; readonly schemas: string } }>({
@@ -26,7 +27,7 @@ followed(
     await signIn(context, own.address, linxl);
     await expect(offeredBy(context.request, own.address, 'lakeOutings')).rejects.toThrow('No product is sold');
     const folder = configureModel('lakeOutings');
-    expect(lintModels(readModelFiles(folder), ['lakeOutings'])[0]?.diagnostics).toEqual([]);
+    expect(lintModels(await readModelFiles(folder), ['lakeOutings'], { engine: withChina })[0]?.diagnostics).toEqual([]);
     cpSync(join(folder, 'lakeOutings'), join(own.schemas, 'lakeOutings'), { recursive: true });
     rmSync(folder, { recursive: true });
     await expect

@@ -8,9 +8,10 @@ const root = resolve(import.meta.dirname, '../../..');
 const probe = '/assets/engine-probe.js';
 const face = `
   import { checkApplication, loadModel, priceApplication } from '@insure/engine';
+  import { engine } from './src/contract/engine.ts';
   import { day } from './src/portal/texts/dates.ts';
   let model;
-  export const open = async (url) => void (model = await loadModel(url));
+  export const open = async (url) => void (model = await loadModel(url, engine));
   export const judge = (application, at) => {
     const { issues, refer, warn } = checkApplication(model, application, at);
     const price = priceApplication(model, application, at);

@@ -7,6 +7,7 @@ import { placesOf } from '../../../engine/react/state/content.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
 import { today } from '../../../src/portal/texts/dates.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 const seed = 20_261_121;
 const candidates = 60;
@@ -30,7 +31,11 @@ export const offeredBy = async (request: APIRequestContext, origin: string, code
   const url = `${origin}${reference.url}`;
   const data: ModelData = await (await request.get(`${url}.json`)).json();
   const validator = (await (await request.get(`${url}.js`)).body()).toString('base64');
-  return { product, reference, model: openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default) };
+  return {
+    product,
+    reference,
+    model: openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default, withChina),
+  };
 };
 
 /** What a case must be like: referred to an underwriter or not, and whatever else a test asks of its application. */

@@ -21,15 +21,15 @@ const soldNow = async ({ request }: BrowserContext, origin: string) => {
   return { named: { productId: '1001', modelVersion: version, modelHash: hash }, declarations };
 };
 
-/** Orders group accident for three clerks, 210.00, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
-export const placeOrder = async (context: BrowserContext, origin = '', shareCode?: string): Promise<string> => {
+/** Orders group accident for clerks, 70.00 each, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
+export const placeOrder = async (context: BrowserContext, origin = '', shareCode?: string, count = 3): Promise<string> => {
   const { named, declarations } = await soldNow(context, origin);
   const reply = await context.request.post(`${origin}${paths.submitOrder.path}`, {
     headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `placed-${process.pid}-${Date.now()}-${(orders += 1)}` },
     data: {
       ...named,
-      application: application({ startDate: tomorrow() }, clerks(3)),
-      premium: '210.00',
+      application: application({ startDate: tomorrow() }, clerks(count)),
+      premium: (70 * count).toFixed(2),
       ...(shareCode !== undefined && { shareCode }),
       documentsRead: [{ file: 'clauses.md', at: new Date().toISOString() }],
       declarations,

@@ -14,16 +14,17 @@ export const payFor = async ({ request }: BrowserContext, orderNo: string, type:
   if (paid.status() >= 400) throw new Error(`Cannot pay for ${orderNo}: ${paid.status()} ${await paid.text()}`);
 };
 
-/** Sells group accident to three clerks as the context's user; gives the numbers of the order and of its policy. */
-export const placePolicy = async (context: BrowserContext): Promise<{ readonly orderNo: string; readonly policyNo: string }> => {
-  return paidPolicy(context, await placeOrder(context));
-};
+type Sold = { readonly orderNo: string; readonly policyNo: string };
+
+/** Sells group accident to clerks as the context's user; gives the numbers of the order and of its policy. */
+export const placePolicy = async (context: BrowserContext, count = 3): Promise<Sold> =>
+  paidPolicy(context, await placeOrder(context, '', undefined, count));
 
 /** Sells what the liberty model insures, whose policies take persons and let none leave. */
 export const placeLibertyPolicy = async (context: BrowserContext, origin: string): Promise<{ readonly policyNo: string }> =>
   paidPolicy(context, await placeLiberty(context, origin, false));
 
-const paidPolicy = async (context: BrowserContext, orderNo: string) => {
+const paidPolicy = async (context: BrowserContext, orderNo: string): Promise<Sold> => {
   await payFor(context, orderNo);
   const reply = await context.request.get(`${paths.payStatus.path}?orderNo=${orderNo}`);
   return { orderNo, policyNo: String((await reply.json()).data.policyNo) };

@@ -7,13 +7,14 @@ import {
   isDate,
   mapTable,
   type Model,
-  parsePeople,
   priceApplication,
   priceEndorsement,
 } from '../../../engine/index.ts';
+import { parsePeople } from '../../../engine/china.ts';
 import { type IsoDate, monthsCovered } from '../../../engine/values/dates.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 import { runsUpTo } from '../runs.ts';
+import { chineseLists as words } from '../../../engine/china/lists.ts';
 
 const extremes: readonly IsoDate[] = [
   '0001-01-01',
@@ -149,7 +150,7 @@ describe.each(modelCodes)('with %s', (code) => {
     fc.assert(
       fc.property(rows, date, (sheet, today) => {
         // @ts-expect-error: cells come from files, which hold what they like.
-        expect(mapTable(sheet, model, { list, language: 'zh-CN', today }).rows.length).toBeLessThanOrEqual(sheet.length);
+        expect(mapTable(sheet, model, { list, language: 'zh-CN', words, today }).rows.length).toBeLessThanOrEqual(sheet.length);
       }),
       runsUpTo(60),
     );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../../engine/model/vocabulary.ts';
-import { formats as list } from '../../../engine/formats/index.gen.ts';
-import { isRealDayAt } from '../../../engine/values/national-id/parts.ts';
-import { isRegion } from '../../../engine/values/national-id/regions.ts';
-import { isDay, references } from './references.ts';
+import { withChina } from '../with-china.ts';
+import { isRealDayAt } from '../../../engine/china/national-id/parts.ts';
+import { isRegion } from '../../../engine/china/national-id/regions.ts';
+import { isDay, references } from '../china/formats/references.ts';
 
-const formats: readonly Format[] = list;
+const formats: readonly Format[] = withChina.vocabulary.formats;
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const strange = [...ascii, '\n', '\t', '１', 'Ａ', 'é', '张', '·', '٣', '\u200B'];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../../engine/model/vocabulary.ts';
-import { formats } from '../../../engine/formats/index.gen.ts';
+import { withChina } from '../with-china.ts';
 
 const format = (name: string): Format => {
-  const found: Format | undefined = formats.find((entry) => entry.name === name);
+  const found: Format | undefined = withChina.vocabulary.formats.find((entry) => entry.name === name);
   if (!found) throw new Error(`no format ${name}`);
   return found;
 };

@@ -10,6 +10,20 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     ['d', 'day'],
     ['', 1, null],
   ],
+  checkDigit: [
+    [
+      { values: '0123456789', weights: [1, 2], modulus: 10, digits: '0987654321', crossSum: true },
+      { values: ['0', '1A'], weights: [3], modulus: 11, digits: '0123456789X', at: 9 },
+    ],
+    [
+      { weights: [1], modulus: 10, digits: '01' },
+      { values: '01', weights: [], modulus: 10, digits: '01' },
+      { values: '01', weights: [1.5], modulus: 10, digits: '01' },
+      { values: '01', weights: [1], modulus: 1, digits: '01' },
+      { values: '01', weights: [1], modulus: 10, digits: '01', at: 0 },
+      { values: '01', weights: [1], modulus: 10, digits: '01', more: 1 },
+    ],
+  ],
   copyFrom: [
     [
       { title: 't', source: 's', fields: { a: 'b' } },
@@ -31,6 +45,14 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     [{ birthDay: '' }, { birthDay: 1 }, 'b', null],
   ],
   formatBy: [[{ 'this.a': {} }], [{}, { a: {}, b: {} }, 'a']],
+  formatMaximum: [
+    ['1000.00', '5', '2030-12-31'],
+    [5, '', '-1', 'many', '2030-12'],
+  ],
+  formatMinimum: [
+    ['0.01', '2026-01-01'],
+    [5, '', '-1', 'many', '2026-1-1'],
+  ],
   label: [
     ['t', 'text'],
     ['', 1],
@@ -70,16 +92,29 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     [
       { field: 'a', total: 0 },
       { field: 'ab', total: 1.5 },
+      { field: 'a', total: 1, where: when, groupBy: ['b'] },
+      [
+        { field: 'a', total: 1 },
+        { field: 'b', total: 2 },
+      ],
     ],
-    [{ field: '', total: 1 }, { field: 'a' }, { total: 1 }, { field: 'a', total: 1, more: 1 }],
+    [
+      { field: '', total: 1 },
+      { field: 'a' },
+      { total: 1 },
+      { field: 'a', total: 1, more: 1 },
+      { field: 'a', total: 1, where: {} },
+      { field: 'a', total: 1, groupBy: [] },
+      [],
+    ],
   ],
   unit: [
-    ['money', 'rooms'],
-    ['', 'yard'],
+    ['money', 'rooms', 'vehicles'],
+    ['', 1, null],
   ],
   uniqueBy: [
-    [['a'], ['a', 'ab']],
-    [[], [''], 'a', [1]],
+    [['a'], ['a', 'ab'], { fields: ['a'] }, [{ fields: ['a'] }, { fields: ['b'], where: when }]],
+    [[], [''], 'a', [1], {}, { fields: [] }, { fields: ['a'], more: 1 }],
   ],
   visibleWhen: [[when], [{}, { ...when, 'this.b': { is: 1 } }, true]],
 };
@@ -205,6 +240,68 @@ describe('every keyword at its edges', () => {
     [[{ s: '33.005' }], ['/x sum 100 33.005']],
     [[{ s: null }, { s: 1 }], []],
   ])('sumTo: %j gives %j', (value, issues) => expect(found(shares, value)).toEqual(issues));
+
+  const ranked = list({ sumTo: { field: 's', total: 100, groupBy: ['rank', 'kind'] } }, { s: any, rank: any, kind: any });
+  it.each([
+    [[], []],
+    [
+      [
+        { s: 60, rank: 1, kind: 'a' },
+        { s: 40, rank: 1, kind: 'a' },
+        { s: 100, rank: 2, kind: 'a' },
+      ],
+      [],
+    ],
+    [
+      [
+        { s: 60, rank: 1, kind: 'a' },
+        { s: 40, rank: 1, kind: 'b' },
+      ],
+      ['/x group-sum 100 60 1, a'],
+    ],
+    [[{ s: 60, rank: 1 }], []],
+  ])('sumTo in groups: %j gives %j', (value, issues) => expect(found(ranked, value)).toEqual(issues));
+
+  const named = list({ sumTo: { field: 's', total: 100, where: { 'this.kind': { is: 'heir' } } } }, { s: any, kind: any });
+  it.each([
+    [[], []],
+    [[{ s: 5, kind: 'friend' }], []],
+    [
+      [
+        { s: 100, kind: 'heir' },
+        { s: 5, kind: 'friend' },
+      ],
+      [],
+    ],
+    [[{ s: 99, kind: 'heir' }], ['/x sum 100 99']],
+  ])('sumTo where: %j gives %j', (value, issues) => expect(found(named, value)).toEqual(issues));
+
+  const where = { 'this.isGone': { is: false } };
+  const present = list({ uniqueBy: { fields: ['no'], where } }, { no: any, isGone: any });
+  it.each([
+    [
+      [
+        { no: 'A', isGone: false },
+        { no: 'a', isGone: true },
+      ],
+      [],
+    ],
+    [
+      [
+        { no: 'A', isGone: true },
+        { no: 'a', isGone: false },
+        { no: ' a', isGone: false },
+      ],
+      ['/x/2/no twice 2'],
+    ],
+  ])('uniqueBy where: %j gives %j', (value, issues) => expect(found(present, value)).toEqual(issues));
+
+  it.each([
+    [{ sumTo: { field: 's', total: 1, where: { 'this.none': { is: 1 } } } }],
+    [{ uniqueBy: [{ fields: ['s'], where: { 'this.none': { is: 1 } } }] }],
+  ])('%j is refused when the model is compiled, as the items have no such field', (word) =>
+    expect(() => found(list(word, { s: any }), [])).toThrow(/this\.none/),
+  );
 
   const pairs = list({ uniqueBy: ['a', 'b'] }, { a: any, b: any });
   it.each([

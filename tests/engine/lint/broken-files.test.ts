@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { printDiagnostic } from '../../../engine/index.ts';
-import { lints } from '../../../engine/lint.ts';
+import { lintModels, lints } from '../../../engine/lint.ts';
+import { withChina } from '../with-china.ts';
 import { found, freshFiles, lineOf } from './model-folder.ts';
 
-const files = freshFiles();
+const files = await freshFiles();
 
 /** A broken copy of a file: what is written instead of what, and the diagnostic that it must give where the new text stands. */
 type Broken = {
@@ -19,7 +20,7 @@ type Broken = {
 
 const broken: readonly Broken[] = [
   // model.json
-  { of: 'model.json', from: '"version": 1,', to: '"version": 1', code: 'syntax', at: { text: '"title"' } },
+  { of: 'model.json', from: '"version": 1,', to: '"version": 1', code: 'syntax' },
   { of: 'model.json', from: '"insurer"', to: '"insurrer"', code: 'unknown-word', nearest: 'insurer' },
   { of: 'model.json', from: '"version": 1,', to: '', code: 'missing-word', at: { text: '{' } },
   { of: 'model.json', from: '"code": "fresh"', to: '"code": "frish"', code: 'code', nearest: 'fresh' },
@@ -66,6 +67,20 @@ const broken: readonly Broken[] = [
     from: '"maxItems": 10000, "items"',
     to: '"items"',
     code: 'unbounded',
+    at: { text: '"insured_list": {' },
+  },
+  {
+    of: 'insure.schema.json',
+    from: '{ "$ref": "../shared/insured-person.json" }',
+    to: '{ "$ref": "../shared/insured-person.json", "properties": { "sex": { "role": "name" } } }',
+    code: 'repeated-role',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '{ "$ref": "../shared/insured-person.json" }',
+    to: '{ "$ref": "../shared/insured-person.json", "properties": { "finalName": { "role": "relation" } } }',
+    code: 'missing-role',
+    severity: 'warning',
     at: { text: '"insured_list": {' },
   },
   { of: 'insure.schema.json', from: '"P20": "P20', to: '"P2O": "P20', code: 'dangling', nearest: 'P20' },
@@ -157,7 +172,74 @@ const broken: readonly Broken[] = [
     code: 'dangling',
     nearest: 'occupationCodes',
   },
+  // Values that contradict each other, or that nothing can have
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "Colour", "type": "string", "minLength": 9, "maxLength": 5 }, "startDate": {',
+    code: 'impossible',
+  },
+  { of: 'insure.schema.json', from: '"default": 12', to: '"default": 11', code: 'wrong-default' },
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "Colour", "type": "string", "maxLength": 9, "visibleWhen": { "application.colour": { "given": true } } }, "startDate": {',
+    code: 'hidden-circle',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "Colour", "type": "string", "maxLength": 9, "pattern": "^(a+)+$" }, "startDate": {',
+    code: 'slow-pattern',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "Colour", "type": "string", "maxLength": 9, "pattern": "^(a" }, "startDate": {',
+    code: 'pattern',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "Colour", "type": "string", "maxLength": 9, "maximum": 5 }, "startDate": {',
+    code: 'idle-word',
+  },
+  {
+    of: 'shared/holder.json',
+    from: '"required": ["holderType"',
+    to: '"required": ["birthDay", "holderType"',
+    code: 'hidden-required',
+  },
+  {
+    of: 'insure.ui.json',
+    from: '"steps": [',
+    to: '"steps": [{ "step": "nothing", "title": "Nothing" },',
+    code: 'empty-step',
+  },
+  { of: 'model.json', from: '"min": 3', to: '"min": 30000', code: 'reversed' },
+  { of: 'model.json', from: '"insurer": "', to: '"insurer": "x', code: 'unknown-insurer' },
+  {
+    of: 'model.json',
+    from: '"documents": [',
+    to: '"migrations": [{ "to": 9, "remove": ["/old"] }], "documents": [',
+    code: 'future-migration',
+  },
+  { of: 'model.json', from: '{ "from": 201 }', to: '{ "from": "201" }', code: 'wrong-kind' },
+  { of: 'model.json', from: '"from": 5 }', to: '"from": 0 }', code: 'refuses-all' },
+  { of: 'insure.ui.json', from: '"review": true', to: '"review": false', code: 'no-review', at: { text: '"title": "核对' } },
+  {
+    of: 'pricing.json',
+    from: '"sum": "person.termPremium" }',
+    to: '"sum": "person.termPremium", "unit": "persons" }',
+    code: 'wrong-unit',
+  },
   // pricing.json and the shared tables
+  {
+    of: 'pricing.json',
+    from: '"annualRate": {',
+    to: '"idle": { "columns": [{ "key": "a" }, { "gives": "b" }], "rows": [] }, "annualRate": {',
+    code: 'empty-table',
+  },
   { of: 'pricing.json', from: '"annualRate.annual"', to: '"annualRate.anual"', code: 'unknown-column', nearest: 'annual' },
   { of: 'pricing.json', from: '["P10", 3, "90.00"],', to: '', code: 'gap', at: { text: '["P10", 2, "60.00"]' } },
   { of: 'pricing.json', from: '["P10", 3, "90.00"]', to: '["P10", 2, "90.00"]', code: 'overlap' },
@@ -168,7 +250,22 @@ const broken: readonly Broken[] = [
     code: 'dead-row',
     severity: 'warning',
   },
-  { of: 'pricing.json', from: '["P20", 3, "165.00"]', to: '["P20", 3, "1650.00"]', code: 'cliff', severity: 'warning' },
+  { of: 'pricing.json', from: '["P20", 3, "165.00"]', to: '["P20", 3, "1650.00"]', code: 'slip' },
+  {
+    of: 'pricing.json',
+    from: '"multiply": ["annual", "policy.termFactor"], "round": { "to": "0.01", "rule": "half-up" }',
+    to: '"multiply": ["annual", "policy.termFactor", "1.0613"]',
+    code: 'unrounded',
+    at: { text: '"premium": "policy' },
+  },
+  {
+    of: 'pricing.json',
+    from: '"sum": "person.termPremium" }',
+    to: '"subtract": ["100.00", "application.headcount"] }',
+    code: 'negative-premium',
+    at: { text: '"premium": "policy' },
+  },
+  { of: 'pricing.json', from: '["P20", 4, "240.00"]', to: '["P20", 4, "700.00"]', code: 'cliff', severity: 'warning' },
   { of: 'pricing.json', from: '["P20", 4, "240.00"]', to: '["P20", 4]', code: 'table-row' },
   {
     of: 'pricing.json',
@@ -196,6 +293,9 @@ const broken: readonly Broken[] = [
     nearest: 'three clerks for a year',
   },
   { of: 'examples.json', from: '"/term": 6', to: '"/trm": 6', code: 'dangling', nearest: '/term' },
+  // What is still to be decided
+  { of: 'model.json', from: '"仅承保 1–4 类职业"', to: '"待定：承保的职业"', code: 'undecided' },
+  { of: 'documents/clauses.md', from: '# 保险条款', to: '待定：条款全文', code: 'undecided' },
   // en-US.json
   {
     of: 'en-US.json',
@@ -246,6 +346,24 @@ describe('a model just started', () => {
     expect(found({ ...files, [idle]: '#' }, 'fresh')).toEqual([told('unused-document', idle)]);
   });
 
+  it('has a diagnostic once it was sold with other content under the same version, and none under another one', () => {
+    const sold = (version: number) => [{ code: 'fresh', version, hash: '0123456789abcdef', orders: 3 }];
+    const told = (version: number) => lintModels(files, ['fresh'], { engine: withChina, sold: sold(version) })[0]?.diagnostics;
+    expect(told(1)).toEqual([
+      expect.objectContaining({
+        code: 'changed-version',
+        severity: 'error',
+        line: lineOf(files['fresh/model.json'] ?? '', '"version"'),
+      }),
+    ]);
+    expect(told(2)).toEqual([]);
+  });
+
+  it('has a diagnostic for an empty document', () => {
+    const empty = found({ ...files, 'fresh/documents/clauses.md': ' \n' }, 'fresh');
+    expect(empty).toEqual([expect.objectContaining({ code: 'empty-document', file: 'fresh/documents/clauses.md' })]);
+  });
+
   it('has a diagnostic for a missing document, and for missing bad examples', () => {
     const { 'fresh/documents/clauses.md': _, ...rest } = files;
     expect(found(rest, 'fresh')).toContainEqual(expect.objectContaining({ code: 'dangling', file: 'fresh/model.json' }));
@@ -255,7 +373,14 @@ describe('a model just started', () => {
   });
 
   it('gets the diagnostic of each lint from a single mistake', () => {
-    const shown = new Set([...broken.map(({ code }) => code), 'missing-example', 'untranslated-document', 'unused-document']);
+    const shown = new Set([
+      ...broken.map(({ code }) => code),
+      'missing-example',
+      'untranslated-document',
+      'unused-document',
+      'empty-document',
+      'changed-version',
+    ]);
     expect(lints.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 });

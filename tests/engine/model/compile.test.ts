@@ -8,13 +8,14 @@ import {
   type Diagnostic,
 } from '../../../engine/index.ts';
 import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
+import { withChina } from '../with-china.ts';
 
 const found = (parts: MiniParts, change: Readonly<Record<string, string | undefined>> = {}): readonly Diagnostic[] => {
   const files = Object.fromEntries(
     Object.entries({ ...miniFiles(parts), ...change }).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
   );
   try {
-    compileModel(files, 'mini');
+    compileModel(files, 'mini', withChina);
     return [];
   } catch (error) {
     if (error instanceof ModelError) return error.diagnostics;
@@ -201,10 +202,13 @@ describe('a sound model', () => {
     const loaded: { readonly default: Parameters<typeof openModel>[1] } = await import(
       `data:text/javascript;base64,${Buffer.from(validatorModule).toString('base64')}`
     );
-    const opened = openModel(structuredClone(data), loaded.default);
+    const opened = openModel(structuredClone(data), loaded.default, withChina);
     for (const application of [{}, { a: '13800001234', b: 'x' }, { a: 'no', b: 'z' }, { a: 1 }])
       expect(checkApplication(opened, application, '2026-03-01')).toEqual(checkApplication(model, application, '2026-03-01'));
     expect(validatorModule).not.toMatch(/\beval\b|new Function/);
+    expect(() => openModel(structuredClone(data), loaded.default)).toThrow(
+      'Cannot open the model as its engine lacks the format "person-phone": pass the engine that compiled it',
+    );
   });
 
   it('[VA-23] tells a broken structure: no object, no array', () => {

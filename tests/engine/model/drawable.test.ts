@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compileModel, ModelError, type Diagnostic } from '../../../engine/index.ts';
 import { miniFiles, type MiniParts } from '../mini-model.ts';
+import { withChina } from '../with-china.ts';
 
 const found = (parts: MiniParts): readonly Diagnostic[] => {
   try {
-    compileModel(miniFiles(parts), 'mini');
+    compileModel(miniFiles(parts), 'mini', withChina);
     return [];
   } catch (error) {
     if (error instanceof ModelError) return error.diagnostics;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { migrateApplication } from '../../../engine/react.ts';
+import { migrateApplication } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { miniModel } from '../mini-model.ts';
 import { richModels } from '../testing/rich-models.ts';

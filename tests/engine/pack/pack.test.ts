@@ -1,28 +1,20 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packEngine, root, run } from './packed-engine.ts';
+import { parts, weighDoor } from './weigh-door.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-const [house, project] = [join(place, 'house'), join(place, 'project')];
+const project = join(place, 'project');
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-const run = (cwd: string, program: string, ...words: readonly string[]): string =>
-  execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
-
-/** A copy of what packing needs: the manifest of the engine is another one while it is packed. */
-const layHouse = (): void => {
-  for (const file of ['package.json', 'tsconfig.json', '.npmrc', 'src/commands/pack-engine.ts'])
-    cpSync(join(root, file), join(house, file), { recursive: true });
-  cpSync(join(root, 'engine'), join(house, 'engine'), { recursive: true, filter: (from) => !from.includes('node_modules') });
-  for (const modules of ['node_modules', 'engine/node_modules']) symlinkSync(join(root, modules), join(house, modules));
-};
+const source = readFileSync(join(root, 'engine/package.json'), 'utf8');
+const { peerDependencies: peers }: { readonly peerDependencies: Readonly<Record<string, string>> } = JSON.parse(source);
 
 /** What the project's owner has chosen himself: the engine's peers, of the versions that the house has. */
 const layPeers = (): void => {
-  for (const name of ['react', 'react-dom', 'lucide-react', '@chakra-ui/react', '@types/react', 'fast-check']) {
+  for (const name of [...Object.keys(peers), '@types/react', '@types/node']) {
     mkdirSync(dirname(join(project, 'node_modules', name)), { recursive: true });
     rmSync(join(project, 'node_modules', name), { recursive: true, force: true });
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
@@ -43,22 +35,27 @@ const isSeen = (value: unknown): value is readonly Seen[] =>
   Array.isArray(value) && value.every((each) => 'html' in Object(each));
 
 describe('the packed engine, installed in an empty project', () => {
-  const manifest = readFileSync(join(root, 'engine/package.json'), 'utf8');
+  let packed: ReturnType<typeof packEngine>;
   beforeAll(() => {
-    layHouse();
-    run(house, 'npm', 'pack', '-w', 'engine', '--silent', '--pack-destination', place);
+    packed = packEngine(place);
     mkdirSync(project);
     writeFileSync(join(project, 'package.json'), '{ "name": "project", "private": true, "type": "module" }');
-    const tarball = join(place, 'insure-engine-0.1.0.tgz');
-    run(project, 'npm', 'install', tarball, '--silent', '--legacy-peer-deps', '--prefer-offline', '--ignore-scripts');
+    run(project, 'npm', 'install', packed.tarball, '--silent', '--legacy-peer-deps', '--prefer-offline', '--ignore-scripts');
     layPeers();
-    for (const file of ['consumer.mjs', 'consumer.mts']) cpSync(join(import.meta.dirname, file), join(project, file));
+    for (const file of ['consumer.mjs', 'consumer.mts', 'consumer-react.mts'])
+      cpSync(join(import.meta.dirname, file), join(project, file));
   }, 600_000);
 
-  it('contains only JavaScript and types, and does not change the manifest', () => {
+  it('contains JavaScript, types and what people read, and does not change the manifest', () => {
     const files = run(project, 'find', 'node_modules/@insure/engine', '-type', 'f').trim().split('\n');
-    expect(files.filter((file) => /\.(?:js|d\.ts)$|package\.json$/.test(file)).length).toBe(files.length);
-    expect(readFileSync(join(house, 'engine/package.json'), 'utf8')).toBe(manifest);
+    expect(
+      files.filter((file) =>
+        /\.(?:js|d\.ts)$|\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|dist\/(?:reference|errors)\.md)$/.test(file),
+      ).length,
+    ).toBe(files.length);
+    for (const page of ['README', 'CHANGELOG', 'dist/reference', 'dist/errors'])
+      expect(files).toContain(`node_modules/@insure/engine/${page}.md`);
+    expect(readFileSync(packed.manifest, 'utf8')).toBe(source);
   });
 
   it('compiles every model in plain Node, prices it, keeps its examples, lints it and draws its form in both languages', () => {
@@ -73,8 +70,35 @@ describe('the packed engine, installed in an empty project', () => {
     }
   }, 300_000);
 
-  it('is typed', () => {
-    const options = ['--noEmit', '--checkers', '1', '--strict', '--module', 'nodenext', '--skipLibCheck', '--target', 'es2022'];
-    expect(run(project, join(root, 'node_modules/.bin/tsc'), ...options, 'consumer.mts')).toBe('');
-  }, 300_000);
+  it.each([
+    ['consumer.mts', ['--module', 'nodenext']],
+    // Chakra's declarations are for bundlers, and name a type of Node.
+    ['consumer-react.mts', ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', 'node']],
+  ])(
+    'is typed without skipLibCheck: %s',
+    (file, module) => {
+      const options = ['--noEmit', '--checkers', '1', '--strict', ...module, '--target', 'es2022', '--skipLibCheck', 'false'];
+      expect(run(project, join(root, 'node_modules/.bin/tsc'), ...options, file)).toBe('');
+    },
+    300_000,
+  );
+
+  it('is published as it should be, says publint', () => {
+    expect(run(project, join(root, 'node_modules/.bin/publint'), 'run', packed.tarball, '--strict')).toContain('All good!');
+  });
+
+  it('has types that every kind of import of an ES module finds', () => {
+    const options = ['--profile', 'esm-only', '--format', 'json', '--no-color'];
+    const { analysis }: { readonly analysis: { readonly problems: readonly { readonly kind: string }[] } } = JSON.parse(
+      run(project, join(root, 'node_modules/.bin/attw'), packed.tarball, ...options),
+    );
+    // A CommonJS module imports it dynamically.
+    expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM' && kind !== 'NoResolution')).toEqual([]);
+  });
+
+  it.each(parts)('costs a page little, packed by Vite: $what', async ({ names, door, most }) => {
+    const { kilobytes, packages } = await weighDoor(project, door, names);
+    expect(kilobytes).toBeLessThan(most);
+    expect(packages).not.toContain('@chakra-ui/react');
+  });
 });

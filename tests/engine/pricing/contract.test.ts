@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { isoDate, operations, startRun, core } from '../../../engine/index.ts';
+import { operationContract } from '../../../engine/testing.ts';
 import { miniModel } from '../mini-model.ts';
 
 /** A model over {a, day, rows: [{n, m}]} with list "row" and table "t" whose only step is the one in question. */
@@ -39,17 +40,7 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
 };
 
 describe('every pricing operation', () => {
-  for (const { name, words, doc, examples } of operations) {
-    it(`${name} is a unique word with a description`, () => {
-      expect(Object.keys(words)).toContain(name);
-      expect(doc.length).toBeGreaterThan(20);
-      expect(examples.length).toBeGreaterThan(0);
-    });
-    for (const { step, given, gives } of examples) {
-      it(`${name}: ${JSON.stringify(step)} of ${JSON.stringify(given)} gives ${gives}`, () =>
-        expect(result(step, given)).toBe(gives));
-    }
-  }
+  it.each(operations.flatMap((operation) => operationContract(operation)))('$name', ({ run }) => run());
 
   it('is named by a step: another word is told with the nearest one', () => {
     expect(() => modelWith({ multiplicate: ['1', '2'] })).toThrow(/nearest: multiply/);

@@ -14,11 +14,32 @@ const { data } = miniModel({
     a: { type: 'integer' },
     day: { type: 'string' },
     other: { type: 'string' },
-    rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' } } } },
+    code: { type: 'string' },
+    rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' }, family: { type: 'string' } } } },
   },
   pricing: {
+    tables: {
+      cities: {
+        columns: [{ key: 'region' }, { gives: 'tier', unit: 'integer' }],
+        rows: ['1', '12', '123', '2', '21'].map((key) => [key, 1]),
+      },
+    },
     steps: {
+      row: [
+        { step: 'relatives', count: 'row', groupBy: ['row.family'] },
+        { step: 'older', count: 'row', where: { 'row.n': { from: 6 } }, groupBy: ['row.family'] },
+        { step: 'together', sum: 'row.n', groupBy: ['row.family'] },
+      ],
       policy: [
+        { step: 'relations', sum: 'row.relatives' },
+        { step: 'olderRelations', sum: 'row.older' },
+        { step: 'families', sum: 'row.together' },
+        { step: 'head', part: 'application.code', from: 1, length: 2 },
+        { step: 'tail', part: 'application.code', from: 3 },
+        { step: 'city', prefix: 'application.code', of: 'cities' },
+        { step: 'completed', between: ['application.day', 'application.other'], unit: 'months', counted: 'completed' },
+        { step: 'years', between: ['application.day', 'application.other'], unit: 'years', counted: 'completed' },
+        { step: 'yearsBegun', between: ['application.day', 'application.other'], unit: 'years' },
         { step: 'all', count: 'row' },
         { step: 'low', count: 'row', where: { 'row.n': { to: 5 } } },
         { step: 'high', count: 'row', where: { 'row.n': { from: 6 } } },
@@ -91,6 +112,60 @@ describe('laws of counts, choices and dates', () => {
         const months = Number(value('months', given));
         expect(months * 31).toBeGreaterThanOrEqual(later);
         expect((months - 1) * 28).toBeLessThanOrEqual(later);
+      }),
+      runs,
+    );
+  });
+
+  it('an item counts and sums those of its own group: whoever is in no group stands alone', () => {
+    const family = fc.constantFrom('a', 'b', 'c', undefined);
+    const rows = fc.array(fc.record({ n: fc.integer({ min: 0, max: 11 }), family }), { maxLength: 30 });
+    fc.assert(
+      fc.property(rows, (people) => {
+        const groups = people.map((each) =>
+          each.family === undefined ? [each] : people.filter((other) => other.family === each.family),
+        );
+        const total = (of: (group: typeof people) => number): string => String(groups.reduce((sum, group) => sum + of(group), 0));
+        expect(value('relations', { rows: people })).toBe(total((group) => group.length));
+        expect(value('olderRelations', { rows: people })).toBe(total((group) => group.filter(({ n }) => n >= 6).length));
+        expect(value('families', { rows: people })).toBe(total((group) => group.reduce((sum, { n }) => sum + n, 0)));
+      }),
+      runs,
+    );
+  });
+
+  it('the parts of a text are the text; a text that is too short has none', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 6, unit: 'grapheme' }), (code) => {
+        const length = [...code].length;
+        if (length > 2) expect(value('head', { code }) + value('tail', { code })).toBe(code);
+        expect(value('head', { code }) === 'missing-input').toBe(length < 2);
+        expect(value('tail', { code }) === 'missing-input').toBe(length < 3);
+      }),
+      runs,
+    );
+  });
+
+  it('the prefix of a text is the longest key that it begins with', () => {
+    const keys = ['1', '12', '123', '2', '21'];
+    fc.assert(
+      fc.property(fc.stringMatching(/^[123]{1,4}$/), (code) => {
+        const longest = keys.filter((key) => code.startsWith(key)).toSorted((a, b) => b.length - a.length)[0];
+        expect(value('city', { code })).toBe(longest ?? 'no-price');
+      }),
+      runs,
+    );
+  });
+
+  it('months and years that are over never exceed those that have begun, and differ by one at most', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 4000 }), (day, later) => {
+        const given = { day, other: addDays(day, later) };
+        const [begun, over] = [Number(value('months', given)), Number(value('completed', given))];
+        expect([0, 1]).toContain(begun - over);
+        expect(Number(value('years', given))).toBe(Math.floor(over / 12));
+        expect([0, 1]).toContain(Number(value('yearsBegun', given)) - Number(value('years', given)));
+        expect(ageOn(day, given.other)?.years).toSatisfy((age: number) => [0, 1].includes(Number(value('years', given)) - age));
       }),
       runs,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../../../engine/index.ts';
+import { defineLanguage, fieldOf, type Language } from '../../../engine/index.ts';
 import { rateRows } from '../../../engine/react/detail/rate-rows.ts';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { compiledModel } from '../model-files.ts';
@@ -14,6 +14,14 @@ describe('choices that are not insured', () => {
     const choices = choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language);
     expect(choices.find(({ value }) => value === '跳伞')?.note).toBe(none);
     expect(choices.map(({ note }) => note)).toContain(first);
+  });
+
+  it('is said in each language that the choices are asked for in, also if two have one tag', () => {
+    const replaced = defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { 'Not insured': 'No cover' } });
+    const noteIn = (language: Language) =>
+      choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language).find(({ value }) => value === '跳伞')?.note;
+    const asked: readonly Language[] = ['zh-CN', 'en-US', replaced, 'zh-CN', 'en-US'];
+    expect(asked.map(noteIn)).toEqual(['不承保', 'Not insured', 'No cover', '不承保', 'Not insured']);
   });
 });
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { core } from '../../../engine/index.ts';
 import { widgets } from '../../../engine/react.ts';
+import { widgetContract } from '../../../engine/testing.ts';
+import { withChina } from '../with-china.ts';
 
-describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %s', (_, { accepts, doc, example }) => {
-  it('accepts its example and has a description', () => {
-    expect(accepts(example)).toBe(true);
-    expect(doc).toMatch(/\.$/);
-  });
-
-  it('refuses fields that it cannot edit', () => expect(accepts({ type: 'object', properties: {} })).toBe(false));
+describe('every widget', () => {
+  it.each(widgets.flatMap((widget) => widgetContract(widget, withChina)))('$name', ({ run }) => run());
 });
 
 describe('the widgets', () => {

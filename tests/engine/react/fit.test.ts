@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitApplication } from '../../../engine/react.ts';
+import { fitApplication } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { richModels } from '../testing/rich-models.ts';
 

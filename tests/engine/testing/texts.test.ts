@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Format, formats } from '../../../engine/index.ts';
+import type { Format } from '../../../engine/index.ts';
 import { drawOf } from '../../../engine/testing/sketch.ts';
-import { texts } from '../../../engine/testing/texts.ts';
+import { withChina } from '../with-china.ts';
 
-const room: readonly Format[] = formats;
+const room: readonly Format[] = withChina.vocabulary.formats;
+const named = (name: string): Format | undefined => room.find((format) => format.name === name);
 const choices = fc.array(fc.nat(), { maxLength: 12 });
 
 describe('generated texts', () => {
-  it('exist for every format of the room and for no other', () => {
-    expect(Object.keys(texts).toSorted()).toEqual(room.map(({ name }) => name).toSorted());
+  it('are made by every format', () => {
+    expect(room.filter(({ sample }) => sample === undefined).map(({ name }) => name)).toEqual([]);
   });
 
   it.each(room)('pass the check of the format $name', ({ name, check, past }) => {
     fc.assert(
       fc.property(choices, fc.nat(10_000_000), (numbers, unique) => {
-        const text = texts[name]?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';
+        const text = named(name)?.sample?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';
         expect(check(text)).toBeUndefined();
         expect(past === undefined || text <= '2026-03-01').toBe(true);
       }),
@@ -30,7 +31,7 @@ describe('generated texts', () => {
       fc.assert(
         fc.property(choices, fc.nat(10_000_000), day, fc.constantFrom('M', 'F'), (numbers, unique, date, sex) => {
           const birthDay = date.toISOString().slice(0, 10);
-          const text = texts[name]?.(drawOf(numbers), { unique, reads: { birthDay, sex }, at: '2026-03-01' }) ?? '';
+          const text = named(name)?.sample?.(drawOf(numbers), { unique, reads: { birthDay, sex }, at: '2026-03-01' }) ?? '';
           expect(reads?.(text)).toMatchObject({ birthDay, sex });
         }),
         { numRuns: 1000 },
@@ -42,7 +43,7 @@ describe('generated texts', () => {
     'of the format %s differ for 4,000 persons born on one day',
     (name) => {
       const made = Array.from({ length: 4000 }, (_, index) =>
-        texts[name]?.(drawOf([]), { unique: 77 + index, reads: { birthDay: '1990-01-01', sex: 'F' }, at: '2026-03-01' }),
+        named(name)?.sample?.(drawOf([]), { unique: 77 + index, reads: { birthDay: '1990-01-01', sex: 'F' }, at: '2026-03-01' }),
       );
       expect(new Set(made).size).toBe(4000);
     },

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApplicationStore } from '../../../engine/react.ts';
+import { createApplicationStore } from '../../../engine/store.ts';
 import { useSubmit } from '../../../src/portal/insure/use-submit.ts';
 import { groupAccident as model, today } from '../../engine/react/group-accident.ts';
 import { answer, withPage } from '../draw.tsx';

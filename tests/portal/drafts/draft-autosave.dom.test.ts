@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApplicationStore } from '../../../engine/react.ts';
+import { createApplicationStore } from '../../../engine/store.ts';
 import { useAutosave } from '../../../src/portal/drafts/use-autosave.ts';
 import { draftKey, readDraft } from '../../../src/portal/drafts/window-autosave.ts';
 import { sessionBegun } from '../../../src/portal/session/session.ts';

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { exportedTable } from '../../../src/server/endorsements/changed-persons.ts';
+import { compiledModel } from '../../engine/model-files.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { adding, endorsed, make } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';
@@ -90,7 +91,7 @@ describe('files of an endorsement', () => {
     ['zh-CN', '序号', '应收（应退）'],
     ['en-US', 'No.', 'Charge'],
   ] as const)('exports whole numbers and amounts with two decimals, all else as text: %s', (language, first, last) => {
-    const { columns } = exportedTable({ kind: 'ADD', lines: [] }, [], language);
+    const { columns } = exportedTable(compiledModel('groupAccOption').model, { kind: 'ADD', lines: [] }, [], language);
     expect([columns[0]?.title, columns.at(-1)?.title]).toEqual([first, last]);
     expect(columns.map(({ numbers }) => numbers)).toEqual(['0', ...Array.from({ length: 9 }), '#,##0.00']);
   });

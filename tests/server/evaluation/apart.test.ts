@@ -4,13 +4,14 @@ import { evaluateInThread, isLong, runApplication } from '../../../src/server/ev
 import { application, clerks } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
 
-const worker = (patience: number) =>
+const worker = (patience: number, keptIdle?: number) =>
   runInThread<string, number>({
     work: new URL('../harness/slow-worker', import.meta.url),
     threads: 1,
     waiting: 1,
     patience,
     memory: 64,
+    ...(keptIdle !== undefined && { keptIdle }),
     messageOf: (job) => job,
   });
 
@@ -21,6 +22,16 @@ describe('work in a thread of its own', () => {
     expect(await run('endless')).toBe('late');
     expect(await run('eleven char')).toEqual({ result: 11 });
     expect(await worker(60_000)('huge')).toBe('late');
+  });
+
+  it('is given to a new thread while an idle one ends', async () => {
+    const run = worker(60_000, 20);
+    await run('first');
+    // Both timers are due when the loop goes on: the thread is told to end, and the next job comes before it has ended.
+    const next = new Promise((resolve) => setTimeout(() => resolve(run('second')), 25));
+    const until = Date.now() + 60;
+    while (Date.now() < until);
+    expect(await next).toEqual({ result: 6 });
   });
 
   it('is refused if too many jobs are waiting', async () => {

@@ -139,6 +139,7 @@ const sourcesText = (): string =>
     'engine/evaluate',
     'engine/model',
     'engine/values',
+    'engine/china/formats',
     'engine/formats',
     'engine/keywords',
     'engine/pricing',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkApplication, issueText, type Language, parsePeople, personIssueText } from '../../../engine/index.ts';
+import { checkApplication, issueText, type LanguageTag } from '../../../engine/index.ts';
+import { parsePeople, personIssueText } from '../../../engine/china.ts';
 import { joinedText } from '../../../src/server/domain/issues.ts';
 import type { Client } from '../harness/client.ts';
 import { newKey } from '../harness/application.ts';
@@ -10,7 +11,7 @@ import { type Row, rows } from '../validation/rows.ts';
 import { taken } from '../validation/taken.ts';
 
 const { folder, remove } = rulesFolder();
-const model = rulesModel(folder);
+const model = await rulesModel(folder);
 const server = useServer({ schemas: folder, app: { limits: false } });
 const productId = 'rules';
 const languages = ['zh-CN', 'en-US'] as const;
@@ -51,7 +52,7 @@ const changed = (changes: Readonly<Record<string, unknown>>): Fields => {
 const applicationOf = (row: Row): Fields => changed({ ...row.with, [row.at]: row.value });
 
 /** What the engine says of an application on the day of the tests. */
-const engineSays = (application: unknown, language: Language) =>
+const engineSays = (application: unknown, language: LanguageTag) =>
   checkApplication(model, application, '2026-11-21').issues.map((issue) => ({
     path: issue.path,
     code: issue.code,
@@ -61,15 +62,15 @@ const engineSays = (application: unknown, language: Language) =>
 type Issues = readonly { readonly path: string; readonly code: string; readonly message?: string }[];
 const brief = (issues: Issues | undefined) => issues?.map(({ path, code, message }) => ({ path, code, message }));
 
-const agents = new Map<Language, Client>();
-const agentIn = async (language: Language): Promise<Client> => {
+const agents = new Map<LanguageTag, Client>();
+const agentIn = async (language: LanguageTag): Promise<Client> => {
   const agent = agents.get(language) ?? (await server.as('linxl', language));
   agents.set(language, agent);
   return agent;
 };
 
 /** What the server answers to a price asked for and to an order, both over HTTP. */
-const serverSays = async (application: Fields, language: Language) => {
+const serverSays = async (application: Fields, language: LanguageTag) => {
   const quoted = await server.visitor(language).get('getPremium', { body: { productId, version: 1, application } });
   const { status, error } = await (
     await agentIn(language)
@@ -141,7 +142,7 @@ describe('the same error has the same code, path and sentence in the engine and 
   });
 
   it('[VA-20] [VA-24] reads lines from life as the engine does: who they are, their birthday and sex by the ID, the period, the relation 9', async () => {
-    const file = new URL('../../engine/import/people/bulk-lines.json', import.meta.url);
+    const file = new URL('../../engine/china/people/bulk-lines.json', import.meta.url);
     const lines: readonly { readonly line: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const text = lines.map(({ line }) => line).join('\n');
     const period = { beginDate: '2026-12-01', endDate: '2027-11-30' } as const;

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { parsePeople } from '../../../engine/index.ts';
+import { parsePeople } from '../../../engine/china.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { inGb18030 } from '../../engine/import/sheets/gb18030.ts';
 import { packedMegabytes } from '../../engine/import/sheets/deflate.ts';

@@ -8,6 +8,7 @@ import { newKey } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { answerFault } from '../harness/reply-shape.ts';
 import { useServer } from '../harness/server.ts';
+import { chineseLists as words } from '../../../engine/china/lists.ts';
 
 const server = useServer();
 const head = ['姓名', '证件号码', '职业', '方案'];
@@ -137,6 +138,7 @@ describe('import into a draft', () => {
 describe('rows added to an application', () => {
   const people = (numbers: readonly number[]) =>
     mapTable([head, ...numbers.map((n) => row(n, n % 3 === 0 ? '' : n % 2 === 0 ? 'GA30' : 'GA50'))], groupAccident, {
+      words,
       today: '2026-11-21',
     }).rows;
   const empty = { insuredGroup: [{ insured_list: [{ certType: '15081001', RelationTp: '9' }] }] };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newKey, submission } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 const server = useServer({ app: { limits: false } });
 const at = '2026-11-21';
@@ -162,7 +163,7 @@ describe('the premium that is shown and the one that is charged', () => {
     const { version = 0, url = '' } = reference ?? {};
     const data: ModelData = await (await visitor.fetch(`${url}.json`)).json();
     const validator = Buffer.from(await (await visitor.fetch(`${url}.js`)).arrayBuffer()).toString('base64');
-    const model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default);
+    const model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default, withChina);
     const seed = 20_261_121;
     const applications: readonly unknown[] = [
       ...fc.sample(validApplication(model, { at }), { seed, numRuns: 8 }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compileModel } from '../../../engine/index.ts';
 import { readModelFiles } from '../../../src/server/models/read-files.ts';
 import { schemas } from '../harness/store.ts';
+import { withChina } from '../../engine/with-china.ts';
 
 /** The general patterns of the specification, each a field of its own name. */
 const patterns = [
@@ -113,7 +114,7 @@ export const rulesFolder = (): { readonly folder: string; readonly remove: () =>
 };
 
 /** The same model in the engine alone. */
-export const rulesModel = (folder: string) => compileModel(readModelFiles(folder), 'rules').model;
+export const rulesModel = async (folder: string) => compileModel(await readModelFiles(folder), 'rules', withChina).model;
 
 /** An application that breaks no rule on the day of the tests. */
 export const rightApplication = {

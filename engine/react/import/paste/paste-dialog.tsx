@@ -9,6 +9,7 @@ import { showCount } from '../../../wording/values.ts';
 import { unknownWords } from '../../../index.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { applyImport } from '../apply-import.ts';
+import { useListWords } from '../use-list-words.ts';
 import { type AnsweredWords, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { type DialogProps, sideStyle, useLeavers } from '../leavers-note.tsx';
@@ -31,6 +32,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const [text, setText] = useState(before.text);
   const [forAll, setForAll] = useState(before.forAll);
   const [taking, setTaking] = useState(before.taking);
+  const listWords = useListWords(store.model);
   const settled = useDeferredValue(text);
   const { answered, answers, answer } = useWordAnswers(before.answered);
   useEffect(() => storePaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
@@ -43,8 +45,8 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     };
   }, [store]);
   const people = useMemo(
-    () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
-    [settled, store, place, language, answers],
+    () => readText(settled, { model: store.model, today: store.at, place, language, answers, words: listWords }),
+    [settled, store, place, language, answers, listWords],
   );
   const words = useMemo(
     () =>
@@ -52,12 +54,13 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
         store.model,
         place.list,
         people.flatMap((person) => person.words),
+        listWords,
       ),
-    [store, place, people],
+    [store, place, people, listWords],
   );
   const lines = useMemo(
-    () => pasteLines(people, { model: store.model, place, groups, language, taking }),
-    [people, store, place, groups, language, taking],
+    () => pasteLines(people, { model: store.model, place, groups, language, taking, words: listWords }),
+    [people, store, place, groups, language, taking, listWords],
   );
   const leavers = useLeavers(lines, onLeavers);
   const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));

@@ -1,7 +1,7 @@
 import { fieldWithRole } from '../../../model/roles.ts';
 import type { Field } from '../../../model/model.ts';
-import { fill, type Language } from '../../../model/issue.ts';
-import { identityKey, longForm, type Model, personIssueText, targetsOf } from '../../../index.ts';
+import { fill, inLanguage, type Language } from '../../../model/language.ts';
+import { identityKey, type ListWords, type Model, targetsOf } from '../../../index.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
 import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
@@ -24,23 +24,24 @@ type Options = {
   readonly groups: readonly Group[];
   readonly language: Language;
   readonly taking: Taking;
+  readonly words: ListWords;
 };
 
 /** How each person is handled: a person of the list is skipped, a duplicate is doubtful. The user can decide otherwise. */
 export const pasteLines = (
   people: readonly ReadPerson[],
-  { model, place, groups, language, taking }: Options,
+  { model, place, groups, language, taking, words }: Options,
 ): readonly PasteLine[] => {
   const { identity } = targetsOf(model, place.list);
   const listed = rowsByIdentity(groups, place.row, identity);
   const counts = new Map<string, number>();
   const marked = people.map((person): Marked => {
-    const key = person.values && identityKey(inLongForm(place.row, person.values), identity);
+    const key = person.values && identityKey(renumbered(words, place.row, person.values), identity);
     if (key === undefined) {
       const mark = person.values && `line ${person.line}`;
       return { person, key, mark, position: undefined, isLeft: mark !== undefined && taking[mark] === false };
     }
-    const name = person.read.Name ?? '';
+    const name = person.read.name ?? '';
     const count = (counts.get(`${key} ${name}`) ?? 0) + 1;
     counts.set(`${key} ${name}`, count);
     const mark = `${key} ${name} ${count}`;
@@ -56,7 +57,7 @@ export const pasteLines = (
       ...listedReasons(person, position, language),
       ...(isLeft ? [] : duplicateReasons(line, sharing.get(line.key), language)),
     ];
-    const leftStatus = position?.name === person.read.Name ? 'known' : 'left';
+    const leftStatus = position?.name === person.read.name ? 'known' : 'left';
     const status = isLeft ? leftStatus : reasons.length === 0 ? person.status : 'doubtful';
     return {
       ...person,
@@ -79,30 +80,25 @@ type Marked = {
   readonly position: ListPosition | undefined;
 };
 
-/** An ID of 15 digits and its form with 18 belong to one person. */
-const inLongForm = (row: Field, values: Values): Values => {
+/** A number of an older notation and that of today belong to one person. */
+const renumbered = (words: ListWords, row: Field, values: Values): Values => {
   const name = fieldWithRole(row, 'certificateNumber') ?? '';
   const number = values[name];
-  return typeof number === 'string' && /^\d{15}$/.test(number) ? { ...values, [name]: longForm(number) } : values;
+  const renewed = typeof number === 'string' ? words.renumbered(number) : undefined;
+  return renewed === undefined ? values : { ...values, [name]: renewed };
 };
 
 const listedReasons = ({ read }: ReadPerson, position: ListPosition | undefined, language: Language): readonly string[] =>
-  position ? [fill(pasteTexts[position.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...position })] : [];
+  position ? [fill(inLanguage(pasteTexts[position.name === read.name ? 'knownAt' : 'numberAt'], language), { ...position })] : [];
 
 /** For lines with the same number; a line with another name is mentioned first. */
 const duplicateReasons = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
   const others = same.flatMap((other) => (other.person === person ? [] : [other.person]));
-  const other = others.find(({ read }) => read.Name !== person.read.Name) ?? others[0];
+  const other = others.find(({ read }) => read.name !== person.read.name) ?? others[0];
   if (!other) return [];
   const { line, read } = other;
-  return [
-    personIssueText(
-      read.Name === person.read.Name
-        ? { code: 'duplicate', params: { line } }
-        : { code: 'number-conflict', params: { line, name: read.Name ?? '' } },
-      language,
-    ),
-  ];
+  const sentence = read.name === person.read.name ? pasteTexts.samePerson : pasteTexts.sameNumber;
+  return [fill(inLanguage(sentence, language), { line, name: read.name ?? '' })];
 };
 
 /** Replaces lines of a text; every line keeps its number. */

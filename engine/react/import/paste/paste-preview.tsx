@@ -1,13 +1,15 @@
+import { joinWords } from '../../../model/language.ts';
 import type { Role } from '../../../model/model.ts';
 import { chakra } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 import { CircleSlash2 } from 'lucide-react';
 import { pasteTexts } from '../../texts/grid-texts.ts';
-import { useSay } from '../../texts/language.tsx';
+import { useSay, useWords } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
 import { type Column, type FieldColumn, fieldText } from '../../rows/columns.ts';
 import type { PasteLine } from './paste-lines.ts';
+import { colours } from '../../controls/tokens.ts';
 
 const looks = {
   ...previewLooks(pasteTexts),
@@ -35,7 +37,7 @@ export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) =
 type LineProps = Omit<PreviewProps, 'lines'> & { readonly person: PasteLine };
 
 const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
-  const say = useSay();
+  const { say, language } = useWords();
   const look = looks[person.status];
   const { read, mark } = person;
   const isOut = person.status === 'known' || person.status === 'left';
@@ -49,7 +51,7 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
   return (
     <PreviewLine look={look} columns="minmax(4rem,7rem) minmax(0,1fr) 6rem 3rem 7rem">
       <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
-        {read.Name ?? '—'}
+        {read.name ?? '—'}
       </chakra.strong>
       <chakra.span
         gridColumn={{ base: '2', md: 'auto' }}
@@ -62,18 +64,18 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
             {certificateType}
           </chakra.span>
         )}
-        {read.IDNum ?? ''}
+        {read.certificateNumber ?? ''}
       </chakra.span>
       <chakra.span display={{ base: 'none', md: 'inline' }} className="num">
-        {read.Birthday ?? ''}
+        {read.birthDate ?? ''}
       </chakra.span>
-      <chakra.span display={{ base: 'none', md: 'inline' }}>{text('sex', read.Gender ?? undefined)}</chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline' }}>{text('sex', read.sex ?? undefined)}</chakra.span>
       <chakra.span
         gridColumn={{ base: '2', md: 'auto' }}
         className="num"
         _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
       >
-        {read.Mobile ?? ''}
+        {read.mobile ?? ''}
       </chakra.span>
       {person.own.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
@@ -95,15 +97,15 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
           columnGap="3"
         >
           {person.reasons.length > 0 &&
-            say(pasteTexts.line, { line: person.line, reasons: person.reasons.join(say(pasteTexts.between)) })}
+            say(pasteTexts.line, { line: person.line, reasons: joinWords(person.reasons, language, 'reasons') })}
           {mark !== undefined && person.status !== 'recognised' && (
             <chakra.button
               type="button"
-              aria-label={say(pasteTexts.ofLine, { action, line: person.line, name: read.Name ?? '' })}
+              aria-label={say(pasteTexts.ofLine, { action, line: person.line, name: read.name ?? '' })}
               onClick={() => onTake(mark, isOut)}
               minH="6"
               ms="auto"
-              color="fg.link"
+              color={colours.link}
               cursor="pointer"
               textDecoration="underline"
             >

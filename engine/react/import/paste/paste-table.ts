@@ -1,8 +1,10 @@
-import type { ReadableModel } from '../../../model/open-model.ts';
+import { languagesOf } from '../../../model/vocabulary.ts';
+import type { ReadableModel } from '../../../model/vocabulary.ts';
 import type { IsoDate } from '../../../values/dates.ts';
-import type { Language } from '../../../model/issue.ts';
+import { joinWords, type Language, withColon } from '../../../model/language.ts';
 import {
   identityKey,
+  type ListWords,
   type OpenedTable,
   openTable,
   pastedCellReader,
@@ -10,6 +12,7 @@ import {
   type TableIssue,
   tableIssueSentence,
   targetsOf,
+  titleIn,
 } from '../../../index.ts';
 import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
@@ -31,6 +34,7 @@ export type PasteOptions = {
   readonly columns: readonly Column[];
   readonly language: Language;
   readonly rows: readonly Row[];
+  readonly words: ListWords;
   /** The selected rectangle; the paste starts at its first cell. */
   readonly range: Range;
 };
@@ -45,11 +49,14 @@ const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
   cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
 
 /** Places the cells on the grid from the selection on. Cells over computed columns are skipped; rows beyond the last are added. */
-export const planPaste = (cells: Cells, { model, today, place, columns, language, rows, range }: PasteOptions): PastePlan => {
+export const planPaste = (
+  cells: Cells,
+  { model, today, place, columns, language, rows, range, words }: PasteOptions,
+): PastePlan => {
   const isFilling = isFill(cells, range);
   const width = isFilling ? range.right - range.left + 1 : Math.max(0, ...cells.map((row) => row.length));
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
-  const read = pastedCellReader(model, { today, list: place.list }, keys);
+  const read = pastedCellReader(model, { today, list: place.list, words }, keys);
   const blank = blankOf(place.row);
   const doubtsOf = (row: PastedRow): RowDoubts | undefined => pasteIssues(model, place.list, row, language);
   const one = cells[0]?.[0] ?? '';
@@ -85,7 +92,7 @@ export const pasteIssues = (
   const texts = unsure.map((issue) => pasteIssueText(model, list, issue, language));
   const notes = wrong.map((issue) => [issue.key ?? '', tableIssueSentence(model, issue, language)] as const);
   return {
-    doubt: texts.length > 0 ? texts.join(language === 'zh-CN' ? '；' : '; ') : undefined,
+    doubt: texts.length > 0 ? joinWords(texts, language, 'reasons') : undefined,
     notes: notes.length > 0 ? Object.fromEntries(notes) : undefined,
   };
 };
@@ -98,8 +105,8 @@ export const hasPeople = ({ absent, list }: OpenedTable, model: ReadableModel): 
 
 /** An issue with the title of its field. */
 export const pasteIssueText = (model: ReadableModel, list: string, issue: TableIssue, language: Language): string => {
-  const title = targetsOf(model, list).byKey.get(issue.key ?? '')?.title[language] ?? '';
-  return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(model, issue, language)}`;
+  const title = titleIn(model, targetsOf(model, list).byKey.get(issue.key ?? ''), language) ?? '';
+  return withColon(title, tableIssueSentence(model, issue, language), language);
 };
 
 /** A table with headings, read line by line in order; undefined for a line without a person. */
@@ -112,8 +119,8 @@ type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'pr
 export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
   if (isOne || isFill(cells, options.range)) return { lay: planPaste(cells, options) };
-  const { model, today, place, language } = options;
-  const table = openTable(cells, model, { today, list: place.list });
+  const { model, today, place, language, words } = options;
+  const table = openTable(cells, model, { today, list: place.list, words });
   const isLaid = table.count === 0 || (table.head === undefined && fitsGridColumns(table, options));
   if (isLaid) return { lay: planPaste(cells, options) };
   if (table.head === undefined || !isUnderstood(table, options)) return 'preview';
@@ -138,7 +145,7 @@ const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): 
 /** True if every filled column is understood (a field, or a title that no field takes) and the columns that identify a person exist. */
 const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
   const own = new Set(
-    (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
+    languagesOf(model).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
   );
   const isKnown = ({ key, samples, title, isAside }: OpenedTable['columns'][number]): boolean =>
     key !== undefined || samples.length === 0 || isAside || own.has(plain(title));

@@ -4,19 +4,16 @@ import type { Field, Role } from '../../../model/model.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Place, RowDoubts } from '../../state/content.ts';
 import {
+  type ListWords,
   type OpenedTable,
   openTable,
-  parsePeople,
-  type PastedPerson,
-  type PersonIssue,
-  personIssueText,
-  spokenChoices,
+  type PersonInText,
   type TableIssue,
   type WordAnswers,
 } from '../../../index.ts';
 import { hasPeople, pasteIssues, pasteIssueText } from './paste-table.ts';
 import type { Leaver } from '../leavers-note.tsx';
-import type { Language } from '../../../model/issue.ts';
+import { fill, inLanguage, joinWords, type Language } from '../../../model/language.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';
 import type { Values } from '../../state/field-path.ts';
@@ -27,7 +24,7 @@ export type ReadPerson = {
   readonly lines: readonly number[];
   readonly source: string;
   readonly status: 'recognised' | 'doubtful' | 'failed';
-  readonly read: Readonly<Partial<Record<'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile', string | null>>>;
+  readonly read: PersonInText['read'];
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
   /** Fields of the model itself that were read. */
@@ -38,99 +35,35 @@ export type ReadPerson = {
   readonly words: readonly TableIssue[];
 };
 
-/** The specification's codes of certificate types. */
-const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
-  I: '15081001',
-  P: '15081002',
-  K: '15081003',
-  J: '15081004',
-  O: '15081005',
-};
-
-/** The people in a text, with values for the model's own fields. `headed` are the fields that its headings name. */
-const readPeople = (
-  text: string,
-  { model, place, today, language, answers }: TextOptions,
-  headed: readonly string[] = [],
-): readonly ReadPerson[] => {
-  const { people, doubtful, failed } = parsePeople(text, { today });
-  const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
-  const found = [
-    ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
-    ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
-  ].toSorted(byLine);
-  const spoken = spokenChoices(
-    text,
-    found.map(({ lines, person }) => ({ lines, name: person.Name })),
-    model,
-    { list: place.list, answers, headed },
-  );
-  const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {
-    const { values = {}, issues = [] } = spoken[index] ?? {};
-    const own = Object.keys(values);
-    const left = unread.filter(
-      (each) => own.length === 0 && !issues.some(({ params }) => String(params?.['text']).includes(each)),
-    );
-    const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
-    const reasonTexts = [
-      ...say([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
-      ...issues.map((issue) => pasteIssueText(model, place.list, issue, language)),
-    ];
-    const isDoubtful = status === 'doubtful' || issues.length > 0;
-    const doubt = reasonTexts.join(pasteTexts.between[language]);
+/** The people in a free text, if the words of lists know how to read one. `headed` are the fields that its headings name. */
+const readPeople = (text: string, options: TextOptions, headed: readonly string[] = []): readonly ReadPerson[] => {
+  const { model, place, today, language, answers, words } = options;
+  const people = words.people?.(text, { model, list: place.list, today, language, answers, headed }) ?? [];
+  return people.map((person, index): ReadPerson => {
+    const { lines, source, status, read, values, isLeaving } = person;
+    const reasons = [...person.reasons, ...person.words.map((issue) => pasteIssueText(model, place.list, issue, language))];
+    const doubt = joinWords(reasons, language, 'reasons');
     return {
-      key: `${status[0]}${lines.join()}`,
+      key: `${status[0]}${lines.join()}.${index}`,
       line: lines[0] ?? 0,
       lines,
       source,
-      status: isDoubtful ? 'doubtful' : status,
-      read: person,
-      reasons: reasonTexts,
-      values: { ...rowOf(person, place.row), ...values },
-      own,
-      doubts: isDoubtful && doubt !== '' ? { doubt } : undefined,
-      leaver: reasons.some(({ code }) => code === 'marked-removed') ? { name: person.Name, number: person.IDNum } : undefined,
-      words: issues,
+      status,
+      read,
+      reasons,
+      values: status === 'failed' ? undefined : { ...rowOf(read, place.row), ...values },
+      own: Object.keys(values),
+      doubts: status === 'doubtful' && doubt !== '' ? { doubt } : undefined,
+      leaver: isLeaving ? { name: read.name ?? '', number: read.certificateNumber ?? '' } : undefined,
+      words: person.words,
     };
   });
-  const lost = failed.map(({ lines, source, read: part, reasons }): ReadPerson => ({
-    key: `f${lines.join()}`,
-    line: lines[0] ?? 0,
-    lines,
-    source,
-    status: 'failed',
-    read: part,
-    reasons: say(reasons),
-    values: undefined,
-    own: [],
-    words: [],
-  }));
-  return [...read, ...lost]
-    .toSorted((a, b) => a.line - b.line)
-    .map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
 
-/** Issues about other lines: the preview and the grid report these themselves. */
-const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
-
-const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
-  (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
-
-/** What the text parser reads, by the role of a field; all other fields belong to the model. */
-const readByRole: Readonly<Record<Role, (person: PastedPerson) => unknown>> = {
-  name: ({ Name }) => Name,
-  certificateType: ({ IDTp }) => certificateTypes[IDTp],
-  certificateNumber: ({ IDNum }) => IDNum,
-  birthDate: ({ Birthday }) => Birthday,
-  sex: ({ Gender }) => Gender,
-  mobile: ({ Mobile }) => Mobile,
-  relation: ({ RelationTp }) => RelationTp,
-};
-
-const rowOf = (person: PastedPerson, { properties = {} }: Field): Values =>
+const rowOf = (read: ReadPerson['read'], { properties = {} }: Field): Values =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, { role }]) => {
-      const value = role === undefined ? undefined : readByRole[role](person);
+      const value = role === undefined ? undefined : read[role];
       return value === undefined || value === null ? [] : [[name, value]];
     }),
   );
@@ -140,17 +73,18 @@ type TextOptions = {
   readonly today: IsoDate;
   readonly place: Place;
   readonly language: Language;
+  readonly words: ListWords;
   readonly answers?: WordAnswers;
 };
 
 /**
- * The people in a pasted text. With headings for the model's own columns (a stage, an occupation) it is read as a table. If its
+ * The people in a pasted text. Where no free text can be read, or with headings for the model's own columns (a stage, an occupation) it is read as a table. If its
  * lines do not split into these columns, a person without one is doubtful: the user is asked about unknown words, or told which
  * columns were not read.
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
-  if (found && found.isEven) return rowsOf(found.table, options);
+  if (found && (found.isEven || !options.words.people)) return rowsOf(found.table, options);
   const own = found ? ownColumns(found.table, options.place.row) : [];
   const people = readPeople(
     text,
@@ -162,16 +96,23 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
     const known = new Set([...person.own, ...person.words.map(({ key }) => key)]);
     const unread = own.filter(({ key }) => !known.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
-    const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
-    const doubt = [reason, person.doubts?.doubt].filter((each) => each !== undefined).join(pasteTexts.between[language]);
+    const reason = fill(inLanguage(pasteTexts.unread, language), { columns: joinWords(unread, language) });
+    const doubt = joinWords(
+      [reason, person.doubts?.doubt].filter((each) => each !== undefined),
+      language,
+      'reasons',
+    );
     return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons], doubts: { ...person.doubts, doubt } };
   });
 };
 
 type TableGuess = { readonly table: OpenedTable; readonly isEven: boolean };
 
-/** The first separator that gives headings of the model's own columns, preferably with lines of equal length. */
-const tableIn = (text: string, { model, today, place, answers }: TextOptions): TableGuess | undefined => {
+/**
+ * The first separator that gives headings of the model's own columns, preferably with lines of equal length; where no free text can
+ * be read, the first that gives columns of persons.
+ */
+const tableIn = (text: string, { model, today, place, answers, words }: TextOptions): TableGuess | undefined => {
   if (!text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   // Blanks are trimmed afterwards: a pattern that includes them would backtrack.
@@ -182,9 +123,10 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): T
   const found = ways.flatMap((cells, way): readonly TableGuess[] => {
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
-    const table = openTable(cells, model, { today, list: place.list, answers });
-    if (table.head === undefined || ownColumns(table, place.row).length === 0) return [];
-    const isEven = way < tabbed.length || cells.slice(table.head - 1).every((row) => row.length === width);
+    const table = openTable(cells, model, { today, list: place.list, answers, words });
+    if (words.people && (table.head === undefined || ownColumns(table, place.row).length === 0)) return [];
+    if (!words.people && !hasPeople(table, model)) return [];
+    const isEven = way < tabbed.length || cells.slice((table.head ?? 1) - 1).every((row) => row.length === width);
     return [{ table, isEven: isEven && hasPeople(table, model) }];
   });
   return found.find(({ isEven }) => isEven) ?? found[0];
@@ -220,11 +162,11 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
         // Issues are shown and corrected in the row.
         status: words.length === 0 ? 'recognised' : 'doubtful',
         read: {
-          Name: text('name'),
-          IDNum: text('certificateNumber'),
-          Birthday: text('birthDate'),
-          Gender: text('sex'),
-          Mobile: text('mobile'),
+          name: text('name'),
+          certificateNumber: text('certificateNumber'),
+          birthDate: text('birthDate'),
+          sex: text('sex'),
+          mobile: text('mobile'),
         },
         reasons: words.map((issue) => pasteIssueText(model, place.list, issue, language)),
         words,

@@ -30,6 +30,7 @@ import { Facts } from '../../components/page/facts.tsx';
 import { Inset, Muted, PageHeading } from '../../components/page/section.tsx';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { InsurerMark } from '../../components/page/picture.tsx';
+import { textsOf } from '../../texts/insured.ts';
 import { StatusBadge } from '../../components/page/status-badge.tsx';
 
 type Props = {
@@ -91,8 +92,8 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
         {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
         {before && first && <PriceChangedNote before={before} now={first} />}
         {restored && <RestoredNote onDiscard={discardRestored} />}
-        <Card as="section" aria-label={t(`status.kind.${kind}`)}>
-          <KindTabs policyNo={policyNo} kinds={kinds} kind={kind} onLeave={autosave.flush} />
+        <Card as="section" aria-label={textsOf(t, policy)(`status.kind.${kind}`)}>
+          <KindTabs policyNo={policyNo} things={policy.things} kinds={kinds} kind={kind} onLeave={autosave.flush} />
           <Inset py="4" borderBottomWidth="1px" borderColor="border">
             <Box w={{ base: 'full', sm: '21rem' }}>
               <Box textStyle="sm" mb="1" aria-hidden>
@@ -132,10 +133,10 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
           />
         </Card>
         {provenKinds.has(kind) && <Proofs autosave={autosave} attached={first?.attachments} />}
-        <Trial detail={detail} expected={{ kind, lines }} />
+        <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
         <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
         {/* Last, so that new issues move nothing; the bar below says that there are some. */}
-        <Issues detail={detail} tries={submission.tries} />
+        <Issues model={model} detail={detail} tries={submission.tries} />
       </Grid>
       <SubmitBar detail={detail} saveState={saveState} date={day} submission={submission} />
     </Box>
@@ -156,7 +157,8 @@ const Proofs = ({ autosave, attached }: ProofsProps) => {
 };
 
 const EditorHead = ({ policy }: { readonly policy: Policy }) => {
-  const { t, language } = useTexts();
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
   const version = Math.max(1, ...policy.history.map((each) => each.version));
   return (
     <Card padded py={{ base: '4', md: '4' }}>
@@ -199,14 +201,13 @@ const EditorHead = ({ policy }: { readonly policy: Policy }) => {
 const tab = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', px: '3', mb: '-1px' } as const;
 const tabsStyle = { overflowX: 'auto', px: '2', borderBottomWidth: '1px', borderColor: 'border' } as const;
 
-type TabsProps = {
-  readonly policyNo: string;
+type TabsProps = Pick<Policy, 'policyNo' | 'things'> & {
   readonly kinds: readonly EndorsementKind[];
   readonly kind: EndorsementKind;
   readonly onLeave: () => Promise<void>;
 };
 
-const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
+const KindTabs = ({ policyNo, things, kinds, kind, onLeave }: TabsProps) => {
   const { t } = useTexts();
   const rows = useEndorsementsOf(policyNo).data?.rows ?? [];
   const bar = useRef<HTMLDivElement>(null);
@@ -227,7 +228,7 @@ const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
             aria-current={each === kind ? 'page' : undefined}
             onClick={(event) => (each === kind ? event.preventDefault() : void onLeave())}
           >
-            {t(`status.kind.${each}`)}
+            {textsOf(t, { things })(`status.kind.${each}`)}
             {draft && draft.persons > 0 && (
               <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" fontWeight="normal">
                 {count(draft.persons)}

@@ -1,4 +1,4 @@
-import type { Model } from '@insure/engine';
+import { type Model, type Role, valueWithRole } from '@insure/engine';
 import {
   type ApplicationStore,
   createApplicationStore,
@@ -6,12 +6,13 @@ import {
   placesOf,
   type FormStorage,
   useApplication,
-} from '@insure/engine/react';
+} from '@insure/engine/store';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import { today } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listStorage } from '../../catalogue/list-storage.ts';
+import { startTableWorker } from '../../models/start-table-worker.ts';
 
 /** Values of an object by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,18 +25,24 @@ export const insuredPlace = (model: Model): Place | undefined =>
 
 const doubtsKey = 'doubts';
 
+/** What an insured person of a model is called by, or has as its number; undefined if the person has none. */
+export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
+  valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
+
 /** Identifies persons in any order: doubts about others do not apply to them. */
-const fingerprint = (persons: readonly Values[]): string =>
+const fingerprint = (model: Model, persons: readonly Values[]): string =>
   persons
-    .map((person) => `${String(person['finalName'])} ${String(person['certNumber'])}`)
+    .map((person) =>
+      [insuredValue(model, person, 'name'), insuredValue(model, person, 'certificateNumber')].map(String).join(' '),
+    )
     .toSorted()
     .join('\n');
 
 /** The doubts about added persons, by their pointers. Only this tab has them: the draft on the server has only the persons. */
-const storedDoubts = (storage: FormStorage, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
+const storedDoubts = (model: Model, storage: FormStorage, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
   try {
     const value: unknown = JSON.parse(storage.read(doubtsKey) ?? 'null');
-    const doubts = isValues(value) && value['who'] === fingerprint(personsOf(rows)) ? value['doubts'] : undefined;
+    const doubts = isValues(value) && value['who'] === fingerprint(model, personsOf(rows)) ? value['doubts'] : undefined;
     return isValues(doubts)
       ? Object.fromEntries(Object.entries(doubts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
       : {};
@@ -48,7 +55,10 @@ const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.f
 
 const storeDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
-  const who = fingerprint(addedPersons(store).map(({ person }) => person));
+  const who = fingerprint(
+    store.model,
+    addedPersons(store).map(({ person }) => person),
+  );
   if (Object.keys(doubts).length === 0) store.storage?.remove(doubtsKey);
   else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
 };
@@ -75,8 +85,9 @@ const addedPersonsStore = (
     model,
     at: today(),
     application: application(),
-    doubts: storedDoubts(storage, rows),
+    doubts: storedDoubts(model, storage, rows),
     storage,
+    tableWorker: startTableWorker,
   });
 };
 

@@ -3,7 +3,7 @@ import { ObjectFields, PersonsGrid } from '@insure/engine/react';
 import { Calculator } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkApplication, type Field } from '@insure/engine';
+import { checkApplication, type Field, fieldWithRole, type Model } from '@insure/engine';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { CallFailure, failureText } from '../../api/call.ts';
@@ -26,6 +26,7 @@ import {
 import { ReplacementEditor } from './replacing.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { today } from '../../texts/dates.ts';
+import { textsOf } from '../../texts/insured.ts';
 import { count } from '../../texts/money.ts';
 
 export const KindEditor = (props: EditorProps) => {
@@ -55,7 +56,8 @@ export const KindEditor = (props: EditorProps) => {
 };
 
 const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: EditorProps) => {
-  const { t, language } = useTexts();
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
   const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, (changed) =>
     onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
@@ -86,7 +88,7 @@ const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: Edito
 };
 
 const RemovalEditor = ({ policy, opened, onContent }: PickingProps) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
@@ -152,7 +154,7 @@ const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readon
   );
 
 const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent }: PickingProps) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
@@ -188,7 +190,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
                   schema={insuredPlace(model)?.row ?? {}}
                   names={isJob ? ['occupationCodes'] : policy.endorsement.correctable}
                   idPrefix={`person-${each.person.no}`}
-                  known={knownValues(each)}
+                  known={knownValues(model, each)}
                   changed={each.patch ?? {}}
                   errors={showsMissing ? messagesIn(issues, `/rows/${at}/person/`) : {}}
                   onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
@@ -202,12 +204,17 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
   );
 };
 
-const knownValues = ({ person }: Picked): Values => ({
-  finalName: person.finalName,
-  certType: person.certType,
-  birthDay: person.birthDay,
-  ...(person.occupationCodes !== '' && { occupationCodes: person.occupationCodes }),
-});
+/** What is known of a person, by the model's names of its fields; its number is masked. */
+const knownValues = (model: Model, { person }: Picked): Values => {
+  const row = insuredPlace(model)?.row ?? {};
+  const known = [
+    [fieldWithRole(row, 'name'), person.finalName],
+    [fieldWithRole(row, 'certificateType'), person.certType],
+    [fieldWithRole(row, 'birthDate'), person.birthDay],
+    ['occupationCodes', person.occupationCodes],
+  ] as const;
+  return Object.fromEntries(known.filter(([name, value]) => name !== undefined && value !== ''));
+};
 
 const holderName = 'policyholder';
 /** The identity of the policyholder: another party needs another policy. */

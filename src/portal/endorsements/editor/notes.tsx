@@ -2,10 +2,12 @@ import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import { CircleHelp, History, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
+import { insuredValue } from './insured-store.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
 import { uniqueMessages } from '../../orders/order-content.tsx';
@@ -119,13 +121,14 @@ const boxId = 'endorsement-issues';
 type Content = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
 
 type IssuesProps = {
+  readonly model: Model;
   readonly detail: Content | undefined;
   /** Number of attempts to submit: each one moves the focus here. */
   readonly tries: number;
 };
 
 /** The issues of a draft, the reasons why an underwriter will see it, and the warnings. */
-export const Issues = ({ detail, tries }: IssuesProps) => {
+export const Issues = ({ model, detail, tries }: IssuesProps) => {
   const { t } = useTexts();
   const issues = detail?.issues ?? [];
   useEffect(() => {
@@ -135,7 +138,7 @@ export const Issues = ({ detail, tries }: IssuesProps) => {
   const warn = uniqueMessages(detail?.warn);
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
   const lines =
-    issues.length > 0 ? issues.map((issue) => sentenceOf(issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
+    issues.length > 0 ? issues.map((issue) => sentenceOf(model, issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
   const all = lines.length + (detail?.moreIssues ?? 0);
   return (
     <Card
@@ -185,10 +188,16 @@ const Messages = ({ title, lines, color, Icon = TriangleAlert, children }: Messa
     </Flex>
   );
 
-const sentenceOf = ({ path, message, code }: Content['issues'][number], detail: Content | undefined, t: Translate): string => {
+const sentenceOf = (
+  model: Model,
+  { path, message, code }: Content['issues'][number],
+  detail: Content | undefined,
+  t: Translate,
+): string => {
   const [, at] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
   if (at === undefined) return message ?? code;
-  const name = detail?.rows[Number(at)]?.person?.['finalName'];
+  const person = detail?.rows[Number(at)]?.person;
+  const name = person && insuredValue(model, person, 'name');
   const shownName = typeof name === 'string' && name !== '' ? ` ${name}` : '';
   return t('endorsement.issueRow', { row: Number(at) + 1, name: shownName, text: message ?? code });
 };

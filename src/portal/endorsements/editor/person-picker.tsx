@@ -16,6 +16,7 @@ import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { count } from '../../texts/money.ts';
+import { textsOf } from '../../texts/insured.ts';
 import type { Content } from '../autosave.ts';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -42,7 +43,7 @@ export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<Par
 );
 
 const PersonPicker = ({ policy, picked, onPicked }: Props) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
   const { data } = useCall(
     'policyPersons',

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type ApplicationStore, insertRows, PersonsGrid, Select, useApplication } from '@insure/engine/react';
+import { type ApplicationStore, insertRows, useApplication } from '@insure/engine/store';
+import { PersonsGrid, Select } from '@insure/engine/react';
 import { ArrowRight, FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
@@ -12,9 +13,10 @@ import type { Policy } from '../../policies/policy-parts.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
-import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
+import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, Section } from './person-picker.tsx';
+import { textsOf } from '../../texts/insured.ts';
 import { Inset } from '../../components/page/section.tsx';
 
 const notifyFailure = (error: unknown): void => {
@@ -23,7 +25,8 @@ const notifyFailure = (error: unknown): void => {
 
 /** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
 export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, onContent }: PickingProps) => {
-  const { t, language } = useTexts();
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
   const [picked, setPicked] = useState(opened);
   const latest = useRef(picked);
   latest.current = picked;
@@ -162,8 +165,8 @@ const MOST = 200;
 
 type Props = Pick<ComponentProps<typeof PickedList>, 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
 
-const nameOf = ({ added }: Pair): string => {
-  const name = added?.person['finalName'];
+const nameOf = ({ model }: ApplicationStore, { added }: Pair): string => {
+  const name = added && insuredValue(model, added.person, 'name');
   return typeof name === 'string' ? name : '';
 };
 
@@ -207,7 +210,7 @@ const Pairs = ({ store, picked, onPicked }: Props) => {
                     .filter((each) => each.group === group && each.added && each.removed)
                     .map((each) => (
                       <option key={each.added?.id} value={each.added?.id}>
-                        {nameOf(each) || '—'}
+                        {nameOf(store, each) || '—'}
                       </option>
                     ))}
                 </Select>

@@ -120,4 +120,9 @@ export const texts = {
     declinedTitle: ['保险公司没有接受这笔批改', 'The insurer did not accept the change'],
     draftTitle: ['批改尚未提交', 'Endorsement not submitted yet'],
   },
+  /** In place of those above, where things are insured instead of persons. */
+  things: {
+    persons: ['{noun}', '{noun}'],
+    changed: ['变更{noun}', 'Changed: {noun}'],
+  },
 } as const;

@@ -88,7 +88,7 @@ export const texts = {
   draftDelete: ['删除', 'Delete'],
   draftDeleteWhat: ['删除草稿 {no}', 'Delete draft {no}'],
   draftDeleteTitle: ['删除这份草稿？', 'Delete this draft?'],
-  draftDeleteText: ['{policyholder}，{n} 人。删除后不能恢复。', '{policyholder}, {n} {n:person|persons}. This cannot be undone.'],
+  draftDeleteText: ['{policyholder}，{counted}。删除后不能恢复。', '{policyholder}, {counted}. This cannot be undone.'],
   draftDeleted: ['草稿已删除', 'Draft deleted'],
   draftUnnamed: ['未填投保人', 'No policyholder yet'],
   draftSaved: ['{time}保存', 'saved {time}'],

@@ -159,4 +159,38 @@ export const texts = {
   effective: ['自 {date} 00:00 起生效。', 'Effective from {date} 00:00.'],
   rejected: ['保险公司没有接受这笔批改。', 'The insurer did not accept this change.'],
   paid: ['已支付，流水 {no}', 'Paid, reference {no}'],
+  /** In place of those above, where things are insured instead of persons. */
+  things: {
+    addTitle: ['新增{noun}', 'New: {noun}'],
+    addText: ['逐行填写、粘贴或上传清单；每组的方案与保单一致', 'Type, paste or upload a list; each group keeps its plan'],
+    removeTitle: ['减少{noun}', 'Leaving: {noun}'],
+    removeText: ['勾选要减少的{noun}', 'Tick what is leaving'],
+    replaceTitle: ['被替换的{noun}', 'Leaving: {noun}'],
+    replaceText: ['勾选被替换的{noun}，再在下方填写接替的', 'Tick what is leaving, then enter the replacements below'],
+    comersTitle: ['接替的{noun}', 'Replacements'],
+    comersText: ['按顺序一一接替；接替的沿用原来的方案和序号', 'One for one, in order; each takes over the plan and number'],
+    pairNobody: ['还没有填写接替的{noun}', 'Nothing entered yet'],
+    pairMissing: ['还差 {n} 项接替的{noun}', '{n} more to enter'],
+    pairExtra: ['接替的多出 {n} 项，请再选择被替换的', '{n} too many: choose more that are leaving'],
+    correctTitle: ['选择要更正的{noun}', 'What to correct: {noun}'],
+    surrenderText: [
+      '自生效日 00:00 起终止全部{noun}的保障，未满期保费原路退回。提交后不能恢复。',
+      'Cover ends for all of it at 00:00 on the effective date; the unused premium is refunded. This cannot be undone.',
+    ],
+    picked: ['已选 {n} 项', '{n} selected'],
+    pickedList: ['已选{noun}', 'Selected: {noun}'],
+    pickedNone: ['还没有选择{noun}', 'Nothing selected yet'],
+    pickAll: ['选择本页全部{noun}', 'Select all on this page'],
+    after: ['共 {n} 项变更', '{n} changed'],
+    trialNote: [
+      '按未满期天数计算的金额，逐项四舍五入到分后合计',
+      'Pro rata amounts are rounded half up to the cent each, then summed',
+    ],
+    now: ['当前第 {n} 版，在保 {counted}', 'Version {n}, {counted} insured'],
+    confirmText: [
+      '{kind} {counted}，{date} 00:00 生效。提交后不能再修改。',
+      '{kind}, {counted}, from {date} 00:00. It cannot be changed afterwards.',
+    ],
+    leavers: ['清单中有 {n} 项要减少', 'Marked as leaving in the list: {n}'],
+  },
 } as const;

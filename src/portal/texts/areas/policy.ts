@@ -79,4 +79,13 @@ export const texts = {
   document: ['《{title}》', '{title}'],
   done: ['已过', 'past'],
   toCome: ['未到', 'upcoming'],
+  /** In place of those above, where things are insured instead of persons. */
+  things: {
+    searchPersons: ['搜索{noun}', 'Search: {noun}'],
+    search: ['搜索', 'Search'],
+    noPersons: ['没有“{key}”', 'There is no "{key}"'],
+    noPersonsText: ['清除搜索后显示全部', 'Clear the search to see all'],
+    personUnit: ['项', ''],
+    changed: ['{kind}：{counted}', '{kind}: {counted}'],
+  },
 } as const;

@@ -164,4 +164,8 @@ export const texts = {
   perAccident: ['每次事故', 'per accident'],
   perDay: ['每天', 'per day'],
   noCover: ['本产品没有单列的保险金额', 'This product has no sums insured of its own'],
+  /** In place of those above, where things are insured instead of persons. */
+  things: {
+    all: ['查看全部 {counted}', 'View all {counted}'],
+  },
 } as const;

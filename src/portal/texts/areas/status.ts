@@ -53,4 +53,10 @@ export const texts = {
     JOB: ['职业变更', 'Occupation'],
     SURRENDER: ['退保', 'Surrender'],
   },
+  /** Kinds of endorsements, where things are insured instead of persons. */
+  things: {
+    ADD: ['增加{noun}', 'Add: {noun}'],
+    REMOVE: ['减少{noun}', 'Remove: {noun}'],
+    REPLACE: ['替换{noun}', 'Replace: {noun}'],
+  },
 } as const;

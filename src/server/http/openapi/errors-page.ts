@@ -1,4 +1,4 @@
-import type { CatalogueEntry, Language, Sentence } from '@insure/engine';
+import type { CatalogueEntry, LanguageTag, Sentence } from '@insure/engine';
 import { errorCodes, statusByCode } from '../../../contract/call.ts';
 import { errorHelp } from '../../domain/error-help.ts';
 import { sentences } from '../../domain/errors.ts';
@@ -16,7 +16,7 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 /** Every code of replies and issues as a page without scripts; the anchor of a code is the code. Explanations are English. */
-export const errorsPage = (issues: readonly CatalogueEntry[], language: Language): string => {
+export const errorsPage = (issues: readonly CatalogueEntry[], language: LanguageTag): string => {
   const { title, lead, replies: ofReplies, issues: ofIssues } = words;
   const replies = errorCodes.map((code) => {
     const [cause, solve] = errorHelp[code];

@@ -6,7 +6,7 @@ import { accessWords, describeApi, describeCall, type Node, tagOf } from './desc
 import { errorsOf } from '../../../contract/call.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
 import { errorsPage } from './errors-page.ts';
-import type { CatalogueEntry, Language, Sentence } from '@insure/engine';
+import type { CatalogueEntry, LanguageTag, Sentence } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';
 
 /** The description of all calls: /api/openapi.json, the page /api/, and the page /api/errors with every code; each made at the first request. */
@@ -18,7 +18,7 @@ export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues
     return text;
   };
   const description = (): string => once('description', () => JSON.stringify(describeApi(routes)));
-  const pages: Readonly<Record<string, (language: Language) => string>> = {
+  const pages: Readonly<Record<string, (language: LanguageTag) => string>> = {
     '/api/': (language) => apiPage(routes, language),
     [errorsPagePath]: (language) => errorsPage(issues, language),
   };
@@ -57,7 +57,7 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 /** All calls as a page without scripts, grouped by their tag. `doc` texts are English. */
-export const apiPage = (handlers: readonly Route[], language: Language): string => {
+export const apiPage = (handlers: readonly Route[], language: LanguageTag): string => {
   const names = [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted();
   const tags = names.map((tag) => [tag, handlers.filter(({ call }) => tagOf(call.path) === tag)] as const);
   const links = tags.map(([tag, calls]) => `<a href="#${anchor(tag)}">${escapeHtml(tag)} <small>${calls.length}</small></a>`);
@@ -78,7 +78,7 @@ export const apiPage = (handlers: readonly Route[], language: Language): string 
 
 const anchor = (tag: string): string => tag.replaceAll('/', '-');
 
-const callHtml = (handler: Route, language: Language): string => {
+const callHtml = (handler: Route, language: LanguageTag): string => {
   const { call, access } = handler;
   const { parameters, requestBody, responses } = describeCall(handler);
   const own = (Array.isArray(parameters) ? parameters : []).filter((each) => isObject(each) && 'name' in each).map(parameterRow);

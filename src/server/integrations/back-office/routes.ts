@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
@@ -8,7 +8,7 @@ export type BackOfficeWorld = {
   readonly colleagues: () => Promise<readonly Colleague[]>;
   readonly clock: Clock;
   readonly ticketKey: string;
-  readonly languageOf: (request: FastifyRequest) => Language;
+  readonly languageOf: (request: FastifyRequest) => LanguageTag;
   readonly isCrossSite: (request: FastifyRequest) => boolean;
 };
 
@@ -48,7 +48,7 @@ const words = {
   enter: { 'zh-CN': '进入', 'en-US': 'Enter' },
 } satisfies Record<string, Sentence>;
 
-const backOfficePage = (colleagues: readonly Colleague[], language: Language): string => {
+const backOfficePage = (colleagues: readonly Colleague[], language: LanguageTag): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const rows = colleagues.map(
     ({ id, user_name: name, real_name: real, organisation_name: organisation }) =>

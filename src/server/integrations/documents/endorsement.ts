@@ -41,7 +41,7 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, words.changes, clean.changes);
     drawNotes(canvas, [words.closing, ...notes]);
-    if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, words.persons);
+    if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, clean.persons.title ?? words.persons);
     drawFrames(canvas, clean, labels);
   });
 };

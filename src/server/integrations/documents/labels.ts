@@ -1,4 +1,4 @@
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 
 const labels = {
   heading: ['电子保险单', 'Insurance policy'],
@@ -32,12 +32,12 @@ export type Labels = Readonly<Record<keyof typeof labels, string>>;
 type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
 /** The texts of a table in the language of a document. */
-export function wordsIn<Name extends string>(language: Language, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
-export function wordsIn(language: Language, pairs: Pairs<string>): Readonly<Record<string, string>> {
+export function wordsIn<Name extends string>(language: LanguageTag, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
+export function wordsIn(language: LanguageTag, pairs: Pairs<string>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, language === 'en-US' ? en : zh]));
 }
 
-export const labelsOf = (language: Language): Labels => wordsIn(language, labels);
+export const labelsOf = (language: LanguageTag): Labels => wordsIn(language, labels);
 
 /** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>

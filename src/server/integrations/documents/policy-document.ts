@@ -15,7 +15,12 @@ export type DocumentHead = {
 /** `share` is the column's part of the width relative to the other columns. */
 export type PersonColumn = { readonly title: string; readonly share: number; readonly align?: 'right' };
 
-export type PersonTable = { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
+export type PersonTable = {
+  /** In place of the usual heading; {count} is the number of rows. */
+  readonly title?: string;
+  readonly columns: readonly PersonColumn[];
+  readonly rows: readonly (readonly string[])[];
+};
 
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */
 export type ListTable = PersonTable & { readonly title: string };

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts';
 import type { Messages } from './messages.ts';
 import { instantText } from '../../domain/calendar.ts';
-import type { Language } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { escapeHtml, mark, page } from '../page.ts';
 
 /** Stores messages, which /sandbox/messages shows. */
@@ -18,7 +18,7 @@ export const newestMessages = (db: Db) => db.selectFrom('outbox').selectAll().or
 
 type Message = { readonly at: Date; readonly mobile: string; readonly text: string };
 
-export const outboxPage = (messages: readonly Message[], language: Language): string => {
+export const outboxPage = (messages: readonly Message[], language: LanguageTag): string => {
   const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
   const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
   const items = messages.map(

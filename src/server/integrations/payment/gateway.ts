@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import type { Cents } from '../../domain/money.ts';
 
 /** A signed notification as the gateway sends it. */
@@ -17,7 +17,7 @@ export type PaymentOrder = {
   /** A payChannel of the cashier. */
   readonly channel: string;
   readonly expiresAt: Date;
-  readonly language: Language;
+  readonly language: LanguageTag;
 };
 
 export type TradeState =

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { amountText, cents, centsOf } from '../../domain/money.ts';
-import type { Language, Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import { payChannels, type PaymentNotification, successPath } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
@@ -109,7 +109,7 @@ const words = {
 const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
   `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
 
-const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
+const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;

@@ -5,6 +5,7 @@ import { sheetIssueSentences } from '../../../../engine/import/sheets/issues.ts'
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 import { packedMegabytes } from './deflate.ts';
 import { makeZip, type Part, sheetXml, textCell, workbookParts } from './make-zip.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 const workbook = (rows: string): Uint8Array => makeZip(workbookParts(sheetXml(rows)));
@@ -124,7 +125,7 @@ describe('a cell that is refused', () => {
       `<row r="3">${textCell('A3', '李娜')}<c r="B3" t="e"><v>#N/A</v></c>${textCell('C3', '0003004')}</row>`;
     const result = await readSheet(workbook(rows), 'a.xlsx');
     if ('refused' in result) throw new Error(result.refused.code);
-    const table = mapTable(result.read.rows, groupAccident, { today });
+    const table = mapTable(result.read.rows, groupAccident, { words, today });
     expect(table.rows.map(({ row, status, faults }) => [row, status, faults.map(({ key, code }) => `${key} ${code}`)])).toEqual([
       [2, 'failed', ['finalName formula']],
       [3, 'failed', ['certNumber cell-error']],

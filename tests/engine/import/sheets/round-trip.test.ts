@@ -15,6 +15,7 @@ import { sheetOfPeople } from '../tables/sheet-of-people.ts';
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 import { inGb18030 } from './gb18030.ts';
 import { runsUpTo } from '../../runs.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const read = async (bytes: Uint8Array, name: string, sheet?: number): Promise<ReadSheet> => {
   const result = await readSheet(bytes, name, sheet);
@@ -22,7 +23,7 @@ const read = async (bytes: Uint8Array, name: string, sheet?: number): Promise<Re
   return result.read;
 };
 const map = ({ rows, merges, date1904 }: Pick<ReadSheet, 'rows' | 'merges' | 'date1904'>): MappedTable =>
-  mapTable(rows, groupAccident, { today, merges, date1904 });
+  mapTable(rows, groupAccident, { words, today, merges, date1904 });
 const peopleOf = (table: MappedTable) => table.rows.map(({ status, values }) => [status, values]);
 const mutable = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => [...row]);
 const csv = (rows: readonly (readonly string[])[], separator: string): string =>
@@ -131,7 +132,7 @@ describe('the template', () => {
                 ['张伟', id(1), String(label)],
               ],
               groupAccident,
-              { today, columns: { 2: key } },
+              { words, today, columns: { 2: key } },
             ).rows[0]?.faults.filter((fault) => fault.key === key),
           ).toEqual([]);
       expect(new Set(choices?.rows.map((row) => row[2])).size).toBe(choices?.rows.length);

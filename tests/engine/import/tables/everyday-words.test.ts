@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { unknownWords, compileModel, mapTable, ModelError, spokenChoices } from '../../../../engine/index.ts';
+import { unknownWords, compileModel, mapTable, ModelError } from '../../../../engine/index.ts';
+import { spokenChoices } from '../../../../engine/china/people/spoken-choices.ts';
 import { matchChoices } from '../../../../engine/react/controls/combobox.tsx';
 import { choicesOf } from '../../../../engine/react/fields/choices.ts';
 import { schemaFiles } from '../../model-files.ts';
 import { groupAccident as model, personOf, today } from '../../react/group-accident.ts';
+import { chineseLists } from '../../../../engine/china/lists.ts';
 
 /** Words of a foreman, a shift leader, a dispatcher and two landladies, with the rows that they may mean. */
 const words: readonly (readonly [string, readonly string[]])[] = [
@@ -57,13 +59,14 @@ describe('an everyday word for an occupation', () => {
         [finalName, certNumber, word],
       ],
       model,
-      { today },
+      { words: chineseLists, today },
     );
     expect(rows.map(({ values }) => values['occupationCodes'])).toEqual([word]);
     const [asked, ...others] = unknownWords(
       model,
       list,
       rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+      chineseLists,
     );
     expect([asked?.text, asked?.options.toSorted(), others]).toEqual([word, codes, []]);
   });
@@ -96,7 +99,7 @@ describe('an everyday word for an occupation', () => {
         [finalName, certNumber, '开车床'],
       ],
       model,
-      { today },
+      { words: chineseLists, today },
     );
     expect(rows[0]?.faults.map(({ params }) => params?.['options'])).toEqual(['车工、铣工、钳工']);
   });

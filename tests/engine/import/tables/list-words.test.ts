@@ -1,3 +1,4 @@
+import { withChina } from '../../with-china.ts';
 import { describe, expect, it } from 'vitest';
 import {
   unknownWords,
@@ -5,11 +6,12 @@ import {
   mapTable,
   ModelError,
   tableIssueSentence,
-  spokenChoices,
   type WordAnswers,
 } from '../../../../engine/index.ts';
+import { spokenChoices } from '../../../../engine/china/people/spoken-choices.ts';
 import { schemaFiles } from '../../model-files.ts';
 import { groupAccident as model, personOf, today } from '../../react/group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const people = Array.from({ length: 6 }, (_, n) => personOf(n));
 const list = 'person';
@@ -17,13 +19,14 @@ const tableOf = (jobs: readonly string[], answers: WordAnswers = {}) =>
   mapTable(
     [['姓名', '身份证号', '工种'], ...jobs.map((job, n) => [people[n]?.finalName ?? '', people[n]?.certNumber ?? '', job])],
     model,
-    { today, answers },
+    { words, today, answers },
   );
 const asked = (table: ReturnType<typeof tableOf>) =>
   unknownWords(
     model,
     list,
     table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+    words,
   );
 const jobsOf = (table: ReturnType<typeof tableOf>) => table.rows.map(({ values }) => values['occupationCodes']);
 
@@ -62,7 +65,7 @@ describe('a list with its own words for occupations', () => {
 
   it('has its column of occupations recognised without a title, even with unknown words', () => {
     const rows = ['焊工', '司机', '电工'].map((job, n) => [people[n]?.finalName ?? '', people[n]?.certNumber ?? '', job]);
-    expect(mapTable(rows, model, { today }).columns.map(({ key }) => key)).toEqual([
+    expect(mapTable(rows, model, { words, today }).columns.map(({ key }) => key)).toEqual([
       'finalName',
       'certNumber',
       'occupationCodes',
@@ -74,7 +77,7 @@ describe('a list with its own words for occupations', () => {
     const files = { ...schemaFiles, [file]: (schemaFiles[file] ?? '').replace('"0004007": [', '"0004077": [') };
     const fault = (() => {
       try {
-        compileModel(files, model.data.code);
+        compileModel(files, model.data.code, withChina);
       } catch (error) {
         if (error instanceof ModelError) return error.diagnostics[0];
       }

@@ -5,8 +5,9 @@ import { tableIssueSentences } from '../../../../engine/import/tables/issues.ts'
 import { groupAccident, today } from '../../react/group-accident.ts';
 import { sheetOfPeople } from './sheet-of-people.ts';
 import { runsUpTo } from '../../runs.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
-const read = (rows: SheetRows) => mapTable(rows, groupAccident, { today });
+const read = (rows: SheetRows) => mapTable(rows, groupAccident, { words, today });
 
 describe('mapTable: laws', () => {
   it('returns the people of any sheet: any order of columns, either language, lines above and below, other columns', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mapTable, tableIssueSentence, type SheetRows, type TableOptions } from '../../../../engine/index.ts';
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
-const map = (rows: SheetRows, options: Partial<TableOptions> = {}) => mapTable(rows, groupAccident, { today, ...options });
+const map = (rows: SheetRows, options: Partial<TableOptions> = {}) => mapTable(rows, groupAccident, { words, today, ...options });
 const id = nationalIdOf;
 const keysOf = (rows: SheetRows, options?: Partial<TableOptions>) => map(rows, options).columns.map(({ key }) => key);
 

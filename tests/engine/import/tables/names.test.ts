@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../../../engine/import/tables/read-cell.ts';
+import { readName } from '../../../../engine/china/words/read-name.ts';
 
 describe('the cell of a name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nationalPerson, passportPerson, type WrittenPerson } from '../../../../engine/testing/people/persons.ts';
+import { nationalPerson, passportPerson, type WrittenPerson } from '../../../../engine/china/testing/persons.ts';
 import { groupAccident } from '../../react/group-accident.ts';
 
 type Person = Readonly<Record<string, string>> & { readonly certNumber: string };

@@ -21,7 +21,7 @@ export const typos: Planter = (files, model) => {
       const step: unknown = Object(json['steps'])[block][index];
       if (isRecord(step) && isRecord(step['by'])) step['by'][column] = `${path}x`;
     }),
-    at: [{ file: pricing, pointer: `/steps/${block}/${index}` }],
+    at: [{ file: pricing, pointer: `/steps/${block}/${index}/by/${column}` }],
   }));
   const form = `${model.code}/insure.ui.json`;
   const inForm: Plant = {
@@ -69,7 +69,7 @@ export const danglers: Planter = (files, model) => {
       const step = Object(json['steps'])[block][index];
       step.lookup = `x${step.lookup}`;
     }),
-    at: [{ file: pricing, pointer: `/steps/${block}/${index}` }],
+    at: [{ file: pricing, pointer: `/steps/${block}/${index}/lookup` }],
   };
   return [document, part, table];
 };

@@ -34,11 +34,12 @@ const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, 
     changed(files, file, (json) => change(rowsOf(json, name, word)));
   const at = (row: number) => ({ file, pointer: `/tables/${name}/${word}/${row}` });
   const last = table.rows.length - 1;
-  const plant = (what: string, code: string, rows: readonly number[], changedFiles: ModelFiles): Plant => ({
+  const plant = (what: string, code: string, rows: readonly number[], changedFiles: ModelFiles, cell = ''): Plant => ({
     what: `${what} in ${name}`,
     code,
     files: changedFiles,
-    at: rows.map(at),
+    // A row is printed over several lines: a figure is told at its own.
+    at: rows.flatMap((row) => [at(row), { file, pointer: at(row).pointer + cell }]),
   });
   if (kind === 'gap')
     return ends([...table.rows.keys()]).map((row) =>
@@ -77,9 +78,10 @@ const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, 
     : ends(priced).map((row) =>
         plant(
           `a hundredfold figure in row ${row}`,
-          'cliff',
+          'slip',
           [row, row + 1],
           edit((rows) => rows.splice(row, 1, dearer(rows[row], column))),
+          word === 'tiers' ? '/PRICE' : `/${column}`,
         ),
       );
 };

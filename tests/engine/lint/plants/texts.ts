@@ -4,6 +4,24 @@ import { changed, ends, type Plant, type Planter } from './define.ts';
 
 const SHARED = 'shared/en-US.json';
 
+/** The title of the model, and a document, that are still to be decided. */
+export const undecidedTexts: Planter = (files, { code, documents }) => {
+  const model = `${code}/model.json`;
+  const document = `${code}/documents/${documents[0]?.file}`;
+  const titled = changed(files, model, (json) => {
+    json['title'] = '待定：产品名称';
+  });
+  return [
+    { what: 'the title', code: 'undecided', says: '产品名称', files: titled, at: [{ file: model, pointer: '/title' }] },
+    {
+      what: 'a document',
+      code: 'undecided',
+      files: { ...files, [document]: '# 条款\n\n待定：全文' },
+      at: [{ file: document, pointer: '' }],
+    },
+  ];
+};
+
 /** A line of the translations taken out, of the model's own and of what it shares: told where the text stands. */
 export const untranslated: Planter = (files, model) => {
   const file = `${model.code}/en-US.json`;

@@ -4,6 +4,7 @@ import { compileModel, type Language } from '../../../../engine/index.ts';
 import { DetailPage } from '../../../../engine/react/detail/detail-page.tsx';
 import { compiledModel, modelCodes, schemaFiles } from '../../model-files.ts';
 import { draw, withLayout } from '../draw.tsx';
+import { withChina } from '../../with-china.ts';
 
 withLayout();
 
@@ -60,6 +61,7 @@ describe('a number to choose', () => {
   const { model } = compileModel(
     schemaFiles,
     modelCodes.find((code) => schemaFiles[`${code}/pricing.json`]?.includes('times-multiplier')) ?? '',
+    withChina,
   );
 
   it('[PR-02] stays within the limits of the model, and is priced', () => {

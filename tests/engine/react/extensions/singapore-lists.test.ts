@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileModel, core } from '../../../../engine/index.ts';
+import { compileModel, core, type TableAnswer } from '../../../../engine/index.ts';
 import { readTables } from '../../../../engine/react/import/read-tables.ts';
-import type { TableAnswer } from '../../../../engine/react/import/table-reader.ts';
 import { miniFiles } from '../../mini-model.ts';
 import { engine } from './singapore.tsx';
 
@@ -19,22 +18,23 @@ const { model } = compileModel(
           required: ['fullName', 'nric'],
           properties: {
             fullName: { type: 'string', title: 'Full name', role: 'name', maxLength: 60 },
-            nric: { type: 'string', title: 'NRIC', role: 'certificateNumber', format: 'nric' },
+            nric: { type: 'string', title: 'Identity number', role: 'certificateNumber', format: 'nric' },
+            phone: { type: 'string', title: 'Telephone', role: 'mobile', format: 'sg-mobile' },
           },
         },
       },
     },
-    form: { steps: [{ step: 'all', title: 'All', review: true }], grid: { people: ['fullName', 'nric'] } },
+    form: { steps: [{ step: 'all', title: 'All', review: true }], grid: { people: ['fullName', 'nric', 'phone'] } },
   }),
   'mini',
   engine,
 );
 
-/** The table that comes of cells, read on the page: a worker cannot be sent an extension, and here there is none. */
+/** The table that comes of cells, read on the page as it has no worker. */
 const tableOf = (vocabulary: typeof engine.vocabulary, rows: readonly (readonly string[])[]) =>
   new Promise<Extract<TableAnswer, { answer: 'table' }>['open']['table']>((resolve, reject) => {
     const target = { model: model.data, list: 'person', today: '2026-11-24' } as const;
-    readTables(vocabulary).ask(
+    readTables({ model: { ...model, vocabulary }, tableWorker: undefined }).ask(
       { ask: 'cells', target, rows },
       (answer) => answer.answer === 'table' && resolve(answer.open.table),
       reject,
@@ -43,23 +43,32 @@ const tableOf = (vocabulary: typeof engine.vocabulary, rows: readonly (readonly 
 
 it('a list is read by the roles and formats of an extension: numbers in its form, a wrong check letter told of', async () => {
   const { rows } = await tableOf(engine.vocabulary, [
-    ['NRIC', 'Name'],
-    ['s1234567d', 'TAN AH KOW'],
-    ['S1234567A', 'LIM MEI'],
+    ['NRIC No.', 'Name', 'HP'],
+    ['s1234567d', 'Mr TAN AH KOW', '+65 9123 4567'],
+    ['S1234567A', 'LIM MEI', ''],
+    ['Total', '2', ''],
   ]);
-  expect(rows.map(({ values }) => [values['fullName'], values['nric']])).toEqual([
-    ['TAN AH KOW', 'S1234567D'],
-    ['LIM MEI', 'S1234567A'],
+  expect(rows.map(({ values }) => [values['fullName'], values['nric'], values['phone']])).toEqual([
+    ['TAN AH KOW', 'S1234567D', '91234567'],
+    ['LIM MEI', 'S1234567A', undefined],
   ]);
   expect(rows.map(({ faults }) => faults.map(({ key, code }) => `${key} ${code}`))).toEqual([[], ['nric nric-check']]);
 });
 
-it('the engine without the extension accepts such a number unchanged', async () => {
+it('the engine without the extension finds columns by English titles, and accepts such a number unchanged', async () => {
   const { rows } = await tableOf(core.vocabulary, [
-    ['NRIC', 'Name'],
+    ['ID number', 'Name'],
     ['S1234567A', 'LIM MEI'],
   ]);
   expect(rows.map(({ faults }) => faults)).toEqual([[]]);
+});
+
+it('columns without titles are found by the looks of its numbers', async () => {
+  const { columns } = await tableOf(engine.vocabulary, [
+    ['TAN AH KOW', '91234567', 'S1234567D'],
+    ['LIM MEI LING', '8123 4567', 'S7654321F'],
+  ]);
+  expect(columns.map(({ key }) => key)).toEqual(['fullName', 'phone', 'nric']);
 });
 
 it('a compiled model keeps the words of its engine', () => {

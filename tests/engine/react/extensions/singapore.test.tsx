@@ -1,17 +1,26 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, compileModel, issueText, ModelError, priceApplication } from '../../../../engine/index.ts';
-import { ApplicationForm, createApplicationStore, DetailPage } from '../../../../engine/react.ts';
-import { lintModel } from '../../../../engine/testing.ts';
+import { ApplicationForm, DetailPage } from '../../../../engine/react.ts';
+import { createApplicationStore } from '../../../../engine/store.ts';
+import { lintModel } from '../../../../engine/lint.ts';
+import {
+  formatContract,
+  keywordContract,
+  operationContract,
+  validApplication,
+  widgetContract,
+} from '../../../../engine/testing.ts';
+import fc from 'fast-check';
 import { miniFiles } from '../../mini-model.ts';
 import { draw, withLayout } from '../draw.tsx';
-import { engine } from './singapore.tsx';
+import { engine, singapore } from './singapore.tsx';
 
 withLayout();
 
 const at = '2026-11-24';
 const files = miniFiles({
-  model: { title: 'HOME' },
+  model: { title: 'HOME', currency: 'SGD' },
   required: ['nric', 'postal', 'cover'],
   properties: {
     nric: { type: 'string', title: 'NRIC', format: 'nric' },
@@ -33,6 +42,17 @@ const files = miniFiles({
 const { model } = compileModel(files, 'mini', engine);
 const product = { name: 'Home', insurer: 'Insurer', documents: '' };
 const right = { nric: 'S1234567D', postal: '238872', cover: 20 };
+
+describe('the words of an extension keep the promises of their kinds', () => {
+  const { formats = [], keywords = [], operations = [], widgets = [] } = singapore;
+  const promises = [
+    ...formats.flatMap((format) => formatContract(format)),
+    ...keywords.flatMap((keyword) => keywordContract(keyword, engine)),
+    ...operations.flatMap((operation) => operationContract(operation, engine)),
+    ...widgets.flatMap((widget) => widgetContract(widget, engine)),
+  ];
+  it.each(promises)('$name', ({ run }) => run());
+});
 
 describe('an engine with an extension for Singapore', () => {
   it('checks by its formats and keywords, and says so in its sentences', () => {
@@ -66,8 +86,19 @@ describe('an engine with an extension for Singapore', () => {
       />,
     );
     expect(screen.getByRole('slider', { name: 'Cover' })).toHaveProperty('value', '20');
+    expect(document.body.textContent).toContain('$218.00');
+    expect(document.body.textContent).not.toContain('¥');
     draw(<DetailPage model={model} product={{ ...product, licence: '' }} language="en-US" at={at} />);
     expect(screen.getByRole('note').textContent).toBe('Protected.');
+  });
+
+  it('generates applications with its samples', () => {
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        expect(checkApplication(model, application, at).issues).toEqual([]);
+        expect(String(application['nric'])).toMatch(/^[ST]\d{7}[A-Z]$/);
+      }),
+    );
   });
 
   it('runs its lints beside those of the engine', () => {
@@ -81,6 +112,6 @@ describe('an engine with an extension for Singapore', () => {
       ...files,
       'mini/insure.schema.json': String(files['mini/insure.schema.json']).replace('"format": "nric"', '"format": "nricc"'),
     };
-    expect(() => compileModel(misspelt, 'mini', engine)).toThrow(/nearest: nric\n {2}valid: nric, sg-postal, any, /);
+    expect(() => compileModel(misspelt, 'mini', engine)).toThrow(/nearest: nric\n {2}valid: nric, sg-postal, sg-mobile, any, /);
   });
 });

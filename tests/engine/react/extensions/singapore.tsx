@@ -6,10 +6,15 @@ import {
   defineFormat,
   defineKeyword,
   defineOperation,
+  asDecimal,
+  englishWords,
   type Extension,
+  isValueIssue,
+  type ListWords,
 } from '../../../../engine/index.ts';
 import { type BlockProps, defineBlockView, defineWidget, type WidgetProps } from '../../../../engine/react.ts';
-import { defineLint } from '../../../../engine/testing.ts';
+import { defineLint } from '../../../../engine/lint.ts';
+import type { IssueParams } from '../../../../engine/model/issue.ts';
 import { readDecimal, ZERO } from '../../../../engine/values/decimal.ts';
 
 /** The check letter of a national registration number: the weighted sum of its digits, counted back from the end of the alphabet of its kind. */
@@ -32,8 +37,13 @@ const nric = defineFormat({
   },
   check: (text) =>
     /^[STFG]\d{7}[A-Z]$/.test(text) ? (text.endsWith(checkLetter(text) ?? '?') ? undefined : 'nric-check') : 'nric',
-  params: (text) => ({ expected: checkLetter(text) ?? '' }),
+  params: (text): IssueParams =>
+    /^[STFG]\d{7}[A-Z]$/.test(text) && !text.endsWith(checkLetter(text) ?? '?') ? { expected: checkLetter(text) ?? '' } : {},
   normalise: (text) => text.trim().toUpperCase(),
+  sample: (draw, { unique }) => {
+    const digits = `${draw.pick(['S', 'T'])}${String(unique % 10_000_000).padStart(7, '0')}`;
+    return digits + (checkLetter(digits) ?? '');
+  },
   examples: { good: ['S1234567D'], bad: { nric: 'A1234567D', 'nric-check': 'S1234567A' } },
 });
 
@@ -47,12 +57,44 @@ const postalCode = defineFormat({
   examples: { good: ['238872'], bad: { 'sg-postal': '2388' } },
 });
 
+const mobile = defineFormat({
+  name: 'sg-mobile',
+  doc: 'A Singapore mobile number of eight digits, the first of which is 8 or 9.',
+  source: 'Infocomm Media Development Authority, national numbering plan',
+  title: { 'zh-CN': '手机号', 'en-US': 'Mobile number' },
+  messages: {
+    'sg-mobile': {
+      'zh-CN': '手机号为 8 或 9 开头的 8 位数字',
+      'en-US': 'a mobile number has eight digits and begins with 8 or 9',
+    },
+  },
+  check: (text) => (/^[89]\d{7}$/.test(text) ? undefined : 'sg-mobile'),
+  normalise: (text) => text.replaceAll(/[\s-]/g, '').replace(/^(?:\+|00)65(?=\d{8}$)/, ''),
+  examples: { good: ['91234567'], bad: { 'sg-mobile': '61234567' } },
+});
+
+/** Staff lists as they are written in Singapore, which are in English. */
+const lists: ListWords = {
+  ...englishWords,
+  roleOfTitle: (title) => {
+    if (/^(?:nric|fin)(?: ?(?:\/ ?fin|no\.?|number))*$/i.test(title.trim())) return { role: 'certificateNumber' };
+    return /^hp(?: no\.?)?$/i.test(title.trim()) ? { role: 'mobile' } : englishWords.roleOfTitle(title);
+  },
+  looksLike: (role, text) => {
+    if (role === 'certificateNumber') return nric.check(text.toUpperCase()) === undefined;
+    return role === 'mobile' ? mobile.check(mobile.normalise?.(text) ?? text) === undefined : englishWords.looksLike(role, text);
+  },
+  readName: (text) => ({ value: text.replace(/^(?:mr|mrs|ms|mdm|dr)\.? /i, '') }),
+  examples: { ...englishWords.examples, certificateNumber: 'S1234567D', mobile: '91234567' },
+};
+
 const multipleOfTen = defineKeyword({
   name: 'inTens',
   doc: 'The number is a multiple of ten.',
   shape: { const: true },
   codes: { 'not-in-tens': { 'zh-CN': '须为 10 的倍数', 'en-US': 'must be a multiple of ten', solve: 'Round it to tens' } },
   phase: 'array',
+  nearest: (value) => (typeof value === 'number' ? Math.round(value / 10) * 10 : value),
   compile: () => (spot) =>
     Number.isInteger(spot.value) && Number(spot.value) % 10 !== 0 ? [{ path: `/${spot.token}`, code: 'not-in-tens' }] : [],
   examples: { field: { type: 'integer', inTens: true }, good: [20], bad: { 'not-in-tens': 21 } },
@@ -66,7 +108,8 @@ const withTax = defineOperation({
     const operand = scope.operand(step['withTax']);
     return (run, item, self) => {
       const value = operand(run, item, self);
-      return typeof value === 'object' && 'times' in value ? value.times(readDecimal('1.09') ?? ZERO) : value;
+      if (value === undefined || isValueIssue(value)) return value;
+      return asDecimal(value)?.times(readDecimal('1.09') ?? ZERO);
     };
   },
   inputs: (step) => [step['withTax']],
@@ -107,6 +150,7 @@ const notice = { ...noticeKind, ...defineBlockView({ name: 'notice', place: 'col
 const shouting = defineLint({
   name: 'shouting',
   severity: 'warning',
+  stage: 'apart',
   doc: 'A title in capitals.',
   solve: 'Write it in small letters',
   *look({ data, own }) {
@@ -114,9 +158,10 @@ const shouting = defineLint({
   },
 });
 
-/** The words of models for Singapore: formats, a keyword, an operation, a widget, a block and a lint. */
+/** The words of models for Singapore: formats, words of lists, a keyword, an operation, a widget, a block and a lint. */
 export const singapore: Extension = {
-  formats: [nric, postalCode],
+  formats: [nric, postalCode, mobile],
+  lists: () => Promise.resolve(lists),
   keywords: [multipleOfTen],
   operations: [withTax],
   widgets: [slider],

@@ -9,10 +9,11 @@ import { readModelFiles } from '../../../../src/server/models/read-files.ts';
 import { dropModel, fleetModel } from '../../../e2e/support/fleet-model.ts';
 import { compiledModel } from '../../model-files.ts';
 import { draw } from '../draw.tsx';
+import { withChina } from '../../with-china.ts';
 
 const folder = fleetModel('fleetCover');
 afterAll(() => dropModel(folder));
-const { model } = compileModel(readModelFiles(folder), 'fleetCover');
+const { model } = compileModel(await readModelFiles(folder), 'fleetCover', withChina);
 const application = {
   term: 12,
   startDate: '2026-11-25',

@@ -12,6 +12,7 @@ import {
 import { blankOf, placesOf } from '../../../../engine/react/state/content.ts';
 import { compiledModel } from '../../model-files.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const [place] = placesOf(model.data);
 if (!place) throw new Error('The model has no grid: its tests cannot run');
@@ -23,6 +24,7 @@ const options = (range = corner, rows: PasteOptions['rows'] = []): PasteOptions 
   place,
   columns,
   language: 'zh-CN',
+  words,
   rows,
   range,
 });

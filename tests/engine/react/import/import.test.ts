@@ -5,12 +5,13 @@ import { applyImport } from '../../../../engine/react/import/apply-import.ts';
 import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { groupAccident, nationalIdOf as id, today } from '../group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const [place] = placesOf(groupAccident.data);
 if (!place) throw new Error('The model has no list');
 const store = () => createApplicationStore({ model: groupAccident, at: today, defer: () => () => {} });
 const linesOf = (rows: readonly (readonly string[])[], groups: readonly Group[]) =>
-  importLines(groupAccident, mapTable(rows, groupAccident, { today }), groups, 'zh-CN');
+  importLines(groupAccident, mapTable(rows, groupAccident, { words, today }), groups, 'zh-CN');
 const head = ['姓名', '证件号码', '职业', '方案'];
 const row = (n: number, plan = '', occupation = '0003004') => ['王伟', id(n), occupation, plan];
 const usableOf = (rows: readonly (readonly string[])[], groups: readonly Group[]) =>

@@ -3,6 +3,7 @@ import { pasteLines, type Taking } from '../../../../engine/react/import/paste/p
 import { readText } from '../../../../engine/react/import/paste/read-people.ts';
 import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from '../group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const [one, two, three] = [personOf(0), personOf(1), personOf(2)];
 const place = placesOf(model.data)[0];
@@ -14,8 +15,8 @@ const group = (id: number, people: readonly (typeof one)[]): Group => ({
 });
 const read = (text: readonly string[], taking: Taking = {}, groups: readonly Group[] = []) => {
   if (!place) throw new Error('The model has no list');
-  const people = readText(text.join('\n'), { model, today, place, language: 'zh-CN' });
-  return pasteLines(people, { model, place, groups, language: 'zh-CN', taking });
+  const people = readText(text.join('\n'), { model, today, place, language: 'zh-CN', words });
+  return pasteLines(people, { model, place, groups, language: 'zh-CN', taking, words });
 };
 const seen = (lines: ReturnType<typeof read>) => lines.map(({ line, status, reasons }) => [line, status, reasons]);
 const markAt = (lines: ReturnType<typeof read>, at: number): string => lines[at]?.mark ?? '';

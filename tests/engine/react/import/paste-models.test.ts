@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { readPaste } from '../../../../engine/react/import/paste/paste-table.ts';
 import { type Place, placesOf, split } from '../../../../engine/react/state/content.ts';
 import { compiledModel, modelCodes } from '../../model-files.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const today = '2026-11-21';
 type Values = Readonly<Record<string, unknown>>;
@@ -34,16 +35,16 @@ describe('rows of every model', () => {
     const { model } = compiledModel(code);
     const language = fc.constantFrom('zh-CN' as const, 'en-US' as const);
     fc.assert(
-      fc.property(validApplication(model, { at: today }), language, (application, words) => {
+      fc.property(validApplication(model, { at: today }), language, (application, wanted) => {
         let id = 0;
         const { lists } = split(placesOf(model.data), application, () => (id += 1));
         for (const place of placesOf(model.data)) {
           const rows = (lists[place.path] ?? []).flatMap((group) => group.rows.map(({ values }) => values));
           if (rows.length === 0) continue;
-          const { names, cells } = sheetOf(model, place, rows, words);
-          const columns = columnsOf(model, place, words);
+          const { names, cells } = sheetOf(model, place, rows, wanted);
+          const columns = columnsOf(model, place, wanted);
           const range = { top: 0, bottom: 0, left: 0, right: 0 };
-          const read = readPaste(cells, { model, today, place, columns, language: words, rows: [], range });
+          const read = readPaste(cells, { model, today, place, columns, language: wanted, words, rows: [], range });
           if (typeof read === 'string' || !('list' in read)) throw new Error('It was not understood as a list');
           const { list } = read;
           const back = Array.from({ length: list.count }, () => list.line()?.values ?? {});

@@ -3,11 +3,12 @@ import type { WordAnswers } from '../../../../engine/index.ts';
 import { readText } from '../../../../engine/react/import/paste/read-people.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from '../group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 const place = placesOf(model.data)[0];
 const read = (lines: readonly string[], answers: WordAnswers = {}) => {
   if (!place) throw new Error('The model has no list');
-  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN', answers });
+  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN', answers, words });
 };
 const people = [0, 1, 2].map((n) => personOf(n));
 const line = (cells: readonly string[], mark: string): string => cells.join(mark);

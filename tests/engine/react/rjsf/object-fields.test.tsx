@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { ObjectFields, placesOf } from '../../../../engine/react.ts';
+import { ObjectFields } from '../../../../engine/react.ts';
+import { placesOf } from '../../../../engine/store.ts';
 import { draw, withLayout } from '../draw.tsx';
 import { groupAccident as model } from '../group-accident.ts';
 

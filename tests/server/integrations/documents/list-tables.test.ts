@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrders, type Language, priceApplication } from '../../../../engine/index.ts';
+import { exampleOrders, type LanguageTag, priceApplication } from '../../../../engine/index.ts';
 import { benefitLines, listTables } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
 
 /** The lists of a model's first example, as a policy prints them. */
-const printed = (code: string, language: Language) => {
+const printed = (code: string, language: LanguageTag) => {
   const { model, examples } = compiledModel(code);
   const [order] = exampleOrders(model, examples);
   if (!order || !isObject(order.application)) throw new Error(`${code} has no example`);

@@ -1,0 +1,3 @@
+import { server } from './server.mjs';
+
+console.log(await server().listen({ port: 3001 }));

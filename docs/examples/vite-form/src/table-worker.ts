@@ -1,0 +1,3 @@
+import { core, serveTables } from '@insure/engine';
+
+serveTables(core, globalThis);

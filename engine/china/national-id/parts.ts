@@ -1,0 +1,33 @@
+import { isDate } from '../../values/dates.ts';
+
+/** The 18-digit form of a 15-digit ID; these were only given to people born in 19xx. */
+export const longForm = (fifteen: string): string => {
+  const digits = `${fifteen.slice(0, 6)}19${fifteen.slice(6)}`;
+  return digits + nationalCheckDigit(digits);
+};
+
+const characters = '10X98765432';
+
+/** The 18th character of a national ID from its first 17 digits, by ISO 7064 MOD 11-2 (GB 11643-1999). */
+export const nationalCheckDigit = (digits: string): string => {
+  let sum = 0;
+  for (let index = 0; index < 17; index += 1) sum = 2 * (sum + digits.charCodeAt(index) - 48);
+  return characters.charAt(sum % 11);
+};
+
+/** Whether the eight digits YYYYMMDD at an offset are a day of the calendar. */
+export const isRealDayAt = (text: string, offset: number): boolean => isDate(isoDayAt(text, offset));
+
+/** The eight digits YYYYMMDD at an offset as an ISO date. */
+export const isoDayAt = (text: string, offset: number): string =>
+  `${text.slice(offset, offset + 4)}-${text.slice(offset + 4, offset + 6)}-${text.slice(offset + 6, offset + 8)}`;
+
+export type Sex = 'M' | 'F';
+
+/** Sex from the 17th of 18 digits: odd is male, as is the odd character code. */
+export const sexOfSequence = (number: string): Sex => (number.charCodeAt(16) % 2 === 1 ? 'M' : 'F');
+
+/** Sex from the specification's codes, '1' male and '2' female. */
+export const sexOfCode = (code: string): Sex | undefined => (code === '1' ? 'M' : code === '2' ? 'F' : undefined);
+
+export const codeOfSex = (sex: Sex): '1' | '2' => (sex === 'M' ? '1' : '2');

@@ -1,0 +1,137 @@
+import { isDigit } from '../words/characters.ts';
+import { endAt } from '../../values/characters.ts';
+import type { Sex } from '../national-id/parts.ts';
+import { englishDateAt } from '../../import/tables/dates.ts';
+import { mixedNumber } from './numbers.ts';
+import { one, type Reading, type Token } from './token.ts';
+import { words } from '../words/known.ts';
+import { isCommonEnglish } from '../words/english.ts';
+import { englishLabelAt } from '../words/labels.ts';
+
+const sexes: ReadonlyMap<string, Sex> = new Map([
+  ...words('male man boy mr mstr').map((word) => [word, 'M'] as const),
+  ...words('female woman girl mrs ms miss').map((word) => [word, 'F'] as const),
+]);
+const others: ReadonlySet<string> = new Set(
+  words(
+    'dr prof sir madam vip ok hi hello dear thanks thank you please pls no yes nil none null tbd new add remove delete total list insured person people china chinese usa uk us citizen single married http https www com cn the and of for to from',
+  ),
+);
+
+const letters = /[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
+const lettersAndDigits = /[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
+
+/** Between two words of a name: a space, hyphen, apostrophe, slash, or a dot after an initial. */
+const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
+
+const isNameWord = (line: string, start: number, end: number): boolean => {
+  const word = line.slice(start, end).toLowerCase();
+  return (
+    !isDigit(line.charCodeAt(end)) &&
+    !sexes.has(word) &&
+    !others.has(word) &&
+    !isCommonEnglish(word) &&
+    !englishLabelAt(line, start) &&
+    !englishDateAt(line, start)
+  );
+};
+
+const nameEnd = (line: string, firstEnd: number): number => {
+  let end = firstEnd;
+  for (let words = 1; words < 8; words += 1) {
+    const start = endAt(link, line, end);
+    const next = endAt(letters, line, start);
+    if (start === end || !isNameWord(line, start, next)) break;
+    end = next;
+  }
+  return end;
+};
+
+const name = (text: string): Token => ({
+  kind: 'name',
+  name: {
+    text: text.replaceAll(/ {2,}/g, ' '),
+    weight: /[ /'-]/.test(text) && text.length <= 60 && !text.includes('_') ? 'good' : 'weak',
+    latin: true,
+    glued: false,
+    bracketed: false,
+  },
+});
+
+/** A last word M or F is the sex, not an initial. */
+const nameAndSex = (text: string, end: number): Reading => {
+  const [, before, sex] = /^(?:(.+?)[ /])?([MF])$/i.exec(text) ?? [];
+  if (sex === undefined) return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };
+  return { tokens: [...(before ? [name(before)] : []), { kind: 'sex', sex: /m/i.test(sex) ? 'M' : 'F' }], end };
+};
+
+/** A name before a common word is uncertain: "Li Ning Store" is none, but labels are common words too. */
+const unsure = (text: string, end: number): Reading => {
+  const { tokens } = nameAndSex(text, end);
+  return {
+    tokens: tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, weight: 'weak' } } : token)),
+    end,
+  };
+};
+
+const plain = (text: string, end: number): Reading => one({ kind: 'word', text }, end);
+
+const isBeforeCommon = (line: string, end: number): boolean => {
+  const start = endAt(link, line, end);
+  const last = endAt(letters, line, start);
+  if (start === end || last - start < 2 || isDigit(line.charCodeAt(last))) return false;
+  const word = line.slice(start, last).toLowerCase();
+  return isCommonEnglish(word) && !sexes.has(word);
+};
+
+const isBeforeLabel = (line: string, end: number): boolean => {
+  const start = endAt(link, line, end);
+  return start > end && englishLabelAt(line, start) !== undefined;
+};
+
+/** A common word and the single word after it: "Scan Ningbo" is not a name, because "Scan" is a common word. */
+const afterCommon = (line: string, offset: number, end: number): Reading => {
+  const start = endAt(link, line, end);
+  const last = endAt(letters, line, start);
+  const isAlone = start > end && last - start > 1 && isNameWord(line, start, last) && nameEnd(line, last) === last;
+  return isAlone ? plain(line.slice(offset, last), last) : plain(line.slice(offset, end), end);
+};
+
+const numbered = (line: string, offset: number, wordEnd: number, end: number): Reading => {
+  const run = line.slice(offset, end);
+  const label =
+    englishLabelAt(line, offset) ??
+    (/^(?:id|sfz|sfzh|no|tel|mob)$/i.test(line.slice(offset, wordEnd)) ? { label: { field: 'number' as const } } : undefined);
+  if (label && wordEnd - offset > 1 && !/^[A-Z]{2}\d{7,8}$/.test(run))
+    return one({ kind: 'label', label: label.label, colon: false }, wordEnd);
+  const found = mixedNumber(run);
+  if (found) return one({ kind: 'number', number: found }, end);
+  const isName = wordEnd - offset > 3 && end - wordEnd >= 8 && !isCommonEnglish(line.slice(offset, wordEnd).toLowerCase());
+  return isName ? one(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
+};
+
+/** Reads letters at an offset: a label, a sex, a date, a certificate number, a name. */
+export const readLatin = (line: string, offset: number): Reading => {
+  const wordEnd = endAt(letters, line, offset);
+  const end = endAt(lettersAndDigits, line, offset);
+  if (end > wordEnd) return numbered(line, offset, wordEnd, end);
+  const label = englishLabelAt(line, offset);
+  if (label) {
+    const after = offset + label.length;
+    return { tokens: [{ kind: 'label', label: label.label, colon: /^\s?:/.test(line.slice(after, after + 2)) }], end: after };
+  }
+  const date = englishDateAt(line, offset);
+  if (date) return one({ kind: 'date', date }, offset + date.length);
+  const word = line.slice(offset, wordEnd).toLowerCase();
+  const sex = sexes.get(word);
+  if (sex) return one({ kind: 'sex', sex }, wordEnd);
+  if (others.has(word)) return plain(word, wordEnd);
+  if (isCommonEnglish(word)) return afterCommon(line, offset, wordEnd);
+  const whole = nameEnd(line, wordEnd);
+  const text = line.slice(offset, whole);
+  // "N/A", if it is alone; part of a name in "Li Na".
+  if (word === 'na' && whole === wordEnd) return plain(text, whole);
+  if (text.length < 2 || !isBeforeCommon(line, whole)) return nameAndSex(text, whole);
+  if (!/[ /'-]/.test(text)) return plain(text, whole);
+  return isBeforeLabel(line, whole) ? nameAndSex(text, whole) : unsure(text, whole);
+};

@@ -1,0 +1,146 @@
+import type { Sex } from '../national-id/parts.ts';
+import type { CollectedParts } from './parts.ts';
+import type { PersonIssue } from './issues.ts';
+import type { Name, PersonNumber } from './token.ts';
+import { isPinyinName } from '../words/english.ts';
+import { weighWord } from '../words/weigh.ts';
+import { daysBetween } from '../../values/dates.ts';
+import type { IsoDate } from '../../model/model.ts';
+
+/** The name of a group, the sex that was joined to it, and why it is doubtful. */
+export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
+
+type Around = { readonly known: Sex | undefined; readonly today: IsoDate; readonly latinList: boolean };
+
+type Candidate = { readonly name: Name; readonly labelled: boolean };
+
+/** The first candidate and the first with another name; two are enough for a choice. */
+const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const [first] = candidates;
+  const other = candidates.find(({ name }) => name.text !== first?.name.text);
+  return [first, other].filter((candidate) => candidate !== undefined);
+};
+
+const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const ranks: readonly ((candidate: Candidate) => boolean)[] = [
+    ({ labelled, name }) => labelled && !name.latin,
+    ({ labelled }) => labelled,
+    ({ name }) => name.weight === 'good' && !name.latin && !name.bracketed,
+    ({ name }) => name.weight === 'good' && !name.latin,
+    ({ name }) => name.weight === 'good',
+    ({ name }) => !name.bracketed,
+  ];
+  for (const rank of ranks) {
+    const found = candidates.filter(rank);
+    if (found.length > 0) return distinct(found);
+  }
+  return distinct(candidates);
+};
+
+/** Two single Latin words are family name and given name in separate cells. */
+const inCells = (candidates: readonly Candidate[]): string | undefined =>
+  candidates.length === 2 && candidates.every(({ name }) => name.latin && !/[ /]/.test(name.text))
+    ? candidates.map(({ name }) => name.text).join(' ')
+    : undefined;
+
+const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
+
+/** 男 or 女 at the end is part of the name if the ID says the other sex or the sex is written elsewhere; else perhaps the sex. */
+const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
+  const { text } = name;
+  const end = sexOfEnd(text);
+  const rest = text.slice(0, -1);
+  const isWhole = labelled || name.weight === 'good';
+  if (!end || [...text].length < 3 || labelled || (known && known !== end) || sexes.length > 0 || text.includes('·'))
+    return isWhole ? { text } : { text, reason: { code: 'name-unusual', params: { name: text } } };
+  if ([...text].length > 3 && weighWord(rest) === 'good') return { text: rest, sex: end };
+  return { text, reason: { code: 'name-or-sex', params: { name: text } } };
+};
+
+/** True if a Latin name counts without a label. A number beside it is not enough: Latin letters are as often a courier, a file or a job. */
+const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
+  const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
+  if (!isOfWords) return false;
+  const isSpoken = sexes.length > 0 || typed || dates.some(({ date }) => 'iso' in date && date.iso <= today);
+  return latinList || isPinyinName(text) || (isSpoken && /[A-Z]/.test(text));
+};
+
+export const chooseName = (bag: CollectedParts, around: Around): ChosenName | undefined => {
+  const chosen = chooseAny(bag, around.known);
+  const isOpen = chosen && !chosen.reason && /^\p{Script=Latin}/u.test(chosen.text);
+  if (!isOpen || bag.names.some(({ labelled, name }) => labelled && name.text === chosen.text)) return chosen;
+  return isSureLatin(chosen.text, bag, around)
+    ? chosen
+    : { ...chosen, reason: { code: 'latin-name', params: { name: chosen.text } } };
+};
+
+const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): ChosenName | undefined => {
+  const chosen = names.length > 1 ? best(names) : names;
+  const [first, second] = chosen;
+  if (!first) return undefined;
+  if (!second) return withoutSex(first, sexes, known);
+  const cells = inCells(chosen);
+  if (cells) return { text: cells };
+  return { text: first.name.text, reason: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
+};
+
+/** The number of a group (invalid with its issue), why it is doubtful, and warnings. */
+export type ChosenDocument = {
+  readonly number?: PersonNumber;
+  readonly reason?: PersonIssue;
+  readonly warnings?: readonly PersonIssue[];
+};
+
+const century = 36_500;
+
+const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
+  const [first] = numbers;
+  const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));
+  return [first, other].filter((number) => number !== undefined);
+};
+
+const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
+  code: 'two-numbers',
+  params: { first: first.text, second: second.text },
+});
+
+/** 15 digits without a region are as often a parcel number. */
+const isIdLike = ({ issue, text }: PersonNumber): boolean =>
+  issue !== undefined &&
+  issue.code !== 'organisation' &&
+  !(issue.code === 'id-region' && text.length === 15) &&
+  (issue.code !== 'id-digits' || text.length === 17 || text.length === 15);
+
+const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
+  const { birthDate, text, long } = number;
+  if (birthDate && birthDate > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthDate } } } };
+  if (text.length !== 15 || !birthDate || !long) return { number, reason };
+  const old: PersonIssue | undefined =
+    daysBetween(birthDate, today) > century ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
+  return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long } }] };
+};
+
+/** A valid national ID before all others. */
+export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
+  const valid = all.filter(({ issue }) => !issue);
+  const [national, other] = distinctDocuments(
+    valid.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
+  );
+  const invalid = all.filter(({ type, issue }) => type === 'I' && issue);
+  const likely = invalid.find(isIdLike);
+  if (national) {
+    const clash = other ?? likely;
+    return checked(national, today, clash && two(national, clash));
+  }
+  const [first, second] = distinctDocuments(valid.filter(({ sure }) => sure));
+  const wrong = likely ?? (first ? undefined : invalid[0]);
+  if (wrong) return { number: wrong };
+  if (first) return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && two(first, second) };
+  const damaged = all.find(({ issue }) => issue);
+  if (damaged) return { number: damaged };
+  const [unsure, another] = valid;
+  if (!unsure) return {};
+  if (another) return { number: unsure, reason: two(unsure, another) };
+  const isForeigner = /^\d{9}$/.test(unsure.text) && names.every(({ name }) => name.latin);
+  return { number: unsure, reason: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } } };
+};

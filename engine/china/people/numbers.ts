@@ -1,0 +1,73 @@
+import { isoDate } from '../../values/dates.ts';
+import { idnum } from '../formats/idnum.ts';
+import { nationalId } from '../formats/national-id.ts';
+import { isoDayAt, longForm, sexOfSequence } from '../national-id/parts.ts';
+import { socialCreditCode } from '../formats/social-credit-code.ts';
+import { residenceCard } from '../formats/residence-card.ts';
+import type { CertificateType } from '../words/person.ts';
+import type { PersonIssue } from './issues.ts';
+import type { PersonNumber } from './token.ts';
+
+/** A national ID that is not valid. */
+export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, issue });
+
+const newCard = (text: string): PersonNumber | undefined => {
+  const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
+  if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
+  if (code) return { type: 'O', text, sure: true, issue: { code, params: residenceCard.params?.(text) } };
+  return { type: 'O', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text) };
+};
+
+/** 18 characters as a national ID or a residence card, valid or with its issue. */
+export const longNational = (digits: string): PersonNumber => {
+  const text = digits.toUpperCase();
+  const card = newCard(text);
+  if (card) return card;
+  const code = nationalId.check(text);
+  if (code === 'id-check-digit' && text.endsWith('000')) return invalidId(text, { code: 'id-rounded' });
+  if (code) return invalidId(text, { code, params: nationalId.params?.(text) });
+  return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text), long: text };
+};
+
+/** 15 digits as a national ID, valid or with its issue. */
+export const shortNational = (text: string): PersonNumber => {
+  const code = idnum.check(text);
+  const long = longForm(text);
+  if (!code) return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), long };
+  if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
+  // More likely 18 characters with three missing, so the birth date is not reported.
+  return miscounted(text);
+};
+
+/** Digits of nearly the length of a national ID. */
+export const miscounted = (text: string): PersonNumber => invalidId(text, { code: 'id-digits', params: { count: text.length } });
+
+const patterns: readonly (readonly [RegExp, CertificateType])[] = [
+  [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
+  [/^[A-Z]{3}\d{12}$/, 'O'],
+  [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
+];
+
+/** The number in letters and digits: a permit, a passport, a residence card, a damaged national ID. */
+export const mixedNumber = (run: string): PersonNumber | undefined => {
+  const text = run.toUpperCase();
+  if (/^\d{17}X$/.test(text)) return longNational(text);
+  const found = patterns.find(([pattern]) => pattern.test(text));
+  if (found) return { type: found[1], text, sure: true };
+  if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
+  if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
+    return invalidId(text, { code: 'organisation', params: { text } });
+  // Letters that do not look like digits begin a parcel number.
+  if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '').length;
+  return text.length >= 15 && text.length <= 20 && digits >= 12
+    ? invalidId(text, { code: 'id-letters', params: { text } })
+    : undefined;
+};
+
+/** A number after a label of its certificate type; the label allows more than the patterns do. */
+export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
+  const text = run.toUpperCase();
+  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };
+  return { type, text, sure: true };
+};

@@ -1,0 +1,67 @@
+import type { PersonInText } from '../../model/table-words.ts';
+import type { PeopleReader } from '../../model/vocabulary.ts';
+import type { Role } from '../../model/model.ts';
+import { certificateTypes } from '../words/certificate-types.ts';
+import type { PartialPerson } from '../words/person.ts';
+import { type PersonIssue, personIssueText } from './issues.ts';
+import { parsePeople } from './parse-people.ts';
+import { spokenChoices } from './spoken-choices.ts';
+
+/** Reads persons as parsePeople does, with the choices that their lines name. */
+export const readPeople: PeopleReader = (text, { model, list, today, language, answers, headed }) => {
+  const { people, doubtful, failed } = parsePeople(text, { today });
+  const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
+  const found = [
+    ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
+    ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
+  ].toSorted(byLine);
+  const spoken = spokenChoices(
+    text,
+    found.map(({ lines, person }) => ({ lines, name: person.Name })),
+    model,
+    { list, answers, headed },
+  );
+  const read = found.map(({ lines, source, person, status, reasons, unread }, index): PersonInText => {
+    const { values = {}, issues = [] } = spoken[index] ?? {};
+    const isSpoken = Object.keys(values).length > 0;
+    const left = unread.filter((each) => !isSpoken && !issues.some(({ params }) => String(params?.['text']).includes(each)));
+    const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
+    return {
+      lines,
+      source,
+      status: issues.length > 0 ? 'doubtful' : status,
+      read: byRole(person),
+      values,
+      reasons: say([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
+      words: issues,
+      isLeaving: reasons.some(({ code }) => code === 'marked-removed'),
+    };
+  });
+  const lost = failed.map(({ lines, source, read: part, reasons }): PersonInText => ({
+    lines,
+    source,
+    status: 'failed',
+    read: byRole(part),
+    values: {},
+    reasons: say(reasons),
+    words: [],
+    isLeaving: false,
+  }));
+  return [...read, ...lost].toSorted(byLine);
+};
+
+/** Issues about other lines: the preview and the grid report these themselves. */
+const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
+
+const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
+  (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
+
+const byRole = (person: PartialPerson): Readonly<Record<Role, string | null>> => ({
+  name: person.Name,
+  certificateType: person.IDTp && certificateTypes[person.IDTp],
+  certificateNumber: person.IDNum,
+  birthDate: person.Birthday,
+  sex: person.Gender,
+  mobile: person.Mobile,
+  relation: person.RelationTp,
+});

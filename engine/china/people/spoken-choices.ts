@@ -1,0 +1,195 @@
+import type { ReadableModel } from '../../model/vocabulary.ts';
+import { withBreaks } from '../words/characters.ts';
+import type { Place } from './result.ts';
+import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
+import { labelAt } from '../words/labels.ts';
+import { onlyTitle } from '../words/names.ts';
+import { weigh } from '../words/weigh.ts';
+import { readChoice } from '../../import/tables/read-cell.ts';
+import type { TableIssue, WordAnswers } from '../../model/table-words.ts';
+import { type Target, targetsOf, choose, isEveryday } from '../../import/tables/columns.ts';
+import { plainText } from '../../values/characters.ts';
+import { choiceWords, titleWords } from '../words/columns.ts';
+
+/** Values of choice fields in free text, and words to confirm. */
+export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
+
+type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
+
+type Options = {
+  readonly list: string;
+  readonly answers?: WordAnswers;
+  /** Fields that a heading names: unexplained words belong to them. */
+  readonly headed?: readonly string[];
+};
+
+/**
+ * Finds values of choice fields (an occupation) in the lines of people. Accepts choices, aliases and confirmed words; other words
+ * that look like one are issues, as job titles are unlimited (画糖人). Nothing is accepted from lines with several people.
+ */
+export const spokenChoices = (
+  text: string,
+  people: readonly Somebody[],
+  model: ReadableModel,
+  { list, answers, headed = [] }: Options,
+): readonly Spoken[] => {
+  const wanted = targetsOf(model, list).all.filter(isSpoken);
+  if (wanted.length === 0) return people.map(() => nothing);
+  const isHeaded = headed.length > 0;
+  const needed = wanted.find(({ isRequired }) => isRequired);
+  const sources = withBreaks(text).split('\n');
+  const owners = ownersOf(people);
+  const claimed = new Set(owners.keys());
+  return people.map((somebody) => {
+    const own = linesOf(somebody, sources, owners, claimed);
+    const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
+    const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
+    const values: Record<string, string> = {};
+    const issues: TableIssue[] = [];
+    for (const target of wanted) {
+      const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
+      const { value, issue } = readWords(target, tokens, { answers, isAsked });
+      if (issue) issues.push(issue);
+      if (value === undefined) continue;
+      if (isShared) issues.push({ key: target.key, code: 'whose-word', params: { text: value.text } });
+      else values[target.key] = value.is;
+    }
+    return { values, issues };
+  });
+};
+
+const nothing: Spoken = { values: {}, issues: [] };
+
+const isSpoken = ({ ofGroup, role, field }: Target): boolean =>
+  !ofGroup && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
+
+const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
+  const owners = new Map<number, number>();
+  for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
+  return owners;
+};
+
+/** The lines of a person, including lines between and around them without a person, up to a blank line. */
+const linesOf = (
+  { lines }: Somebody,
+  sources: readonly string[],
+  owners: ReadonlyMap<number, number>,
+  claimed: Set<number>,
+): readonly number[] => {
+  const [first = 0, last = first] = [Math.min(...lines), Math.max(...lines)];
+  if (first === last) return lines;
+  const isFree = (line: number): boolean => !claimed.has(line) && (sources[line - 1] ?? '').trim() !== '';
+  const own = new Set(lines);
+  for (let line = first; line <= last; line += 1) if (!owners.has(line)) own.add(line);
+  for (let line = last + 1; isFree(line); line += 1) own.add(line);
+  for (let line = first - 1; isFree(line); line -= 1) own.add(line);
+  for (const line of own) claimed.add(line);
+  return [...own].toSorted((a, b) => a - b);
+};
+
+const wording = { choices: choiceWords };
+
+type Token = {
+  readonly text: string;
+  readonly title: string;
+  /** Whether it is between separators, or is joined to the name, the number or a colon. */
+  readonly isApart: boolean;
+};
+
+const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*|[0-9][0-9A-Za-z]*/gu;
+const between = /^[\s,、;。|/]?$/;
+
+/** The words of a line without the name, each with the word before it. */
+const tokensOf = (line: string, name: string | null): readonly Token[] => {
+  const text = line.normalize('NFKC');
+  // The name is not a separator: what was joined to it stays joined.
+  const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
+  const words = [...bare.matchAll(word)].map((found) => ({
+    text: found[0].trim(),
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  return words.map((each, index) => ({
+    text: each.text,
+    title: words[index - 1]?.text ?? '',
+    isApart: between.test(bare.charAt(each.from - 1)) && between.test(bare.charAt(each.to)) && name?.includes(each.text) !== true,
+  }));
+};
+
+type WordResult = { readonly value?: { readonly text: string; readonly is: string }; readonly issue?: TableIssue };
+
+type Question = {
+  readonly answers: WordAnswers | undefined;
+  /** Whether words that nothing else explains belong to it. */
+  readonly isAsked: boolean;
+};
+
+const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked }: Question): WordResult => {
+  const titles = [...target.titles, ...(titleWords[target.name] ?? [])].map(plainText);
+  const isTitle = (text: string): boolean => titles.includes(plainText(text));
+  const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
+  const meanings = answers?.[target.key];
+  const exact = words.flatMap(({ text, isTitled }) => {
+    const known = meanings?.[plainText(text)];
+    const chosen = choose(target.choices, text, wording);
+    const is = known ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
+    return is === undefined || (!isTitled && !isTelling(text)) ? [] : [{ text, is: String(is), isTitled }];
+  });
+  const best = exact.some(({ isTitled }) => isTitled) ? exact.filter(({ isTitled }) => isTitled) : exact;
+  const [first] = best;
+  if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
+  const open = first
+    ? [...new Set(best.map(({ text }) => text))].join('、')
+    : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
+  if (open !== undefined) return asChoice(target, open, meanings);
+  const [only, ...others] = isAsked ? leftOver(words, target) : [];
+  if (only === undefined) return {};
+  if (others.length === 0) return asChoice(target, only, meanings);
+  return { issue: { key: target.key, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
+};
+
+const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | undefined): WordResult => {
+  const { value, fault, doubt } = readChoice(wording, target.choices, text, meanings);
+  const issue = fault ?? doubt;
+  return {
+    ...(!fault && { value: { text, is: String(value) } }),
+    ...(issue && { issue: { key: target.key, ...issue } }),
+  };
+};
+
+/** True if a word without a title may be an occupation: a Chinese word, or a code that is not another number. */
+const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
+
+/** Words for anybody on a list. */
+const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
+
+/** Whether a word that is not a choice looks like an occupation. */
+const isWork = (text: string): boolean =>
+  !anybody.test(text) &&
+  (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
+
+/** The unexplained words of a line. If one is an everyday word for choices, only that. */
+const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
+  const own = words.filter(
+    ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),
+  );
+  const left = [...new Set(own.map(({ text }) => text).filter((text) => isEveryday(choices, text, wording) || !isKnown(text)))];
+  const everyday = left.filter((text) => isEveryday(choices, text, wording));
+  return everyday.length === 1 ? everyday : left;
+};
+
+const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
+
+/** Requests, dates, and parts of an organisation. */
+const request =
+  /^(?:请|麻烦|帮|加|补充|还有|另有|新增|以[上下]|明天|今天|出生)|(?:一[个位名人]|[车班]间|[店班组队部批类]|日期|办理|投保|生效|入职|户口)$|[年月日]/;
+
+const isKnown = (text: string): boolean =>
+  isOneKnown(text) ||
+  request.test(text) ||
+  anybody.test(text) ||
+  onlyTitle.test(text) ||
+  [2, 3].some((length) => isOneKnown(text.slice(0, length)) && isOneKnown(text.slice(length)));
+
+const isOneKnown = (text: string): boolean =>
+  isOtherWord(text) || isTown(text) || isAddress(text) || isOrganisation(text) || weigh(text).weight === 'good';

@@ -1,0 +1,50 @@
+import type { IsoDate } from '../../values/dates.ts';
+import type { Mark } from './leaving.ts';
+import type { Sex } from '../national-id/parts.ts';
+import type { WrittenDate } from '../../model/table-words.ts';
+import type { CertificateType } from '../words/person.ts';
+import type { PersonIssue } from './issues.ts';
+import type { Label } from '../words/labels.ts';
+import type { Weight } from '../words/weigh.ts';
+
+/** A number that identifies somebody, or is meant to; not `sure` if another reading is as likely. */
+export type PersonNumber = {
+  readonly type: CertificateType;
+  readonly text: string;
+  readonly sure: boolean;
+  readonly birthDate?: IsoDate;
+  readonly sex?: Sex;
+  readonly long?: string;
+  readonly issue?: PersonIssue;
+};
+
+/** A name; `glued` if a number follows without a space. */
+export type Name = {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly latin: boolean;
+  readonly glued: boolean;
+  readonly bracketed: boolean;
+  readonly sex?: Sex;
+};
+
+/** Tokens from an offset of a line, and the end of the text read. */
+export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
+
+/** A reading of one token. */
+export const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
+
+/** Tokens of a line, from left to right. `gap` is a separator between values. */
+export type Token =
+  | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }
+  | { readonly kind: 'number'; readonly number: PersonNumber }
+  | { readonly kind: 'name'; readonly name: Name }
+  | { readonly kind: 'mobile'; readonly text: string }
+  | { readonly kind: 'digits'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: WrittenDate }
+  | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'age'; readonly years: number }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  | { readonly kind: 'gap' }
+  | { readonly kind: 'word'; readonly text: string };

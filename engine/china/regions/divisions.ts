@@ -1,0 +1,35 @@
+import type { PlaceName } from '../../model/vocabulary.ts';
+
+/**
+ * Parses the packed divisions: one line for each province, cities after "|", districts after ":", each with the last digits of
+ * its code. Districts without a city belong to the province.
+ */
+export const readDivisions = (packed: string): readonly PlaceName[] => packed.split('\n').flatMap(readProvince);
+
+const readProvince = (line: string): readonly PlaceName[] => {
+  const [head = '', ...cities] = line.split('|');
+  const prefix = head.slice(0, 2);
+  const province = head.slice(2);
+  return [
+    { code: `${prefix}0000`, path: province, isWhole: cities.length === 0, level: 1 },
+    ...cities.flatMap((part) => readCity(prefix, province, part)),
+  ];
+};
+
+const readCity = (province: string, provinceName: string, part: string): readonly PlaceName[] => {
+  const [head = '', districts = ''] = part.split(':');
+  const prefix = `${province}${head.slice(0, 2)}`;
+  const name = head.slice(2);
+  const path = name === '' ? provinceName : `${provinceName} ${name}`;
+  const below = districts === '' ? [] : districts.split(',');
+  const city: PlaceName = { code: `${prefix}00`, path, isWhole: below.length === 0, level: 2 };
+  const children = below.map((district): PlaceName => {
+    const code = `${prefix}${district.slice(0, 2)}`;
+    return { code, path: `${path} ${district.slice(2)}`, isWhole: true, level: 3 };
+  });
+  return name === '' ? children : [city, ...children];
+};
+
+/** The provinces, cities and districts of today. */
+export const divisions = async (): Promise<readonly PlaceName[]> =>
+  readDivisions((await import('./divisions.gen.ts')).packedDivisions);

@@ -1,0 +1,41 @@
+import type { WrittenDate } from '../../model/table-words.ts';
+import { dateBy, dated, dayBeforeMonth, eightDigits, englishDateAt } from '../../import/tables/dates.ts';
+
+/**
+ * Notations of a date at a digit, the first that fits counts; one without groups is unclear. Two-digit years count only after
+ * words for a birth date, or if nothing else is possible.
+ */
+const notations = [
+  /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.月]\s?|\s)(?<day>\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy,
+  /(?:18|19|20)\d{2}\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y,
+  /(?<first>\d{1,2})([-/.])(?<second>\d{1,2})\2(?<year>(?:18|19|20)\d{2})(?!\d)/y,
+  /(?<year>\d{2})年(?<month>\d{1,2})月(?<day>\d{1,2})(?!\d)[日号]?(?:生(?!\p{Script=Han}))?/uy,
+  /(?<year>\d{2})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?![\d.\-/])\s?日?\s?(?:出?生(?!\p{Script=Han}))/uy,
+  /(?<year>[4-9]\d)([-/.])(?<month>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y,
+  /(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})\s?(?:出?生(?!\p{Script=Han}))/uy,
+  /\d{1,2}月\d{1,2}(?!\d)[日号]?/y,
+  dayBeforeMonth,
+];
+/** The date at a digit, in any notation but eight digits. */
+export const dateAt = (line: string, offset: number): WrittenDate | undefined => dateBy(notations, line, offset);
+
+const numerals = '〇一二三四五六七八九';
+
+const valueOf = (text: string): number => {
+  const [tens = '', units] = text.split('十');
+  if (units === undefined) return Number([...text].map((numeral) => numerals.indexOf(numeral)).join(''));
+  return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (units === '' ? 0 : numerals.indexOf(units));
+};
+const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
+
+/** The date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日), with its index. */
+export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
+  const found = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
+  if (!found) return undefined;
+  const date = dated(found[0], valueOf(found[1] ?? ''), valueOf(found[2] ?? ''), valueOf(found[3] ?? ''));
+  return { date, index: found.index };
+};
+
+/** The date that a text begins with, in figures, English or Chinese. */
+export const dateOfCell = (plain: string): WrittenDate | undefined =>
+  eightDigits(plain) ?? dateAt(plain, 0) ?? englishDateAt(plain, 0) ?? chineseDateIn(plain)?.date;

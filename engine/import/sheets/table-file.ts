@@ -1,0 +1,118 @@
+import Big from 'big.js';
+import type { Cell, CellValue } from 'hucre/xlsx';
+import { MOST_DIGITS, type TableCell } from '../../model/sheet-rows.ts';
+import type { TableFileContent } from '../../model/table-files.ts';
+import { SheetError, sheetIssueText } from './issues.ts';
+import { tableLimits } from './limits.ts';
+import { readCsv } from './read-sheet.ts';
+import { dayOf, readSheets, type SheetKind } from './read-workbook.ts';
+
+/**
+ * Reads a spreadsheet with the rows of rating tables. Never throws: a file, a sheet or a cell that cannot be read has its reason in
+ * its place.
+ * @param bytes The content of the file.
+ * @param name Its name, which ends in .xlsx or .csv.
+ */
+export const readTableFile = async (bytes: Uint8Array, name: string): Promise<TableFileContent> => {
+  try {
+    if (/\.csv$/i.test(name)) {
+      const { sheets, rows } = readCsv(bytes, name, tableLimits);
+      return { sheets: [{ name: sheets[0]?.name ?? '', cells: rows, isText: true }] };
+    }
+    const sheets = [];
+    for (const { name: sheet, read } of await readSheets(bytes, tableSheet))
+      sheets.push(
+        await read().then(
+          ({ rows }) => ({ name: sheet, cells: rows, isText: false }),
+          (error: unknown) => ({ name: sheet, refused: reasonOf(error) }),
+        ),
+      );
+    return { sheets };
+  } catch (error) {
+    return { refused: reasonOf(error) };
+  }
+};
+
+/**
+ * The text that stands in `ModelFiles` for a spreadsheet. Two spreadsheets whose cells show the same have the same text.
+ * @param bytes The content of the file.
+ * @param name Its name, which ends in .xlsx or .csv.
+ */
+export const tableFileText = async (bytes: Uint8Array, name: string): Promise<string> =>
+  JSON.stringify(await readTableFile(bytes, name));
+
+const reasonOf = (error: unknown): string =>
+  sheetIssueText(error instanceof SheetError ? error.issue : { code: 'workbook-damaged' }, 'en-US');
+
+const readCell = (value: CellValue, details: Cell | undefined): TableCell => {
+  const isFormula = details?.formula !== undefined || details?.type === 'formula';
+  const result = isFormula ? (details.formulaResult ?? value) : value;
+  if (details?.type === 'error') return { wrong: `shows the error ${String(value)}.` };
+  if (result === null && isFormula)
+    return { wrong: 'is a formula without a stored result: open the workbook in Excel and save it, or paste the values.' };
+  if (result instanceof Date) {
+    const day = dayOf(result);
+    return day.length === 10 ? { day } : { wrong: `is a date with a time (${day}): write a day, or format the column as text.` };
+  }
+  return typeof result === 'number' ? numberCell(result, details?.style?.numFmt ?? 'General', isFormula) : result;
+};
+
+const tableSheet: SheetKind<TableCell> = { limits: tableLimits, formats: true, cell: readCell };
+
+/** A number with the digits that the sheet shows; not one that Excel has rounded, or shows rounded. */
+const numberCell = (value: number, format: string, isFormula: boolean): TableCell => {
+  const plain = String(value);
+  const text = plain.includes('e') ? new Big(value).toFixed() : plain;
+  const round = isFormula ? ': round it in the formula, with =ROUND(…, 2)' : ': write the digits that are meant';
+  if (significantDigits(text) > MOST_DIGITS || Math.abs(value) >= 10 ** MOST_DIGITS)
+    return {
+      wrong: `holds ${text}, more than the ${MOST_DIGITS} digits that Excel keeps${round}, or format the column as text.`,
+    };
+  const shown = shownDigits(format);
+  if (!shown) return { number: text };
+  const [whole = '', places = ''] = text.replace('-', '').split('.');
+  const { decimals } = shown;
+  if (decimals < 0 ? !new Big(value).round(decimals, 1).eq(value) : decimals < places.length)
+    return {
+      wrong: `holds ${text} but shows ${new Big(value).toFixed(Math.max(0, decimals))}${round}, or show all of them.`,
+    };
+  if (whole.length < shown.wholeDigits && shown.wholeDigits > 1)
+    return {
+      wrong: `holds ${text} but shows ${whole.padStart(shown.wholeDigits, '0')}: format the column as text, then write the code again.`,
+    };
+  if (!shown.isFixed || decimals === places.length) return { number: text };
+  return { number: `${text}${places === '' ? '.' : ''}${'0'.repeat(decimals - places.length)}` };
+};
+
+/** Without the zeros at both ends. */
+const significantDigits = (text: string): number =>
+  text
+    .replaceAll(/[-.]/g, '')
+    .replace(/^0+/, '')
+    .replace(text.includes('.') ? /$^/ : /0{1,400}$/, '').length;
+
+/** How many digits a number format shows: at most so many decimals of the value, at least so many before the point. */
+type ShownDigits = { readonly decimals: number; readonly wholeDigits: number; readonly isFixed: boolean };
+
+/** Undefined for formats that show all digits, or that are no plain numbers. */
+const shownDigits = (format: string): ShownDigits | undefined => {
+  if (!known.has(format)) known.set(format, readFormat(format));
+  return known.get(format);
+};
+
+/** Formats are few, cells are many. */
+const known = new Map<string, ShownDigits | undefined>();
+
+const readFormat = (format: string): ShownDigits | undefined => {
+  const [section = ''] = format.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\.|_.|\*./g, '').split(';');
+  const [, whole = '', places = '', scale = ''] =
+    /^([0#?,]{0,255})(?:\.([0#?]{0,255}))?(,{0,255})/.exec(section.replace(/^[^0#?.]+/, '')) ?? [];
+  if (!/[0#?]/.test(whole + places) || /[eE/]|general/i.test(section)) return undefined;
+  const percent = section.split('%').length - 1;
+  const thousands = scale.length + (/,{0,400}$/.exec(whole)?.[0].length ?? 0);
+  return {
+    decimals: places.length + 2 * percent - 3 * thousands,
+    wholeDigits: whole.replaceAll(/[^0]/g, '').length,
+    isFixed: percent === 0 && thousands === 0 && !/[#?]/.test(places),
+  };
+};

@@ -1,0 +1,150 @@
+import type { Language } from '../../model/language.ts';
+import type { TableWords } from '../../model/table-words.ts';
+import type { ModelData } from '../../model/model.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { IsoDate } from '../../values/dates.ts';
+import { type MappedTable, mapTable } from '../tables/map-table.ts';
+import { cellText, type SheetRows, type TableOptions } from '../tables/sheet.ts';
+import type { SheetIssue } from './issues.ts';
+import { readSheet } from './read-sheet.ts';
+import type { ReadSheet, SheetName } from './read-workbook.ts';
+import { writeFailedRows } from './write-failed-rows.ts';
+import { writeTemplate } from './write-template.ts';
+
+export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: IsoDate };
+
+/** The user's choices: field of each column, meaning of words, edited cells. */
+export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & {
+  /** By row (from 1) and column (from 0): "4:2". */
+  readonly cells: Readonly<Record<string, string>>;
+};
+
+/** A request to the worker. It refers to the file that was opened last. */
+export type TableAsk = { readonly target: TableTarget } & (
+  | {
+      readonly ask: 'open';
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly sheet: number | undefined;
+      readonly choices: MappingChoices | undefined;
+    }
+  | { readonly ask: 'cells'; readonly rows: SheetRows }
+  | ({ readonly ask: 'map' } & MappingChoices)
+  | { readonly ask: 'failed'; readonly language: Language }
+  | { readonly ask: 'template'; readonly language: Language }
+);
+
+/** A sheet with rows, if this one has none. */
+export type OtherSheet = { readonly sheet: number; readonly name: string; readonly rows: number };
+
+/** An opened table: its sheets, the mapped sheet, and the cells of failed rows by row. */
+export type OpenTable = {
+  readonly sheets: readonly SheetName[];
+  readonly sheet: number;
+  readonly table: MappedTable;
+  readonly failed: Readonly<Record<number, readonly string[]>>;
+  readonly other?: OtherSheet;
+};
+
+/** A message from the worker: 'started' once, then its replies. */
+export type WorkerMessage = 'started' | TableAnswer;
+
+/** A reply of the worker; `read` reports the number of rows that are now being recognised. */
+export type TableAnswer =
+  | { readonly answer: 'read'; readonly rows: number }
+  | { readonly answer: 'refused'; readonly refusal: SheetIssue }
+  | { readonly answer: 'table'; readonly open: OpenTable }
+  | { readonly answer: 'file'; readonly bytes: Uint8Array };
+
+const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
+
+type Opened = { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet };
+
+/** Reads tables in the words of a model, and remembers the one that was opened last. `say` gets the replies. */
+export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAnswer) => void) => {
+  let opened: Opened | undefined;
+  let words: TableWords | undefined;
+
+  const tableOf = (
+    { rows, ...known }: ReadSheet,
+    { model: data, list, today }: TableTarget,
+    { columns, answers }: MappingChoices,
+  ): MappedTable => mapTable(rows, { data, vocabulary }, { list, today, columns, answers, words, ...known });
+
+  const mapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
+    const edited = withCells(read, choices.cells);
+    const table = tableOf(edited, target, choices);
+    opened = { read, edited, table, other };
+    const failed = Object.fromEntries(
+      table.rows.flatMap(({ row, status }) =>
+        status === 'failed' ? [[row, table.columns.map(({ column }) => cellText(edited.rows[row - 1]?.[column]))]] : [],
+      ),
+    );
+    say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
+  };
+
+  /** The sheet with most usable rows, if the chosen one has none: files often start with instructions. */
+  const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
+    if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, noChoices))) return undefined;
+    let best: OtherSheet | undefined;
+    for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
+      if (sheet === read.sheet || isHidden || sheet > MOST_SHEETS) continue;
+      const result = await readSheet(asked.bytes, asked.name, sheet);
+      if ('refused' in result) continue;
+      const table = tableOf(result.read, asked.target, noChoices);
+      if (isUsable(table) && table.rows.length > (best?.rows ?? 0)) best = { sheet, name, rows: table.rows.length };
+    }
+    return best;
+  };
+
+  const read = async (asked: TableAsk): Promise<void> => {
+    const { target } = asked;
+    words ??= await vocabulary.lists();
+    const model = { vocabulary, data: target.model };
+    if (asked.ask === 'template')
+      return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });
+    if (asked.ask === 'open') {
+      const result = await readSheet(asked.bytes, asked.name, asked.sheet);
+      if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
+      say({ answer: 'read', rows: result.read.rows.length });
+      return mapped(result.read, target, asked.choices ?? noChoices, await otherSheet(asked, result.read));
+    }
+    if (asked.ask === 'cells')
+      return mapped(
+        {
+          sheets: [{ name: '', isHidden: false }],
+          sheet: 0,
+          rows: asked.rows,
+          merges: [],
+          date1904: false,
+          hiddenRows: [],
+          hiddenColumns: [],
+        },
+        target,
+        noChoices,
+      );
+    if (!opened) throw new Error('Cannot map a table as none is open');
+    if (asked.ask === 'map') return mapped(opened.read, target, asked, opened.other);
+    const { edited, table } = opened;
+    return say({
+      answer: 'file',
+      bytes: await writeFailedRows(model, { rows: edited.rows, merges: edited.merges, table }, asked.language),
+    });
+  };
+
+  return read;
+};
+
+const withCells = (read: ReadSheet, cells: MappingChoices['cells']): ReadSheet => {
+  const rows = [...read.rows];
+  for (const [place, text] of Object.entries(cells)) {
+    const [number = 0, edited = 0] = place.split(':').map(Number);
+    const row = rows[number - 1];
+    const length = Math.max(row?.length ?? 0, edited + 1);
+    if (row) rows[number - 1] = Array.from({ length }, (_, column) => (column === edited ? text : (row[column] ?? null)));
+  }
+  return { ...read, rows };
+};
+
+const isUsable = ({ rows }: MappedTable): boolean => rows.some(({ status }) => status !== 'failed');
+const MOST_SHEETS = 8;

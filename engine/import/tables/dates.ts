@@ -1,0 +1,78 @@
+import type { WrittenDate } from '../../model/table-words.ts';
+import { matchAt } from '../../values/characters.ts';
+import { isDate } from '../../values/dates.ts';
+
+/** The date of a year, month and day. */
+export const dated = (written: string, year: number, month: number, day: number): WrittenDate => {
+  const length = written.length;
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDate(iso) ? { written, length, iso } : { written, length, fault: 'impossible' };
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthName =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+
+/** The month from 1 by its number or its English name; undefined for other words. */
+export const monthOf = (text: string): number | undefined => {
+  if (/^\d/.test(text)) return Number(text);
+  return monthName.test(text) ? months.indexOf(text.slice(0, 3).toLowerCase()) + 1 : undefined;
+};
+
+const wholeYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000));
+
+const dayFirst = (written: string, first: number, second: number, year: number): WrittenDate => {
+  if (first === second || first > 12) return dated(written, year, second, first);
+  return second > 12 ? dated(written, year, first, second) : { written, length: written.length, fault: 'unclear' };
+};
+
+/** 9 April 1980. */
+export const dayBeforeMonth =
+  /(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>\p{Script=Latin}+)[ ,.-]{0,2}(?<year>\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
+const monthFirst = /(?<month>\p{Script=Latin}+)[ .-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4})(?!\d)/uy;
+
+const dateOf = (written: string, { year = '', month = '', day, first, second }: Groups): WrittenDate | undefined => {
+  if (first !== undefined) return dayFirst(written, Number(first), Number(second), Number(year));
+  const numbered = monthOf(month);
+  return numbered === undefined ? undefined : dated(written, wholeYear(year), numbered, Number(day));
+};
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The date that a text has at an offset by the first of some notations that fits; one without groups is unclear. */
+export const dateBy = (notations: readonly RegExp[], text: string, offset: number): WrittenDate | undefined => {
+  for (const notation of notations) {
+    const found = matchAt(notation, text, offset);
+    if (found)
+      return found.groups ? dateOf(found[0], found.groups) : { written: found[0], length: found[0].length, fault: 'unclear' };
+  }
+  return undefined;
+};
+
+/** The date at the name of a month ("April 9, 1980"). */
+export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
+  const found = matchAt(monthFirst, line, offset);
+  return found?.groups ? dateOf(found[0], found.groups) : undefined;
+};
+
+export const compactDate = (digits: string): WrittenDate =>
+  dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+
+/** The date in eight digits that a text begins with. */
+export const eightDigits = (text: string): WrittenDate | undefined => {
+  const found = /^\d{8}(?!\d)/.exec(text)?.[0];
+  return found === undefined ? undefined : compactDate(found);
+};
+
+/** Notations of a date at a digit; two-digit years count only from 1940 on. */
+const notations = [
+  /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.]\s?|\s)(?<day>\d{1,2})(?!\d)/y,
+  /(?:18|19|20)\d{2}\s?[-/.]\d{1,2}(?![\d.])/y,
+  /(?<first>\d{1,2})([-/.])(?<second>\d{1,2})\2(?<year>(?:18|19|20)\d{2})(?!\d)/y,
+  /(?<year>[4-9]\d)([-/.])(?<month>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y,
+  dayBeforeMonth,
+];
+
+/** The date that a text begins with, in figures or with the English name of its month. */
+export const dateInEnglish = (text: string): WrittenDate | undefined =>
+  eightDigits(text) ?? dateBy(notations, text, 0) ?? englishDateAt(text, 0);

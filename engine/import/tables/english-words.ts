@@ -1,0 +1,65 @@
+import type { TableWords } from '../../model/table-words.ts';
+import type { Role } from '../../model/model.ts';
+import { halfWidth } from '../../values/characters.ts';
+import { dateInEnglish } from './dates.ts';
+
+const roles: readonly (readonly [Role, RegExp])[] = [
+  ['name', /^(?:full |given |first |last |family |insured(?:'s)? )?(?:name|surname)(?: of (?:the )?insured)?$/i],
+  ['certificateType', /^(?:document|id|certificate) type$/i],
+  [
+    'certificateNumber',
+    /^(?:(?:national )?id(?:entity|entification)?(?: card)?|passport|document|certificate)(?: (?:no|number))?\.?$/i,
+  ],
+  ['mobile', /^(?:mobile|cell|tele|hand)? ?(?:phone|tel|mobile)(?: (?:no|number))?\.?$/i],
+  ['birthDate', /^(?:date of birth|birth ?-?(?:day|date)|d\.?o\.?b\.?|born)$/i],
+  ['sex', /^(?:sex|gender)$/i],
+  ['relation', /^relation(?:ship)?(?: to (?:the )?(?:policyholder|insured))?$/i],
+];
+const other = /\b(?:emergency|guardian|beneficiary|policyholder|agent|applicant|broker|manager|contact person)\b/i;
+const aside =
+  /^(?:no\.?|#|address|remarks?|notes?|comments?|department|dept|company|employer|e-?mail|age|nationality|country|start(?: date)?|end(?: date)?)$/i;
+const name = /^\p{Lu}[\p{L}'’.-]*(?:[ /]\p{Lu}[\p{L}'’.-]*)+$/u;
+const number = /^(?=.*\d{4})[A-Z0-9]{6,20}$/i;
+const phone = /^\+?\d[\d -]{6,14}\d$/;
+const yes = /^(?:yes|y|true|1)$/i;
+const leaves = /\b(?:left|leaver|leaving|removed?|delete[sd]?|terminated|resigned|former|inactive)\b/i;
+const joins = /\b(?:added|add|new|joined|joiner|active|current)\b/i;
+
+/** Words of lists in English, without those of any country: numbers and telephones are told by their length. */
+export const englishWords: TableWords = {
+  titles: {},
+  choices: { M: ['m', 'male', 'man', 'mr'], F: ['f', 'female', 'woman', 'ms', 'mrs'] },
+  roleOfTitle: (title) => {
+    const found = roles.find(([, pattern]) => pattern.test(title.trim()));
+    return found && { role: found[0] };
+  },
+  otherTitle: (title) => (other.test(title) ? 'other' : aside.test(title.trim()) ? 'aside' : undefined),
+  isContact: (title) => other.test(title) && !/phone|tel|mobile/i.test(title),
+  isPhoneOfAnybody: (title) => /^(?:phone|tel|contact)/i.test(title),
+  stemOfTitle: (title) => title.replace(/ (?:data|details|information|info)$/i, ''),
+  isTitleOfRoles: (title) => /role|remark|note/i.test(title),
+  looksLike: (role, text) => {
+    if (role === 'name') return name.test(text);
+    return (role === 'mobile' ? phone : number).test(text.trim());
+  },
+  isName: (text) => name.test(text),
+  isPerson: (texts) => texts.length > 2 && texts.some((text) => number.test(text) || phone.test(text)),
+  kindOfRow: (plain) => {
+    // The engine's own template has its example in Chinese too.
+    if (/^(?:示例|example|sample)/.test(plain)) return 'example';
+    if (/^(?:total|subtotal|grandtotal|sum)/.test(plain)) return 'total';
+    return /^(?:note|remark|prepared|signed|checked|instructions)/.test(plain) ? 'note' : undefined;
+  },
+  plainDate: (text) => halfWidth(text).trim(),
+  dateAt: dateInEnglish,
+  readName: (text) => ({ value: text }),
+  renumbered: () => undefined,
+  isOtherRole: (word) => other.test(word),
+  leaving: (text, title) => {
+    if (text === '' || text.length > 300) return undefined;
+    if (title !== undefined && leaves.test(title)) return yes.test(text) || /\d{4}/.test(text) ? title : undefined;
+    return leaves.exec(text)?.[0];
+  },
+  leavingBelow: (text, before) => leaves.exec(text)?.[0] ?? (joins.test(text) ? undefined : before),
+  examples: { birthDate: '1990-01-31' },
+};

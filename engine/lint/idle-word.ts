@@ -1,0 +1,48 @@
+import type { Field } from '../model/model.ts';
+import { defineLint } from './define.ts';
+import { everyField } from './subject/subject.ts';
+
+/** Words of JSON Schema by the type of value that they bind; of another type they say nothing. */
+const WORDS_OF: Readonly<Record<string, readonly (keyof Field)[]>> = {
+  text: ['minLength', 'maxLength', 'pattern'],
+  number: ['minimum', 'maximum'],
+  list: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  object: ['properties', 'required'],
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'number',
+  number: 'number',
+  array: 'list',
+  object: 'object',
+  boolean: 'boolean',
+};
+
+export const idleWord = defineLint({
+  name: 'idle-word',
+  severity: 'error',
+  stage: 'words',
+  doc: 'A word of a field that says nothing for its type: a length of a number, a maximum of a text, labels without choices.',
+  solve:
+    'Use the word of the type: "maximum" for numbers, "maxLength" for texts, "maxItems" for lists; or give the field its type',
+  *look(subject) {
+    for (const { field, pointer } of everyField(subject.data.schema)) {
+      const kind = KINDS[field.type ?? ''];
+      const title = field.title ?? pointer.split('/').at(-1) ?? '';
+      for (const [of, words] of Object.entries(WORDS_OF))
+        for (const word of words)
+          if (kind !== undefined && kind !== of && field[word] !== undefined)
+            yield {
+              at: subject.originOf(`${pointer}/${word}`),
+              message: `"${word}" says nothing of "${title}", which is a ${kind}.`,
+            };
+      if (field.labels && !field.enum && field.const === undefined && field.type !== 'boolean')
+        yield {
+          at: subject.originOf(`${pointer}/labels`),
+          message: `"${title}" has labels and no choices.`,
+          solve: 'Write the choices as "enum", or delete the labels',
+        };
+    }
+  },
+});

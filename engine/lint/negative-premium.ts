@@ -1,0 +1,60 @@
+import { exampleOrders, priceApplication } from '../index.ts';
+import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { amountsOf } from './reach/amounts.ts';
+import { pointText } from './reach/condition-results.ts';
+import { pointsOf } from './reach/points.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const negativePremium = defineLint({
+  name: 'negative-premium',
+  severity: 'error',
+  stage: 'tables',
+  doc: 'The premium, or an instalment, can be less than nothing, or it cannot be shown that it is not: something is subtracted on the way to it, and nothing keeps it above 0.',
+  solve:
+    'Keep the amount above 0 with a last step such as { "step": "payable", "max": ["total", "0.00"] }, or with a minimum premium',
+  look: (subject) => {
+    const { data, own } = subject;
+    return [
+      ...belowNothing(subject, data.premium, own('pricing.json', '/premium')),
+      ...(data.instalments ? belowNothing(subject, data.instalments.each, own('pricing.json', '/instalments/each')) : []),
+    ];
+  },
+});
+
+function* belowNothing(subject: Subject, name: string, at: LintDiagnostic['at']): Iterable<LintDiagnostic> {
+  if (amountsOf(subject, name, 'policy')[0] >= 0) return;
+  const found = negativeExample(subject) ?? negativePoint(subject, name);
+  if (found === null) return;
+  yield {
+    at,
+    message:
+      found === undefined
+        ? `It cannot be shown that "${name}" is never negative.`
+        : `"${name}" can be negative: it is ${found.amount}.`,
+    ...(found !== undefined && { example: found.example }),
+  };
+}
+
+type Negative = { readonly amount: string; readonly example: string };
+
+const negativeExample = ({ model, compiled }: Subject): Negative | undefined => {
+  for (const { example, application, at } of exampleOrders(model, compiled.examples)) {
+    const { premium } = priceApplication(model, application, at);
+    if (premium?.startsWith('-')) return { amount: premium, example: `the example "${example.name}"` };
+  }
+  return undefined;
+};
+
+/** A case with a negative amount; null if none of all cases has one, undefined if they are too many. */
+const negativePoint = (subject: Subject, name: string): Negative | undefined | null => {
+  const points = pointsOf(subject, subject.survey.leavesOfOperand(name, 'policy'));
+  if (!points) return undefined;
+  const get = subject.ready.plan.scope('policy').operand(name);
+  for (const point of points) {
+    const value = get(point.run, undefined, undefined);
+    const amount = value === undefined || isValueIssue(value) ? undefined : asDecimal(value);
+    if (amount?.lt(0)) return { amount: amount.toFixed(2), example: pointText(point) };
+  }
+  return null;
+};

@@ -1,0 +1,102 @@
+import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
+import type { Cell } from '../../model/pricing/types.ts';
+import { readDecimal } from '../../values/decimal.ts';
+import { fieldOfKey, mostOf } from '../../testing/choices.ts';
+import { operandsIn } from '../../testing/survey.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** The least and the greatest value that an amount can have, whatever the form accepts: never narrower than the truth. */
+export type Amounts = readonly [least: number, most: number];
+
+const ANY: Amounts = [-Infinity, Infinity];
+const NATURAL: Amounts = [0, Infinity];
+
+/** The amounts that an operand of a block can have. */
+export const amountsOf = (subject: Subject, operand: unknown, block: string): Amounts => {
+  if (typeof operand === 'number') return [operand, operand];
+  if (typeof operand !== 'string') return ANY;
+  const decimal = readDecimal(operand);
+  if (decimal) return [Number(decimal.toFixed()), Number(decimal.toFixed())];
+  const { plan } = subject.ready;
+  const cell = plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
+  return cell ? ofStep(subject, cell) : ofField(subject, operand);
+};
+
+const ofField = (subject: Subject, operand: string): Amounts => {
+  const { data, model } = subject;
+  const scope = operand.split('.')[0] ?? '';
+  if (scope === 'term') return operand === 'term.daysAhead' ? ANY : NATURAL;
+  if (scope !== 'application' && !(scope in data.lists)) return ANY;
+  const field = operand === scope ? (fieldOfKey(data, scope) ?? {}) : fieldOfKey(data, operand);
+  const choices = field.enum ?? (field.const === undefined ? undefined : [field.const]);
+  if (choices) return hull(choices.map((choice) => single(Number(choice))));
+  if (field.type === 'integer' || field.type === 'number') return [field.minimum ?? 0, mostOf(model, field) ?? Infinity];
+  // Amounts that people fill in are not negative: formats of money take no sign.
+  return NATURAL;
+};
+
+const single = (value: number): Amounts => (Number.isNaN(value) ? ANY : [value, value]);
+const hull = (all: readonly Amounts[]): Amounts =>
+  all.length === 0
+    ? ANY
+    : [
+        all.reduce((least, [low]) => Math.min(least, low), Infinity),
+        all.reduce((most, [, high]) => Math.max(most, high), -Infinity),
+      ];
+
+const known = new WeakMap<Cell, Amounts>();
+
+const ofStep = (subject: Subject, cell: Cell): Amounts => {
+  const before = known.get(cell);
+  if (before) return before;
+  const found = computed(subject, cell);
+  known.set(cell, found);
+  return found;
+};
+
+/** How the amounts of a step follow from those of its operands. */
+type Operands = {
+  readonly first: Amounts;
+  readonly others: readonly Amounts[];
+  readonly of: (word: string) => readonly Amounts[];
+  readonly column: () => readonly Amounts[];
+};
+
+const RESULTS: Readonly<Record<string, (operands: Operands) => Amounts>> = {
+  add: ({ first, others }) => others.reduce(([a, b], [low, high]) => [a + low, b + high], first),
+  subtract: ({ first, others }) => others.reduce(([a, b], [low, high]) => [a - high, b - low], first),
+  multiply: ({ first, others }) => others.reduce(times, first),
+  divide: ({ first, others: [[low, high] = ANY] }) =>
+    low > 0 ? times(first, [1 / high, 1 / low]) : first[0] >= 0 && low >= 0 ? NATURAL : ANY,
+  max: ({ first, others }) => others.reduce(([a, b], [low, high]) => [Math.max(a, low), Math.max(b, high)], first),
+  min: ({ first, others }) => others.reduce(([a, b], [low, high]) => [Math.min(a, low), Math.min(b, high)], first),
+  sum: ({ first: [low, high] }) => [low < 0 ? -Infinity : 0, high > 0 ? Infinity : 0],
+  count: () => NATURAL,
+  if: ({ of }) => hull([...of('then'), ...of('else')]),
+  lookup: ({ of, column }) => hull([...column(), ...of('otherwise')]),
+  between: () => ANY,
+};
+
+const computed = (subject: Subject, { step, block, operation }: Cell): Amounts => {
+  const of = (word: string): readonly Amounts[] =>
+    step[word] === undefined ? [] : operandsIn(step[word]).map((operand) => amountsOf(subject, operand, block));
+  const [first = ANY, ...others] = of(operation.name);
+  const result = RESULTS[operation.name];
+  if (result) return result({ first, others, of, column: () => figuresOf(subject, String(step['lookup'])) });
+  // Words of extensions: what is made of amounts that are not negative is taken to be none either.
+  const inputs = operation.inputs(step).map((operand) => amountsOf(subject, operand, block));
+  return inputs.every(([low]) => low >= 0) ? NATURAL : ANY;
+};
+
+/** The figures of a column. */
+const figuresOf = ({ data }: Subject, ref: string): readonly Amounts[] => {
+  const [name, gives] = splitColumn(ref);
+  const table = data.tables[name];
+  const at = table?.columns.findIndex((column) => isGiven(column) && column.gives === gives) ?? -1;
+  return (table?.rows ?? []).flatMap((row) => (row[at] === null ? [] : [single(Number(row[at]))]));
+};
+
+const times = ([a, b]: Amounts, [low, high]: Amounts): Amounts => {
+  const products = [a, b].flatMap((x) => [low, high].map((y) => (x === 0 || y === 0 ? 0 : x * y)));
+  return [Math.min(...products), Math.max(...products)];
+};

@@ -1,0 +1,346 @@
+import { type Run, startRun } from '../../model/pricing/run.ts';
+import type { Cell as TableCell, Range, Table } from '../../model/model.ts';
+import { inputColumns, isKey, isRange, columnName, keysOf } from '../../model/pricing/rating-table.ts';
+import { isAge, isValueIssue, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
+import { fieldOfKey } from '../../testing/choices.ts';
+import { sketch } from '../../testing/sketch.ts';
+import type { Leaf } from '../../testing/survey.ts';
+import type { Subject } from '../subject/subject.ts';
+import { guardOf } from './guards.ts';
+import type { Lookup } from './lookups.ts';
+import { type Division, partition, type Partition } from './partition.ts';
+import { isEnumerable, type Point, pointsOf, sizeOf } from './points.ts';
+import { valueText } from './condition-results.ts';
+
+/** A case of a division: the values looked up under its columns, and an application that has them. */
+export type Case = { readonly values: ReadonlyMap<string, Value>; readonly points: readonly Point[] };
+
+/** All cases of a look-up that the form accepts, and what the rows of the table answer. */
+export type Analysis = Partition & {
+  /** The cases of some numbers, for messages. */
+  readonly casesAt: (numbers: readonly number[]) => readonly Case[];
+  /** The cases of each division, in the order of the choices of its fields. */
+  readonly divisions: readonly (readonly Case[])[];
+  /** Cases that one field alone decides: its key in conditions. */
+  readonly fieldOf: (division: number) => string | undefined;
+};
+
+/** Why the cases of a look-up cannot be told, and what to declare so that they can. */
+export type Unfinished = { readonly why: string; readonly solve: string };
+
+const analyses = new WeakMap<object, Analysis | Unfinished>();
+
+export const isUnfinished = (analysis: Analysis | Unfinished): analysis is Unfinished => 'why' in analysis;
+
+/** What a look-up asks, and which rows answer; computed once for all lints. */
+export const analysisOf = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
+  const known = analyses.get(lookUp.cell) ?? analyse(subject, lookUp);
+  analyses.set(lookUp.cell, known);
+  return known;
+};
+
+/** A condition under which an application has a case: no rule refuses it, and the step is computed at all. */
+type Filter = { readonly keys: readonly string[]; readonly leaves: readonly Leaf[]; readonly passes: (run: Run) => boolean };
+
+/** Columns that depend on common fields, and the conditions that depend on these alone. */
+type Group = {
+  readonly columns: readonly string[];
+  readonly leaves: readonly Leaf[];
+  readonly filters: readonly Filter[];
+  /** The only values that a step can have: keys of the table that it searches. */
+  readonly keys?: readonly Value[];
+};
+
+/** Points of a case that are kept for conditions that depend on several divisions. */
+const KEPT = 40;
+const MOST_TRIED = 2_000;
+
+const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
+  const { cell, table, by } = lookUp;
+  const leavesOf = (column: string): readonly Leaf[] =>
+    subject.survey.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
+  const single = inputColumns(table).map((column): Group => {
+    const keys = keysFound(subject, by[column], cell.block);
+    return { columns: [column], leaves: keys ? [] : leavesOf(column), filters: [], ...(keys && { keys }) };
+  });
+  const unknown = single.flatMap(({ leaves }) => leaves).find((leaf) => !isEnumerable(subject, leaf));
+  if (unknown) return untold(unknown.key);
+  const filters = filtersOf(
+    subject,
+    lookUp,
+    single.flatMap(({ leaves }) => leaves),
+  );
+  const { groups, late } = grouped(subject, single, filters);
+  const divisions: (Division & { readonly cases: readonly Case[] })[] = [];
+  for (const group of groups) {
+    const division = divisionOf(subject, lookUp, group);
+    if (!division) return tooMany(group);
+    divisions.push(division);
+  }
+  const casesAt = (numbers: readonly number[]): readonly Case[] =>
+    numbers.flatMap((number, at) => divisions[at]?.cases[number] ?? []);
+  const isAsked = (numbers: readonly number[]): boolean => late.length === 0 || passesSome(subject, casesAt(numbers), late);
+  const found = partition(table.rows.length, divisions, isAsked);
+  if (!found.isComplete) return tooMany({ columns: inputColumns(table) });
+  const fieldOf = (division: number): string | undefined => {
+    const { leaves = [], columns = [] } = groups[division] ?? {};
+    return leaves.length === 1 && columns.length === 1 && by[columns[0] ?? ''] === leaves[0]?.key ? leaves[0]?.key : undefined;
+  };
+  return { ...found, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
+};
+
+/** The values of a step that finds the key with which a text begins. */
+const keysFound = ({ data, ready }: Subject, operand: unknown, block: string): readonly Value[] | undefined => {
+  if (typeof operand !== 'string') return undefined;
+  const step = ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`)?.step;
+  const table = step?.['prefix'] === undefined ? undefined : data.tables[String(step['of'])];
+  return table && keysOf(table);
+};
+
+const untold = (key: string): Unfinished => ({
+  why: `it cannot be told which values "${key}" may have`,
+  solve: `Give "${key}" an "enum", an "oneOfTable", or a "minimum" and a "maximum"; or write \`otherwise\` in the step`,
+});
+
+const tooMany = ({ columns }: Pick<Group, 'columns'>): Unfinished => ({
+  why: `the values under ${columns.map((column) => `"${column}"`).join(', ')} have too many combinations`,
+  solve: 'Bound the fields that decide them more narrowly, or divide the table: one look-up for each column',
+});
+
+/** A number that is compared with keys is asked with each of its values; with ranges, those at their ends are enough. */
+const asKey = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
+  if (!table.columns.some((each) => isKey(each) && each.key === column) || leaf.key.startsWith('#')) return leaf;
+  const { type, enum: choices } = fieldOfKey(data, leaf.key);
+  return type === 'integer' && !choices ? { ...leaf, exact: false } : leaf;
+};
+
+/** The refusals that these fields alone decide, and the branches in which the step is computed. */
+const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]): readonly Filter[] => {
+  const keys = new Set(leaves.map(({ key }) => key));
+  const refusals = subject.constraints
+    .filter(({ phase, leaves: own }) => phase === 'check' && own.length > 0 && own.every(({ key }) => keys.has(key)))
+    .map(({ leaves: own, broken, list }): Filter => ({
+      keys: own.map(({ key }) => key),
+      leaves: [],
+      passes: (run) => broken(run, list === undefined ? undefined : run.items[list]?.[0]) === undefined,
+    }));
+  const guard = guardOf(subject, cell);
+  if (!guard || !guard.leaves.every((leaf) => isEnumerable(subject, leaf))) return refusals;
+  return [...refusals, { keys: guard.leaves.map(({ key }) => key), leaves: guard.leaves, passes: guard.isAsked }];
+};
+
+const MOST_POINTS = 20_000;
+
+/** Joins columns that share fields, and those that a condition joins; conditions that would join too much are asked late. */
+const grouped = (
+  subject: Subject,
+  single: readonly Group[],
+  filters: readonly Filter[],
+): { readonly groups: readonly Group[]; readonly late: readonly Filter[] } => {
+  const merge = (
+    groups: readonly Group[],
+    keys: readonly string[],
+    more: readonly Leaf[],
+    own: readonly Filter[],
+  ): readonly Group[] => {
+    const touched = groups.filter(({ leaves }) => leaves.some(({ key }) => keys.includes(key)));
+    const rest = groups.filter((group) => !touched.includes(group));
+    const merged: Group = {
+      columns: touched.flatMap(({ columns }) => columns),
+      leaves: distinct([...touched.flatMap(({ leaves }) => leaves), ...more]),
+      filters: [...touched.flatMap((group) => group.filters), ...own],
+    };
+    return touched.length === 0 ? groups : [...rest, merged];
+  };
+  let groups: readonly Group[] = single;
+  for (const { leaves } of single)
+    groups = merge(
+      groups,
+      leaves.map(({ key }) => key),
+      [],
+      [],
+    );
+  const late: Filter[] = [];
+  for (const filter of filters) {
+    const joined = merge(groups, filter.keys, filter.leaves, [filter]);
+    const group = joined.at(-1);
+    if (joined !== groups && group && sizeOf(subject, group.leaves) <= MOST_POINTS) groups = joined;
+    else late.push(filter);
+  }
+  return { groups, late };
+};
+
+/** One leaf for each key; exact if all its leaves are. */
+const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
+  const known = new Map<string, Leaf>();
+  for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
+  return [...known.values()];
+};
+
+/** Divides what a group may ask into cases: values that the same cells of the table match are one case. */
+const divisionOf = (
+  subject: Subject,
+  { cell, table, by }: Lookup,
+  { columns, leaves, filters, keys }: Group,
+): (Division & { readonly cases: readonly Case[] }) | undefined => {
+  const [only = ''] = columns;
+  if (keys) return divisionOfKeys(cellIndex(table, only), only, keys);
+  const points = pointsOf(subject, leaves, { list: cell.list });
+  if (!points) return undefined;
+  const operands = columns.map((column) => ({ column, get: cell.scope.operand(by[column]) }));
+  const indexes = columns.map((column) => cellIndex(table, column));
+  const cases: {
+    readonly values: ReadonlyMap<string, Value>;
+    readonly points: Point[];
+    readonly cells: readonly (readonly number[])[];
+  }[] = [];
+  const bySignature = new Map<string, number>();
+  const byValues = new Map<string, number>();
+  for (const point of points) {
+    if (!filters.every(({ passes }) => passes(point.run))) continue;
+    const item = cell.list === undefined ? undefined : point.run.items[cell.list]?.[0];
+    const values = new Map<string, Value>();
+    for (const { column, get } of operands) {
+      const value = get(point.run, item, item?.value);
+      if (value !== undefined && !isValueIssue(value)) values.set(column, value);
+    }
+    if (values.size < columns.length) continue;
+    const text = [...values.values()]
+      .map((value) => (isAge(value) ? `${value.years} ${value.days}` : valueText(value)))
+      .join('\u0000');
+    const before = byValues.get(text);
+    if (before !== undefined) {
+      const known = cases[before];
+      if (known && known.points.length < KEPT) known.points.push(point);
+      continue;
+    }
+    const cells = indexes.map((index, at) => index.matching(values.get(columns[at] ?? '') ?? ''));
+    const signature = cells.map((each) => each.join(',')).join(';');
+    const known = bySignature.get(signature) ?? cases.length;
+    bySignature.set(signature, known);
+    byValues.set(text, known);
+    const own = cases[known];
+    if (!own) cases.push({ values, points: [point], cells });
+    else if (own.points.length < KEPT) own.points.push(point);
+  }
+  return { size: cases.length, cases, casesOf: casesOfRows(cases, indexes) };
+};
+
+const divisionOfKeys = (
+  index: CellIndex,
+  column: string,
+  keys: readonly Value[],
+): Division & { readonly cases: readonly Case[] } => {
+  const cases = keys.map((key) => ({ values: new Map([[column, key]]), points: [], cells: [index.matching(key)] }));
+  return { size: cases.length, cases, casesOf: casesOfRows(cases, [index]) };
+};
+
+const casesOfRows = (
+  cases: readonly { readonly cells: readonly (readonly number[])[] }[],
+  indexes: readonly CellIndex[],
+): ((row: number) => readonly number[]) => {
+  const byCell = indexes.map((_, at) => {
+    const found = new Map<number, number[]>();
+    for (const [number, { cells }] of cases.entries())
+      for (const each of cells[at] ?? []) {
+        const list = found.get(each);
+        if (list) list.push(number);
+        else found.set(each, [number]);
+      }
+    return found;
+  });
+  const known = new Map<string, readonly number[]>();
+  return (row) => {
+    const [first, ...others] = byCell.map((found, at) => found.get(indexes[at]?.ofRow(row) ?? -1) ?? []);
+    if (others.length === 0) return first ?? [];
+    const key = indexes.map((index) => index.ofRow(row)).join(',');
+    const before = known.get(key);
+    if (before) return before;
+    const sets = others.map((each) => new Set(each));
+    const all = (first ?? []).filter((number) => sets.every((set) => set.has(number)));
+    known.set(key, all);
+    return all;
+  };
+};
+
+/** The different cells of a column by number: that of each row, and those that a value matches. */
+type CellIndex = { readonly ofRow: (row: number) => number; readonly matching: (value: Value) => readonly number[] };
+
+const cellIndex = (table: Table, column: string): CellIndex => {
+  const at = table.columns.findIndex((each) => columnName(each) === column && !('gives' in each));
+  const numbers = new Map<string, number>();
+  const cells: (TableCell | Range)[] = [];
+  const ofRow = new Int32Array(table.rows.length);
+  const isRanged = table.columns[at] !== undefined && isRange(table.columns[at]);
+  for (const [row, { [at]: cell = null }] of table.rows.entries()) {
+    const text = isRanged ? JSON.stringify(cell) : keyText(cell);
+    const number = numbers.get(text) ?? cells.length;
+    if (number === cells.length) {
+      numbers.set(text, number);
+      cells.push(cell);
+    }
+    ofRow[row] = number;
+  }
+  const ranges = isRanged ? cells.map(rangeTest) : [];
+  const matching = (value: Value): readonly number[] => {
+    if (isRanged) return ranges.flatMap((holds, number) => (holds(value) ? [number] : []));
+    const number = numbers.get(keyText(value));
+    return number === undefined ? [] : [number];
+  };
+  return { ofRow: (row) => ofRow[row] ?? -1, matching };
+};
+
+/** Texts are equal by character, numbers by value. */
+const keyText = (value: Value | TableCell | Range): string => {
+  const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
+  return decimal ? decimal.toFixed() : String(value);
+};
+
+/** Whether a value lies in a range; the bounds are read once. */
+const rangeTest = (cell: TableCell | Range): ((value: Value) => boolean) => {
+  if (!Array.isArray(cell)) return () => false;
+  const [low, high]: readonly (string | number | null)[] = cell;
+  const [above, below] = [boundTest(low ?? null, 1), boundTest(high ?? null, -1)];
+  return (value) => above(value) && below(value);
+};
+
+const boundTest = (bound: string | number | null, sign: 1 | -1): ((value: Value) => boolean) => {
+  if (bound === null) return () => true;
+  const age = typeof bound === 'string' ? readAgeBound(bound) : ({ unit: 'years', count: bound } as const);
+  const decimal = asDecimal(bound);
+  const number = decimal && Number(decimal.toFixed());
+  return (value) => {
+    if (isAge(value)) return age !== undefined && (value[age.unit] - age.count) * sign >= 0;
+    if (typeof value === 'number' && number !== undefined) return (value - number) * sign >= 0;
+    const own = asDecimal(value);
+    if (own && decimal) return own.cmp(decimal) * sign >= 0;
+    return typeof value === 'string' && typeof bound === 'string' && (value < bound ? -1 : value > bound ? 1 : 0) * sign >= 0;
+  };
+};
+
+/** Whether some application with these cases passes all conditions. */
+const passesSome = ({ data }: Subject, cases: readonly Case[], filters: readonly Filter[]): boolean => {
+  let tried = 0;
+  const visit = (at: number, given: ReadonlyMap<string, unknown>, when: Point['when'] | undefined): boolean => {
+    const points = cases[at]?.points;
+    if (!points) {
+      tried += 1;
+      const run = startRun(
+        data,
+        sketch(
+          data,
+          [...given].filter(([key]) => !key.startsWith('#')),
+        ),
+        when?.at ?? '2025-06-15',
+      );
+      return filters.every(({ passes }) => passes(run));
+    }
+    if (points.length === 0) return visit(at + 1, given, when);
+    return points.some((point) => {
+      if (tried > MOST_TRIED) return true;
+      if (when && when.at !== point.when.at) return false;
+      return visit(at + 1, new Map([...given, ...point.given]), point.when);
+    });
+  };
+  return cases.length === 0 || visit(0, new Map(), undefined);
+};

@@ -1,0 +1,140 @@
+import type { Column, Table } from '../../model/model.ts';
+import { columnName, isGiven, isKey, isRange } from '../../model/pricing/rating-table.ts';
+import { readAgeBound } from '../../model/pricing/value.ts';
+import { daysBetween, isDate } from '../../values/dates.ts';
+import { fieldOfKey } from '../../testing/choices.ts';
+import { groupedBy } from '../subject/grouped.ts';
+import type { Subject } from '../subject/subject.ts';
+import { type Lookup, lookupsIn } from './lookups.ts';
+
+/** A figure of a table in a sequence of rows that differ in one ordered column alone. */
+export type Step = {
+  readonly row: number;
+  readonly figure: number;
+  readonly from: number;
+  readonly to: number;
+  /** The cell under the ordered column, as it is written. */
+  readonly cell: unknown;
+};
+
+/** Rows that differ in one ordered column alone, in its order. */
+export type Sequence = {
+  readonly along: string;
+  readonly isAge: boolean;
+  readonly steps: readonly Step[];
+  /** The only row that the sequence says something of. */
+  readonly of?: number;
+};
+
+/** A column of figures that steps look up. */
+export type Figures = {
+  readonly name: string;
+  readonly table: Table;
+  readonly gives: string;
+  readonly at: number;
+  readonly lookUp: Lookup;
+};
+
+/** Every column of figures that is looked up, once; not those that are declared to be steep. */
+export const figuresIn = (subject: Subject): readonly Figures[] => {
+  const found = new Map<string, Figures>();
+  for (const lookUp of lookupsIn(subject)) {
+    const { table, name, gives } = lookUp;
+    const at = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
+    const column = table.columns[at];
+    if (!column || !isGiven(column) || column.steep === true || ['text', 'boolean', 'date'].includes(column.unit ?? '')) continue;
+    if (!found.has(`${name}.${gives}`)) found.set(`${name}.${gives}`, { name, table, gives, at, lookUp });
+  }
+  return [...found.values()];
+};
+
+/** The figure of a row; undefined if it is none, or negative. */
+export const figureOf = ({ table: { rows }, at }: Figures, row: number): number | undefined => {
+  const cell = rows[row]?.[at];
+  const figure = typeof cell === 'string' || typeof cell === 'number' ? Number(cell) : Number.NaN;
+  return figure >= 0 ? figure : undefined;
+};
+
+type Input = { readonly column: Column; readonly at: number };
+
+/** The sequences along every ordered column. */
+export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Sequence> {
+  const { columns, rows } = figures.table;
+  const inputs = columns.flatMap((column, at): readonly Input[] => (isGiven(column) ? [] : [{ column, at }]));
+  for (const { column, at } of inputs) {
+    if (!isOrdered(subject, figures, column, at)) continue;
+    const steps = [...rows.keys()].flatMap((row) => stepOf(figures, row, at) ?? []);
+    const others = inputs.filter((input) => input.at !== at).map((input) => input.at);
+    const fibres = groupedBy(steps, ({ row }) => others.map((other) => JSON.stringify(rows[row]?.[other])).join(' '));
+    const isAge = rows.some(
+      ({ [at]: cell }) => Array.isArray(cell) && cell.some((bound) => typeof bound === 'string' && readAgeBound(bound)),
+    );
+    const along = columnName(column);
+    for (const fibre of fibres.values()) {
+      if (fibre.length > 1) yield { along, isAge, steps: fibre.toSorted((a, b) => a.from - b.from) };
+      const [alone] = fibre.length === 1 ? fibre : [];
+      if (alone && rows.length <= MOST_COMPARED)
+        yield { along, isAge, steps: around(figures, steps, alone, others), of: alone.row };
+    }
+  }
+}
+
+/** In tables of more rows, a row that has no neighbour with equal inputs is compared with none. */
+const MOST_COMPARED = 2_000;
+
+const stepOf = (figures: Figures, row: number, at: number): Step | undefined => {
+  const cell = figures.table.rows[row]?.[at];
+  const figure = figureOf(figures, row);
+  const [from, to] = spanOf(cell);
+  return figure === undefined || from === undefined || to === undefined ? undefined : { row, figure, from, to, cell };
+};
+
+/** The two rows below and above one in a column, whose other inputs touch its own. */
+const around = ({ table: { rows } }: Figures, steps: readonly Step[], own: Step, others: readonly number[]): readonly Step[] => {
+  const near = steps.filter(({ row }) => others.every((at) => touches(rows[row]?.[at], rows[own.row]?.[at])));
+  const below = near.filter(({ to }) => to < own.from).toSorted((a, b) => a.to - b.to);
+  const above = near.filter(({ from }) => from > own.to).toSorted((a, b) => a.from - b.from);
+  return [...below.slice(-2), own, ...above.slice(0, 2)];
+};
+
+const touches = (one: unknown, other: unknown): boolean => {
+  if (!Array.isArray(one) || !Array.isArray(other)) return String(one) === String(other);
+  const [[from = -Infinity, to = Infinity], [low = -Infinity, high = Infinity]] = [spanOf(one), spanOf(other)];
+  return from <= high && low <= to;
+};
+
+/** Ranges have an order; of keys, numbers that measure something: not those that stand for names. */
+const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column, at: number): boolean => {
+  if (isRange(column)) return true;
+  if (!isKey(column) || !table.rows.every((row) => typeof row[at] === 'number')) return false;
+  const operand = lookUp.by[column.key];
+  if (typeof operand !== 'string') return false;
+  const { data, ready } = subject;
+  const cell = ready.plan.cell(operand.includes('.') ? operand : `${lookUp.cell.block}.${operand}`);
+  if (cell) return cell.step.unit !== undefined || cell.step['lookup'] === undefined;
+  const scope = operand.split('.')[0] ?? '';
+  if (scope === 'term') return true;
+  if (scope !== 'application' && !(scope in data.lists)) return false;
+  const { labels, unit } = fieldOfKey(data, operand);
+  return labels === undefined || unit !== undefined;
+};
+
+/** Both ends of a cell as numbers: ages in days, dates as days, open ends as the other end. */
+const spanOf = (cell: unknown): readonly [from?: number, to?: number] => {
+  if (typeof cell === 'number') return [cell, cell];
+  if (!Array.isArray(cell)) return [];
+  const [low, high] = cell.map(boundOf);
+  return [low ?? high, high ?? low];
+};
+
+const boundOf = (bound: unknown): number | undefined => {
+  if (typeof bound === 'number') return bound;
+  if (typeof bound !== 'string') return undefined;
+  const age = readAgeBound(bound);
+  if (age) return age.count * (age.unit === 'years' ? 365.25 : 1);
+  return isDate(bound) ? daysBetween('1970-01-01', bound) : Number(bound);
+};
+
+/** A cell of an ordered column in a sentence. */
+export const cellText = (cell: unknown): string =>
+  Array.isArray(cell) ? [...new Set(cell.map((bound: unknown) => String(bound ?? '…')))].join('–') : String(cell);

@@ -1,0 +1,94 @@
+import { operandsIn } from '../../testing/survey.ts';
+import type { Leaf } from '../../testing/survey.ts';
+import type { Run } from '../../model/pricing/run.ts';
+import type { Cell } from '../../model/pricing/types.ts';
+import type { Test } from '../../model/vocabulary.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { wordsIn } from '../../model/pricing/priced-paths.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** When a step is computed at all: what decides it, and whether it is computed in a run. */
+export type Guard = { readonly leaves: readonly Leaf[]; readonly isAsked: (run: Run) => boolean };
+
+/** A step that is read by another one, or by the model; under a condition, if it has one. */
+type Use = { readonly by: Cell | undefined; readonly condition?: unknown; readonly block: string; readonly holds: boolean };
+
+/** When a step is computed; undefined if it may always be. A branch of an `if` is only computed where it is taken. */
+export const guardOf = (subject: Subject, cell: Cell): Guard | undefined => {
+  const known = guards.get(cell);
+  if (known) return known.guard;
+  guards.set(cell, { guard: undefined });
+  const guard = joined(subject, usesOf(subject, cell));
+  guards.set(cell, { guard });
+  return guard;
+};
+
+const guards = new WeakMap<Cell, { readonly guard: Guard | undefined }>();
+
+const joined = (subject: Subject, uses: readonly Use[]): Guard | undefined => {
+  const ways = uses.map((use) => wayOf(subject, use));
+  const guarded = ways.flatMap((way) => way ?? []);
+  if (uses.length === 0 || guarded.length < ways.length) return undefined;
+  return { leaves: guarded.flatMap(({ leaves }) => leaves), isAsked: (run) => guarded.some(({ isAsked }) => isAsked(run)) };
+};
+
+const wayOf = (subject: Subject, { by, condition, block, holds }: Use): Guard | undefined => {
+  const outer = by && guardOf(subject, by);
+  if (condition === undefined) return outer;
+  const test: Test = subject.ready.plan.scope(block).condition(condition);
+  const leaves = [...(outer?.leaves ?? []), ...subject.survey.leavesOfCondition(condition, block)];
+  const isAsked = (run: Run): boolean => {
+    const item = run.items[block]?.[0];
+    return test(run, item, item?.value) === holds && (outer?.isAsked(run) ?? true);
+  };
+  return { leaves, isAsked };
+};
+
+const usesOf = (subject: Subject, cell: Cell): readonly Use[] => {
+  const { data, ready } = subject;
+  const inSteps = ready.plan.keys.flatMap((key): readonly Use[] => {
+    const user = ready.plan.cell(key);
+    return user && user !== cell ? usesIn(subject, user, cell) : [];
+  });
+  const isNamed = (name: unknown): boolean =>
+    name === cell.key || name === `${cell.block}.${cell.step.step}` || (cell.block === 'policy' && name === cell.step.step);
+  const paid: readonly Use[] = [
+    ...(isNamed(data.premium) ? [{ by: undefined, block: 'policy', holds: true }] : []),
+    ...(data.instalments && isNamed(data.instalments.each)
+      ? [{ by: undefined, condition: data.instalments.when, block: 'policy', holds: true }]
+      : []),
+    ...data.benefits.flatMap(({ amount, when }): readonly Use[] =>
+      isNamed(amount) ? [{ by: undefined, condition: when, block: 'policy', holds: true }] : [],
+    ),
+  ];
+  // Rules, documents, the grid and pages read a step whenever it is there.
+  const others = wordsIn([
+    data.rules,
+    data.documents,
+    data.insured,
+    data.endorsement,
+    data.heads,
+    data.form.grid,
+    data.detail,
+    data.schema,
+  ]);
+  const shown: readonly Use[] = others.includes(cell.key) ? [{ by: undefined, block: 'policy', holds: true }] : [];
+  return [...inSteps, ...paid, ...shown];
+};
+
+/** Where a step reads another one: under its condition in a branch of `if`, else always. */
+const usesIn = ({ data }: Subject, user: Cell, cell: Cell): readonly Use[] => {
+  const { step, block } = user;
+  const names = (value: unknown): boolean =>
+    [...operandsIn(value), ...wordsIn(isRecord(value) ? value : {})].some(
+      (operand) => operand === cell.key || (block === cell.block && operand === cell.step.step),
+    );
+  return Object.entries(step).flatMap(([word, value]): readonly Use[] => {
+    if (['step', 'title', 'round', 'unit', 'lookup'].includes(word) || !names(value)) return [];
+    // The items of a list differ: one of them may take the branch.
+    const isOneOfMany = cell.list !== user.list && user.list !== undefined && user.list in data.lists;
+    const condition = word === 'then' || word === 'else' ? step['if'] : word === 'sum' ? step['where'] : undefined;
+    if (condition === undefined || isOneOfMany) return [{ by: user, block, holds: true }];
+    return [{ by: user, condition, block: word === 'sum' ? cell.block : block, holds: word !== 'else' }];
+  });
+};

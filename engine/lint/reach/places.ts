@@ -1,0 +1,74 @@
+import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
+import type { Cell } from '../../model/pricing/types.ts';
+import { readDecimal } from '../../values/decimal.ts';
+import { fieldNamed } from '../../model/pricing/ready.ts';
+import { operandsIn } from '../../testing/survey.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** The most decimal places that an amount can have; undefined if that cannot be told. */
+export const placesOf = (subject: Subject, operand: unknown, block: string): number | undefined => {
+  if (typeof operand === 'number') return placesIn(String(operand));
+  if (typeof operand !== 'string') return undefined;
+  if (readDecimal(operand)) return placesIn(operand);
+  const cell = subject.ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
+  if (cell) return ofStep(subject, cell);
+  if (operand.startsWith('term.')) return 0;
+  const field = fieldNamed(subject.ready, operand);
+  if (field?.type === 'integer' || field?.enum?.every((choice) => Number.isInteger(choice)) || Number.isInteger(field?.const))
+    return 0;
+  return field?.format === 'money' ? 2 : undefined;
+};
+
+/** The places of a figure without the noughts at its end: 310.00 has none. */
+const placesIn = (text: string): number => {
+  const plain = readDecimal(text)?.toFixed() ?? text;
+  const point = plain.indexOf('.');
+  return point < 0 ? 0 : plain.length - point - 1;
+};
+
+const known = new WeakMap<Cell, { readonly places: number | undefined }>();
+
+const ofStep = (subject: Subject, cell: Cell): number | undefined => {
+  const before = known.get(cell);
+  if (before) return before.places;
+  const own = computed(subject, cell);
+  const rounded = cell.step.round ? placesIn(cell.step.round.to) : undefined;
+  const places = rounded === undefined ? own : Math.min(own ?? rounded, rounded);
+  known.set(cell, { places });
+  return places;
+};
+
+const computed = (subject: Subject, { step, block, operation }: Cell): number | undefined => {
+  const all = (words: readonly string[]): readonly (number | undefined)[] =>
+    words.flatMap((word) =>
+      step[word] === undefined ? [] : operandsIn(step[word]).map((operand) => placesOf(subject, operand, block)),
+    );
+  const joined = (places: readonly (number | undefined)[], join: (a: number, b: number) => number): number | undefined =>
+    places.reduce((a, b) => (a === undefined || b === undefined ? undefined : join(a, b)), 0);
+  switch (operation.name) {
+    case 'add':
+    case 'subtract':
+    case 'max':
+    case 'min':
+    case 'sum':
+      return joined(all([operation.name]), Math.max);
+    case 'multiply':
+      return joined(all(['multiply']), (a, b) => a + b);
+    case 'if':
+      return joined(all(['then', 'else']), Math.max);
+    case 'count':
+    case 'between':
+      return 0;
+    case 'lookup':
+      return joined([figurePlaces(subject, String(step['lookup'])), ...all(['otherwise'])], Math.max);
+    default:
+      return undefined;
+  }
+};
+
+const figurePlaces = ({ data }: Subject, ref: string): number => {
+  const [name, gives] = splitColumn(ref);
+  const table = data.tables[name];
+  const at = table?.columns.findIndex((column) => isGiven(column) && column.gives === gives) ?? -1;
+  return (table?.rows ?? []).reduce((most, row) => Math.max(most, row[at] === null ? 0 : placesIn(String(row[at]))), 0);
+};

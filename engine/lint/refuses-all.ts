@@ -1,0 +1,20 @@
+import { defineLint } from './define.ts';
+import { conditionResults } from './reach/condition-results.ts';
+import { conditionsOf } from './subject/subject.ts';
+
+export const refusesAll = defineLint({
+  name: 'refuses-all',
+  severity: 'error',
+  stage: 'tables',
+  doc: 'A rule refuses every application that the form accepts: nobody could buy.',
+  solve: 'Correct the condition: often a `not` is missing or too many',
+  *look(subject) {
+    const refusing = new Set(subject.data.rules.flatMap(({ rule, refuse }) => (refuse === undefined ? [] : [`rule "${rule}"`])));
+    for (const written of conditionsOf(subject)) {
+      if (!refusing.has(written.what)) continue;
+      const truths = conditionResults(subject, written);
+      if (truths?.size === 1 && truths.has(true))
+        yield { at: written.at, message: `This condition is always true: ${written.what} refuses everybody.` };
+    }
+  },
+});

@@ -1,0 +1,138 @@
+import { columnName, isGiven } from '../model/pricing/rating-table.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { cellText, figureOf, type Figures, figuresIn, sequencesOf, type Step } from './reach/figures.ts';
+import { groupedBy } from './subject/grouped.ts';
+import { rowPlace, type Subject } from './subject/subject.ts';
+
+/** A figure that is this many times those around it, or this small a part of them, has a digit too many or too few. */
+const FAR = 5;
+/** More slips of one column are counted, not listed. */
+const LISTED = 2;
+
+export const slip = defineLint({
+  name: 'slip',
+  severity: 'error',
+  stage: 'tables',
+  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere. Often a digit or a decimal point is wrong.',
+  solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
+  *look(subject) {
+    for (const figures of figuresIn(subject)) {
+      const found = slipsIn(subject, figures);
+      const more = found.length - LISTED;
+      for (const [index, { row, words }] of found.slice(0, LISTED).entries())
+        yield diagnosticOf(
+          subject,
+          figures,
+          row,
+          `${words}${index === LISTED - 1 && more > 0 ? `; ${more} more figures are as far from others` : ''}`,
+        );
+    }
+  },
+});
+
+export type Slip = { readonly row: number; readonly words: string };
+
+const known = new WeakMap<Subject, Map<string, readonly Slip[]>>();
+
+/** The figures of a column that are far from all others around them, in the order of the rows. */
+export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => {
+  const own = known.get(subject) ?? new Map<string, readonly Slip[]>();
+  known.set(subject, own);
+  const key = `${figures.name}.${figures.gives}`;
+  const before = own.get(key);
+  if (before) return before;
+  const found = new Map<number, string>();
+  for (const { along, steps, of } of sequencesOf(subject, figures))
+    for (const [index, step] of steps.entries())
+      if (step.row === (of ?? step.row) && isFar(steps, index) && !found.has(step.row)) {
+        const around = [steps[index - 1], steps[index + 1]].flatMap((each) =>
+          each ? [`${each.figure} for ${along} ${cellText(each.cell)}`] : [],
+        );
+        found.set(step.row, `beside ${around.join(' and ')}`);
+      }
+  if (found.size === 0)
+    for (const { row, expected } of outliers(figures)) found.set(row, `where the other rows suggest about ${expected}`);
+  const slips = [...found].toSorted(([a], [b]) => a - b).map(([row, words]) => ({ row, words }));
+  own.set(key, slips);
+  return slips;
+};
+
+const isFar = (steps: readonly Step[], index: number): boolean => {
+  const [before, own, after] = [steps[index - 1]?.figure, steps[index]?.figure ?? 0, steps[index + 1]?.figure];
+  if (before !== undefined && after !== undefined)
+    return (
+      (Math.max(before, after) > 0 && own >= FAR * Math.max(before, after)) ||
+      (Math.min(before, after) > 0 && own * FAR <= Math.min(before, after))
+    );
+  // At an end: against the usual step between the others.
+  const near = before ?? after;
+  const next = steps[before === undefined ? index + 2 : index - 2]?.figure;
+  if (!near || !next || own === 0) return false;
+  return ratio(own, near) >= FAR * ratio(near, next) && ratio(near, next) < FAR;
+};
+
+const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
+
+const diagnosticOf = (subject: Subject, { name, table, gives, at }: Figures, row: number, words: string): LintDiagnostic => {
+  const cells = table.rows[row];
+  const inputs = table.columns.flatMap((column, index) =>
+    isGiven(column) ? [] : [`${columnName(column)} ${cellText(cells?.[index])}`],
+  );
+  const place = rowPlace(subject, name, row);
+  const cell = place.pointer.includes('/tiers/') ? '/PRICE' : `/${at}`;
+  return {
+    at: { ...place, pointer: place.pointer + cell },
+    message: `Table "${name}": ${gives} is ${String(cells?.[at])} for ${inputs.join(', ')}, ${words}.`,
+  };
+};
+
+/** Rows of fewer than these say nothing of each other. */
+const FEWEST = 6;
+const ROUNDS = 4;
+
+/**
+ * Figures that are far from what their keys have elsewhere: in logarithms, each key of each column adds its share (Tukey's
+ * median polish), and what is left over is small for all figures but the wrong one.
+ */
+const outliers = (figures: Figures): readonly { readonly row: number; readonly expected: string }[] => {
+  const { columns, rows } = figures.table;
+  const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
+  const own = [...rows.keys()].flatMap((row) => {
+    const figure = figureOf(figures, row);
+    return figure ? [{ row, rest: Math.log(figure), figure }] : [];
+  });
+  if (inputs.length === 1) return alone(own);
+  if (own.length < FEWEST) return [];
+  const levels = inputs.map((at) => groupedBy(own, ({ row }) => JSON.stringify(rows[row]?.[at])));
+  // A key that stands in one or two rows alone takes their figures as they are.
+  if (levels.some((groups) => [...groups.values()].some((group) => group.length < 3))) return [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const groups of levels)
+      for (const group of groups.values()) {
+        const middle = medianOf(group.map(({ rest }) => rest));
+        for (const each of group) each.rest -= middle;
+      }
+  return own
+    .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
+    .map(({ row, rest, figure }) => ({ row, expected: String(Number((figure / Math.exp(rest)).toPrecision(2))) }));
+};
+
+/** Beyond this, a figure is far from all others of a table with one column of names. */
+const FAR_ALONE = 20;
+
+const alone = (
+  own: readonly { readonly row: number; readonly figure: number }[],
+): readonly { readonly row: number; readonly expected: string }[] => {
+  const sorted = own.toSorted((a, b) => a.figure - b.figure);
+  const [least, second] = sorted;
+  const [most, next] = sorted.toReversed();
+  if (sorted.length < 3 || !least || !second || !most || !next) return [];
+  if (most.figure >= FAR_ALONE * next.figure) return [{ row: most.row, expected: `${least.figure} to ${next.figure}` }];
+  return least.figure * FAR_ALONE <= second.figure ? [{ row: least.row, expected: `${second.figure} to ${most.figure}` }] : [];
+};
+
+const medianOf = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};

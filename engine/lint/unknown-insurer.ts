@@ -1,0 +1,19 @@
+import { closest } from 'fastest-levenshtein';
+import { defineLint } from './define.ts';
+
+export const unknownInsurer = defineLint({
+  name: 'unknown-insurer',
+  severity: 'error',
+  stage: 'words',
+  doc: 'The insurer of model.json is not one of the catalogue. Only found where the insurers are given to the check.',
+  solve: 'Write the code of an insurer of the catalogue, or add the insurer to the catalogue first',
+  *look({ data: { insurer }, own, insurers }) {
+    if (insurers && insurers.length > 0 && !insurers.includes(insurer))
+      yield {
+        at: own('model.json', '/insurer'),
+        message: `The catalogue has no insurer "${insurer}".`,
+        options: insurers,
+        nearest: closest(insurer.toLowerCase(), [...insurers]),
+      };
+  },
+});

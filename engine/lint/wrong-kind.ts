@@ -1,0 +1,218 @@
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
+import { unitOfCell } from '../model/pricing/ready.ts';
+import { inputColumns, isKey, splitColumn } from '../model/pricing/rating-table.ts';
+import { isRecord } from '../values/pointer.ts';
+import { isDate } from '../values/dates.ts';
+import { readDecimal } from '../values/decimal.ts';
+import type { Step } from '../model/model.ts';
+import { type Kind, kindOfLiteral, kindOfName } from './subject/kinds.ts';
+import { type Subject, conditionsOf, rowPlace, type Written } from './subject/subject.ts';
+
+export const wrongKind = defineLint({
+  name: 'wrong-kind',
+  severity: 'error',
+  stage: 'words',
+  doc: 'An operand is of another kind than its step or word needs, such as a text that is added or an age of no day. Values of two kinds are compared: a day with an age, a number with a text, money with a number, or a text with true or false; or the keys of a table are of another kind than what is looked up. A day of a condition does not exist.',
+  solve: 'Write a value of the kind that stands on the other side',
+  *look(subject) {
+    for (const written of conditionsOf(subject))
+      for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* inTest(subject, written, test);
+    yield* inKeys(subject);
+    yield* inOperands(subject);
+    yield* inMoney(subject);
+  },
+});
+
+function* inTest(subject: Subject, { at: { file }, parent }: Written, test: NamedTest): Iterable<LintDiagnostic> {
+  const { name, word, right, within, pointer } = test;
+  if (word === 'given' || (isRecord(right) && typeof right['path'] !== 'string')) return;
+  const left = kindOfName(subject, name, within, parent);
+  if (left === undefined) return;
+  const at = (more: string) => ({ file, pointer: pointer + more });
+  if (isRecord(right)) {
+    const other = kindOfName(subject, String(right['path']), within, parent);
+    if (other !== undefined && !areOfOneKind(left, other))
+      yield { at: at('/path'), message: `"${name}" is ${WORDS[left]}, and "${String(right['path'])}" is ${WORDS[other]}.` };
+    return;
+  }
+  const literals: readonly (readonly [unknown, string])[] = Array.isArray(right)
+    ? right.map((each: unknown, index) => [each, `/${index}`])
+    : [[right, '']];
+  for (const [literal, more] of literals) {
+    const solve = misfit(left, literal);
+    if (solve !== undefined)
+      yield {
+        at: at(more),
+        message: `"${name}" is ${WORDS[left]}, and is compared with ${JSON.stringify(literal)}.`,
+        ...(solve !== '' && { solve }),
+      };
+  }
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  number: 'a number',
+  money: 'an amount, which is a text',
+  figure: 'a figure',
+  date: 'a day',
+  age: 'an age',
+  boolean: 'true or false',
+  text: 'a text',
+};
+
+const FIGURES: ReadonlySet<Kind> = new Set(['number', 'money', 'figure']);
+const areOfOneKind = (left: Kind, right: Kind): boolean =>
+  left === right ||
+  (FIGURES.has(left) && FIGURES.has(right)) ||
+  [left, right].every((kind) => kind === 'text' || kind === 'date');
+
+/** What to write in place of a literal; undefined if it fits, empty if nothing is obvious. */
+const misfit = (left: Kind, literal: unknown): string | undefined => {
+  const kind = kindOfLiteral(literal);
+  if (left === 'date')
+    return kind === 'date' && isDate(String(literal)) ? undefined : 'Write a day that exists, such as "2026-03-31"';
+  if (left === 'age') return kind === 'age' || kind === 'number' ? undefined : 'Write an age such as "18 years" or "30 days"';
+  if (left === 'boolean') return kind === 'boolean' ? undefined : 'Write true or false, without quotation marks';
+  if (left === 'number')
+    return kind === 'number'
+      ? undefined
+      : kind === 'figure'
+        ? `Write ${String(literal)}, without quotation marks`
+        : 'Write a number';
+  if (left === 'money')
+    return kind === 'figure'
+      ? undefined
+      : kind === 'number'
+        ? `Write "${String(literal)}", in quotation marks`
+        : 'Write an amount such as "2000.00"';
+  if (left === 'figure') return kind === 'figure' || kind === 'number' ? undefined : 'Write a figure such as "0.05"';
+  return typeof literal === 'string' ? undefined : `Write ${JSON.stringify(String(literal))}, in quotation marks`;
+};
+
+/** Keys of tables that are numbers where a text is looked up, or texts where a number is. */
+function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
+  const { data } = subject;
+  const told = new Set<string>();
+  for (const [block, steps] of [...Object.entries(data.facts), ...Object.entries(data.steps)])
+    for (const step of steps) {
+      const [name] = splitColumn(String(step['lookup'] ?? ''));
+      const table = data.tables[name];
+      const by = step['by'];
+      if (!table || !isRecord(by)) continue;
+      for (const column of inputColumns(table)) {
+        const at = table.columns.findIndex((each) => isKey(each) && each.key === column);
+        const kind = at < 0 || typeof by[column] !== 'string' ? undefined : kindOfName(subject, by[column], block, undefined);
+        const cell = table.rows[0]?.[at];
+        const isText = kind === 'number' && typeof cell === 'string';
+        const isNumber = kind === 'text' && typeof cell === 'number';
+        if ((!isText && !isNumber) || told.has(`${name} ${column}`)) continue;
+        told.add(`${name} ${column}`);
+        const row = rowPlace(subject, name, 0);
+        yield {
+          at: { ...row, pointer: `${row.pointer}/${at}` },
+          message: `The keys under "${column}" are ${isText ? 'texts' : 'numbers'}, and "${by[column]}", which is looked up, is ${WORDS[kind]}.`,
+          solve: isText ? 'Write the keys without quotation marks' : 'Write the keys in quotation marks',
+        };
+      }
+    }
+}
+
+const NUMERIC: readonly Kind[] = ['number', 'money', 'figure'];
+const ARITHMETIC = ['add', 'subtract', 'multiply', 'divide', 'max', 'min', 'sum'] as const;
+
+/** Operands whose kind is another one than their place needs. */
+function* inOperands(subject: Subject): Iterable<LintDiagnostic> {
+  for (const { operand, block, needed, at } of operandsOf(subject)) {
+    const kind =
+      typeof operand === 'string' && readDecimal(operand) === undefined
+        ? kindOfName(subject, operand, block, undefined)
+        : undefined;
+    if (kind !== undefined && !needed.includes(kind))
+      yield {
+        at,
+        message: `"${String(operand)}" is ${WORDS[kind]}, where ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')} stands.`,
+        solve: `Name a field or a step that is ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')}`,
+      };
+  }
+}
+
+type Placed = {
+  readonly operand: unknown;
+  readonly block: string;
+  readonly needed: readonly Kind[];
+  readonly at: LintDiagnostic['at'];
+};
+
+function* operandsOf(subject: Subject): Iterable<Placed> {
+  const { data, own } = subject;
+  for (const [word, file] of [
+    ['facts', 'model.json'],
+    ['steps', 'pricing.json'],
+  ] as const)
+    for (const [block, steps] of Object.entries(data[word]))
+      for (const [index, step] of steps.entries())
+        yield* inStep(step, block, (more) => own(file, `/${word}/${block}/${index}/${more}`));
+  const { term, insured, heads = [], endorsement } = data;
+  const at = (pointer: string): LintDiagnostic['at'] => own('model.json', pointer);
+  const of = (operand: unknown, block: string, needed: readonly Kind[], pointer: string): Placed => ({
+    operand,
+    block,
+    needed,
+    at: at(pointer),
+  });
+  if (term) {
+    yield of(term.start, 'application', ['date'], '/term/start');
+    yield of(term.end, 'application', ['date'], '/term/end');
+    yield of(term.months, 'application', NUMERIC, '/term/months');
+  }
+  for (const [index, path] of heads.entries()) yield of(path, 'application', NUMERIC, `/heads/${index}`);
+  if (!insured) return;
+  yield of(insured.weight, insured.list, NUMERIC, '/insured/weight');
+  yield of(insured.age?.of, insured.list, ['age'], '/insured/age/of');
+  for (const [index, band] of (insured.bands ?? []).entries())
+    yield of(band.of, insured.list, NUMERIC, `/insured/bands/${index}/of`);
+  yield of(endorsement?.base, insured.list, NUMERIC, '/endorsement/base');
+}
+
+function* inStep(step: Step, block: string, at: (more: string) => LintDiagnostic['at']): Iterable<Placed> {
+  for (const word of ARITHMETIC) {
+    const value = step[word];
+    const operands: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const [index, operand] of operands.entries())
+      yield { operand, block, needed: NUMERIC, at: at(Array.isArray(value) ? `${word}/${index}` : word) };
+  }
+  if (step['age'] !== undefined) {
+    yield { operand: step['age'], block, needed: ['date'], at: at('age') };
+    yield { operand: step['on'], block, needed: ['date'], at: at('on') };
+  }
+  const between = step['between'];
+  if (Array.isArray(between))
+    for (const [index, operand] of between.entries()) yield { operand, block, needed: ['date'], at: at(`between/${index}`) };
+}
+
+/** Words whose operands are amounts, if the step is one. */
+const AMOUNTS = ['add', 'subtract', 'max', 'min', 'then', 'else', 'otherwise'] as const;
+
+/** Numbers where an amount stands, which is a text. */
+function* inMoney({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
+  for (const [block, steps] of Object.entries(data.steps))
+    for (const [index, step] of steps.entries()) {
+      const cell = ready.plan.cell(`${block}.${step.step}`);
+      if (cell && unitOfCell(ready, cell) === 'money')
+        for (const { operand, pointer } of amountsIn(step))
+          yield {
+            at: own('pricing.json', `/steps/${block}/${index}/${pointer}`),
+            message: `${operand} is a number where an amount stands, which is a text.`,
+            solve: `Write "${operand}", in quotation marks`,
+          };
+    }
+}
+
+const amountsIn = (step: Step): readonly { readonly operand: number; readonly pointer: string }[] =>
+  AMOUNTS.flatMap((word) => {
+    const value = step[word];
+    const operands: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return operands.flatMap((operand, at) =>
+      typeof operand === 'number' ? [{ operand, pointer: Array.isArray(value) ? `${word}/${at}` : word }] : [],
+    );
+  });

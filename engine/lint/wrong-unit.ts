@@ -1,0 +1,61 @@
+import { isGiven, splitColumn } from '../model/pricing/rating-table.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const wrongUnit = defineLint({
+  name: 'wrong-unit',
+  severity: 'error',
+  stage: 'words',
+  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, or the months of the term another unit than months.',
+  solve: 'Write the unit that the amount has, or leave it out',
+  look: (subject) => [...ofAmounts(subject), ...ofSteps(subject), ...ofTerm(subject)],
+});
+
+/** Units that say nothing against money: plain numbers. */
+const NEUTRAL: ReadonlySet<string | undefined> = new Set([undefined, 'money', 'integer']);
+
+/** What is paid is money. */
+function* ofAmounts({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
+  const amounts = [data.premium, ...(data.instalments ? [data.instalments.each] : [])];
+  for (const name of amounts) {
+    const cell = ready.plan.cell(name.includes('.') ? name : `policy.${name}`);
+    const unit = cell?.step.unit;
+    if (!cell || NEUTRAL.has(unit)) continue;
+    const index = (data.steps[cell.block] ?? []).indexOf(cell.step);
+    yield {
+      at: own('pricing.json', `/steps/${cell.block}/${index}/unit`),
+      message: `"${cell.key}" is paid, but its unit is "${unit}".`,
+      expected: '"money", or no unit',
+    };
+  }
+}
+
+/** A step that reads a column of money or rates has its unit. */
+function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
+  for (const [block, steps] of Object.entries(data.steps))
+    for (const [index, step] of steps.entries()) {
+      const [table, gives] = splitColumn(String(step['lookup'] ?? ''));
+      const column = data.tables[table]?.columns.find((each) => isGiven(each) && each.gives === gives);
+      const unit = column && isGiven(column) ? column.unit : undefined;
+      const isFigure = [unit, step.unit].some((each) => each === 'money' || each === 'rate');
+      if (step.unit === undefined || unit === undefined || unit === step.unit || !isFigure) continue;
+      yield {
+        at: own('pricing.json', `/steps/${block}/${index}/unit`),
+        message: `"${block}.${step.step}" has the unit "${step.unit}", and the column that it reads has "${unit}".`,
+        expected: `"${unit}", or no unit`,
+      };
+    }
+}
+
+/** The field from which the term takes its months. */
+function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDiagnostic> {
+  const [scope, ...path] = (term?.months ?? '').split('.');
+  if (scope !== 'application' || path.length !== 1) return;
+  const unit = schema.properties?.[path[0] ?? '']?.unit;
+  if (unit !== undefined && unit !== 'months')
+    yield {
+      at: originOf(`/properties/${path[0]}/unit`),
+      message: `The term takes its months from "${path[0]}", whose unit is "${unit}".`,
+      expected: '"months"',
+    };
+}

@@ -1,0 +1,21 @@
+import type { Help } from './issue.ts';
+import type { Sentence } from './language.ts';
+
+/** A code with its sentences, where it occurs, its cause and its solution. */
+export type CatalogueEntry = {
+  readonly code: string;
+  /** Several if a code has a sentence for each case; none for diagnostics, whose message names the place. */
+  readonly sentences: readonly Sentence[];
+  readonly at?: string;
+  readonly cause: string;
+  readonly solve: string;
+};
+
+type Texts = Readonly<Record<string, Sentence>>;
+
+/** Entries for codes with their causes and solutions. */
+export const entriesOf = (help: Readonly<Record<string, Help>>, texts: Texts): readonly CatalogueEntry[] =>
+  Object.entries(help).map(([code, [cause, solve, at]]) => {
+    const sentence = texts[code];
+    return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
+  });

@@ -1,0 +1,152 @@
+import { isDate } from '../values/dates.ts';
+import { readDecimal } from '../values/decimal.ts';
+import { isBlank } from '../values/pointer.ts';
+import type { Cell, Column, Range, Table } from './model.ts';
+import { columnName, isBound, isKey, isRange } from './pricing/rating-table.ts';
+import { compare, readAgeBound } from './pricing/value.ts';
+
+/** What is wrong with a table: at a cell, a row or a column, by the pointer below the table. */
+export type TableProblem = { readonly pointer: string; readonly message: string; readonly solve: string };
+
+/** What is wrong with the columns, rows and cells of a table. A mistake that a whole column has is told once. */
+export function* tableProblems(table: Table): Iterable<TableProblem> {
+  const { columns, rows } = table;
+  const names = columns.map(columnName);
+  for (const [at, name] of names.entries())
+    if (names.indexOf(name) < at)
+      yield { pointer: `/columns/${at}`, message: `There are two columns "${name}"`, solve: 'Give one of the two another name' };
+  for (const [index, row] of rows.entries())
+    if (row.length !== columns.length)
+      yield {
+        pointer: `/rows/${index}`,
+        message: `A row has ${columns.length} cells (${names.join(', ')}): it has ${row.length}.`,
+        solve: 'Give the row a cell for each column, in their order',
+      };
+  for (const [at, column] of columns.entries()) yield* columnProblems(table, column, at);
+}
+
+type CellProblem = Pick<TableProblem, 'message' | 'solve'>;
+
+function* columnProblems({ columns, rows }: Table, column: Column, at: number): Iterable<TableProblem> {
+  const check = isRange(column) ? rangeProblem : isKey(column) ? keyCheck(rows, at) : givenCheck(rows, column, at);
+  const found = new Map<string, { readonly row: number; readonly problem: CellProblem; count: number }>();
+  for (const [row, cells] of rows.entries()) {
+    if (cells.length !== columns.length) continue;
+    const problem = check(cells[at]);
+    if (!problem) continue;
+    const kind = problem.message.replaceAll(/"[^"]*"|\d+/g, '');
+    const known = found.get(kind);
+    if (known) known.count += 1;
+    else found.set(kind, { row, problem, count: 1 });
+  }
+  for (const { row, problem, count } of found.values())
+    yield {
+      pointer: `/rows/${row}/${at}`,
+      message: `The cell under "${columnName(column)}" ${problem.message}${count > 1 ? `, and so do ${count - 1} more cells of the column` : ''}`,
+      solve: problem.solve,
+    };
+}
+
+type CellCheck = (cell: Cell | Range | undefined) => CellProblem | undefined;
+
+const shown = (cell: unknown): string => JSON.stringify(cell) ?? 'nothing';
+
+const rangeProblem: CellCheck = (cell) => {
+  if (!Array.isArray(cell) || !cell.every(isBound))
+    return {
+      message: `is ${shown(cell)}, which is no range`,
+      solve: 'Write the first and the last value, null for none: [1, 3], ["18 years", null]',
+    };
+  const [low, high]: readonly (string | number | null)[] = cell;
+  if (low === null || low === undefined || high === null || high === undefined) return undefined;
+  const order = orderOf(low, high);
+  if (order === undefined)
+    return {
+      message: `goes from ${shown(low)} to ${shown(high)}, which are of two kinds`,
+      solve: 'Write two numbers, two dates or two ages',
+    };
+  if (order <= 0) return undefined;
+  return { message: `ends before it begins: ${shown(low)} to ${shown(high)}`, solve: `Write [${shown(high)}, ${shown(low)}]` };
+};
+
+/** The order of two bounds; ages by their length, so that 400 days are above one year. */
+const orderOf = (low: string | number, high: string | number): number | undefined => {
+  const [from, to] = [low, high].map((bound) => (typeof bound === 'string' ? readAgeBound(bound) : undefined));
+  if (from && to) return lengthOf(from) - lengthOf(to);
+  if (from || to) return undefined;
+  if ([low, high].every((bound) => typeof bound === 'string' && isDate(bound))) return low < high ? -1 : low > high ? 1 : 0;
+  if ([low, high].some((bound) => typeof bound === 'string' && isDate(bound))) return undefined;
+  return compare(low, high);
+};
+
+const lengthOf = ({ count, unit }: { readonly count: number; readonly unit: string }): number =>
+  unit === 'years' ? count * 365.25 : count;
+
+/** Keys are of one kind: a number in quotation marks among numbers is a slip, and so is the reverse. */
+const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
+  const kinds = new Map<string, number>();
+  for (const row of rows) kinds.set(typeof row[at], (kinds.get(typeof row[at]) ?? 0) + 1);
+  const usual = [...kinds].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return (cell) => {
+    if (cell === null || cell === undefined || Array.isArray(cell))
+      return {
+        message: `is ${shown(cell)}, which is no key`,
+        solve: 'Write a text or a number; a range stands under a "range" column',
+      };
+    if (typeof cell === 'string' && isBlank(cell)) return { message: 'is blank', solve: 'Write the key of the row' };
+    if (typeof cell === 'string' && cell.trim() !== cell)
+      return { message: `has blanks around it: ${shown(cell)}`, solve: `Write ${shown(cell.trim())}` };
+    if (typeof cell === usual) return undefined;
+    const other = usual === 'number' ? String(cell) : shown(String(cell));
+    return {
+      message: `is ${typeof cell === 'string' ? 'a text' : `a ${typeof cell}`} among ${usual}s: ${shown(cell)}`,
+      solve: `Write ${other}`,
+    };
+  };
+};
+
+const FIGURES: ReadonlySet<string> = new Set(['money', 'rate']);
+
+const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, at: number): CellCheck => {
+  const cells = rows.map((row) => row[at]);
+  const count = (test: (cell: Cell | Range | undefined) => boolean): number => cells.filter(test).length;
+  const isFigure = (cell: Cell | Range | undefined): boolean => typeof cell === 'string' && readDecimal(cell) !== undefined;
+  // A column without a unit is one of figures if most of its cells are.
+  const areFigures = FIGURES.has(unit ?? '') || (unit === undefined && count(isFigure) * 2 > cells.length);
+  const negative = count((cell) => typeof cell === 'string' && cell.startsWith('-'));
+  const isMostlyNegative = negative * 2 > cells.length;
+  return (cell) => {
+    if (cell === null) return undefined;
+    if (typeof cell === 'object' || cell === undefined)
+      return { message: 'is a list, where one value stands', solve: 'Write one value' };
+    if (areFigures) return figureProblem(cell, isMostlyNegative);
+    if (unit === 'integer' && !Number.isInteger(cell))
+      return { message: `is ${shown(cell)}, which is no whole number`, solve: 'Write a whole number without quotation marks' };
+    if (unit === 'boolean' && typeof cell !== 'boolean')
+      return { message: `is ${shown(cell)} where true or false stands`, solve: 'Write true or false, without quotation marks' };
+    if (unit === 'date' && !(typeof cell === 'string' && isDate(cell)))
+      return { message: `is ${shown(cell)}, which is no day`, solve: 'Write a day such as "2026-03-31"' };
+    return unit === 'text' && typeof cell !== 'string'
+      ? { message: `is ${shown(cell)}, which is no text`, solve: `Write "${String(cell)}"` }
+      : undefined;
+  };
+};
+
+const figureProblem = (cell: Exclude<Cell, null>, mayBeNegative: boolean): CellProblem | undefined => {
+  if (typeof cell === 'number')
+    return { message: `is the number ${cell}, where amounts and rates are texts, to stay exact`, solve: `Write "${cell}"` };
+  if (typeof cell === 'string' && readDecimal(cell))
+    return cell.startsWith('-') && !mayBeNegative
+      ? { message: `is negative: ${shown(cell)}`, solve: 'Write it without the sign; a step can subtract it' }
+      : undefined;
+  const plain = typeof cell === 'string' ? cell.normalize('NFKC').replaceAll(/[,\s¥$€%]|元/g, '') : '';
+  const isRate = typeof cell === 'string' && /[%％]\s*$/.test(cell) && readDecimal(plain) !== undefined;
+  const meant = isRate ? readDecimal(plain)?.div(100).toFixed() : readDecimal(plain) && plain;
+  return {
+    message: `is ${shown(cell)}, which is no amount and no rate`,
+    solve:
+      meant === undefined
+        ? 'Write the figure as a text, such as "310.00"; null for a case that is not offered'
+        : `Write "${meant}"`,
+  };
+};

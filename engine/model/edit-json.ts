@@ -1,0 +1,18 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { tokensOf } from '../values/pointer.ts';
+
+/**
+ * A JSON text with another list in one place, one item a line; everything else stays as it is written.
+ * @param text The JSON.
+ * @param pointer The place of the list; the names on the way to it are of objects.
+ * @param items The items as JSON, each on one line.
+ */
+export const withItems = (text: string, pointer: string, items: readonly string[]): string => {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, [...tokensOf(pointer)]);
+  if (!node) throw new Error(`Cannot write to ${pointer} as the text has no such place`);
+  const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', node.offset) + 1))?.[0] ?? '';
+  const lines = items.map((item) => `\n${indent}  ${item}`).join(',');
+  const written = items.length === 0 ? '[]' : `[${lines}\n${indent}]`;
+  return text.slice(0, node.offset) + written + text.slice(node.offset + node.length);
+};

@@ -1,0 +1,141 @@
+import type { IssueParams } from './issue.ts';
+
+/** The engine's own languages: each of its sentences is written in both. */
+export type LanguageTag = 'zh-CN' | 'en-US';
+
+export const languageTags: readonly LanguageTag[] = ['zh-CN', 'en-US'];
+
+/** One sentence in each of the engine's own languages; `{name}` is a parameter. */
+export type Sentence = Readonly<Record<LanguageTag, string>>;
+
+/**
+ * A sentence of a format, keyword or widget that is sold in one language alone: the same in both.
+ * @example oneLanguage('Postcode')['zh-CN'] // 'Postcode'
+ */
+export const oneLanguage = (text: string): Sentence => ({ 'zh-CN': text, 'en-US': text });
+
+/** How a language writes what is not a sentence. */
+export type Conventions = {
+  /** Between the words of a list: ", ". */
+  readonly list: string;
+  /** Between the parts of a sentence: ", ". */
+  readonly clauses: string;
+  /** Between the reasons for one thing: "; ". */
+  readonly reasons: string;
+  /** Between a title and what is said of it: ": ". */
+  readonly colon: string;
+  /** Whether a sentence begins with a capital letter. */
+  readonly capitalised: boolean;
+  /** Whether the title of a field begins with a small letter within a sentence: "Enter the name". */
+  readonly lowersTitles: boolean;
+  /** Whether large sums are counted in ten thousands, as in Chinese, instead of thousands and millions. */
+  readonly tenThousands: boolean;
+};
+
+/** A further language, or other words for one of the engine's own: plain data, made by `defineLanguage`. */
+export type Translation = {
+  /** BCP 47: "ms-MY". The texts of a model in this language are in the file of this name: `ms-MY.json`. */
+  readonly tag: string;
+  /** Shown for what the translation lacks. */
+  readonly base: LanguageTag;
+  /** Sentences by their English, with its parameters: `{ 'Delete {count}': 'Padam {count}' }`. An empty one counts as absent. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly conventions: Conventions;
+};
+
+/** A language that texts are shown in: one of the engine's own, or a translation. */
+export type Language = LanguageTag | Translation;
+
+const own: Readonly<Record<LanguageTag, Conventions>> = {
+  'zh-CN': {
+    list: '、',
+    clauses: '，',
+    reasons: '；',
+    colon: '：',
+    capitalised: false,
+    lowersTitles: false,
+    tenThousands: true,
+  },
+  'en-US': {
+    list: ', ',
+    clauses: ', ',
+    reasons: '; ',
+    colon: ': ',
+    capitalised: true,
+    lowersTitles: true,
+    tenThousands: false,
+  },
+};
+
+/**
+ * A language of the form, the grid and all other texts. Define it once, outside of components, and pass it wherever a
+ * language is passed. With the tag of one of the engine's own languages it replaces some of its sentences.
+ * @param language `sentencesToTranslate` of `@insure/engine/testing` lists the sentences; conventions are those of the base if not given.
+ * @returns The language; equal sentences in English have one translation.
+ * @throws RangeError if the tag is none of BCP 47.
+ * @example defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { Submit: 'Send' } }).conventions.list // ', '
+ */
+export const defineLanguage = ({
+  tag,
+  base,
+  sentences,
+  conventions,
+}: Omit<Translation, 'conventions'> & { readonly conventions?: Partial<Conventions> }): Translation => {
+  if (!Intl.getCanonicalLocales(tag).includes(tag))
+    throw new RangeError(`Cannot define the language "${tag}" as its tag is not of BCP 47`);
+  return { tag, base, sentences, conventions: { ...own[base], ...conventions } };
+};
+
+/** The BCP 47 tag of a language. */
+export const tagOf = (language: Language): string => (typeof language === 'string' ? language : language.tag);
+
+/** The engine's own language behind a language: for widths, and for words that a reader of lists must find again. */
+export const baseOf = (language: Language): LanguageTag => (typeof language === 'string' ? language : language.base);
+
+/** Whether texts of models without a translation are shown as they are written, which is in Chinese. */
+export const readsSource = (language: Language): boolean => baseOf(language) === 'zh-CN';
+
+/** A sentence in a language, with its parameters still in it. */
+export const inLanguage = (sentence: Sentence, language: Language): string =>
+  typeof language === 'string' ? sentence[language] : language.sentences[sentence['en-US']] || sentence[language.base];
+
+/** A sentence for a count: the singular for "1". A translation without a singular says its plural. */
+export const inNumber = (many: Sentence, one: string, count: string, language: Language): string => {
+  const singular = { ...many, 'en-US': one };
+  const isSingular = count === '1' && (!translates(language, many) || translates(language, singular));
+  return inLanguage(isSingular ? singular : many, language);
+};
+
+const translates = (language: Language, sentence: Sentence): boolean =>
+  typeof language !== 'string' && Boolean(language.sentences[sentence['en-US']]);
+
+export const conventionsOf = (language: Language): Conventions =>
+  typeof language === 'string' ? own[language] : language.conventions;
+
+/** Words side by side as a language writes them: "A、B", "A, B". */
+export const joinWords = (words: readonly string[], language: Language, by: 'list' | 'clauses' | 'reasons' = 'list'): string =>
+  words.join(conventionsOf(language)[by]);
+
+/** "Title: text". */
+export const withColon = (title: string, text: string, language: Language): string =>
+  `${title}${conventionsOf(language).colon}${text}`;
+
+/** A sentence begins with a capital; names on the wire (insuredGroup) stay. */
+export const capital = (text: string, language: Language): string =>
+  conventionsOf(language).capitalised && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** "Organisation name" becomes "organisation name" within a sentence; "ID number" stays. */
+export const inSentence = (title: string, language: Language): string =>
+  conventionsOf(language).lowersTitles && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+
+type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
+
+/** A table of sentences, each written as a pair. */
+export function sentencesOf<Name extends string>(pairs: Pairs<Name>): Readonly<Record<Name, Sentence>>;
+export function sentencesOf(pairs: Pairs<string>): Readonly<Record<string, Sentence>> {
+  return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, { 'zh-CN': zh, 'en-US': en }]));
+}
+
+/** The sentence with its parameters; absent ones are empty. */
+export const fill = (sentence: string, params: IssueParams = {}): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

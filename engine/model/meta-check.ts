@@ -1,0 +1,269 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { closest } from 'fastest-levenshtein';
+import { at, escapeToken, isRecord, tokensOf } from '../values/pointer.ts';
+import { isDate } from '../values/dates.ts';
+import { type Diagnostic, diagnosticHelp } from './diagnostic.ts';
+import type { Source } from './source.ts';
+import type { JsonSchema } from './vocabulary.ts';
+
+/** Checks a file against its meta-schema. */
+export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
+  const validate = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, validate);
+  if (validate(source.json)) return [];
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').slice(0, MOST_ERRORS);
+  const found = new Map<string, Diagnostic>();
+  for (const fault of faultsOf(errors, source.json)) {
+    const key = `${fault.pointer} ${fault.isName}`;
+    if (!found.has(key)) found.set(key, diagnosticOf(source, fault));
+  }
+  return [...found.values()];
+};
+
+const compile = (schema: JsonSchema): ValidateFunction => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
+  ajv.addFormat('date', isDate);
+  return ajv.compile(schema);
+};
+
+/** In a table of a hundred thousand rows, one mistake may be in every row. */
+const MOST_ERRORS = 500;
+
+/** A folder has several files of each kind. */
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** What is wrong at a value of a file, or with its name. */
+type Fault = {
+  readonly code: 'unknown-word' | 'missing-word' | 'shape';
+  readonly pointer: string;
+  readonly isName: boolean;
+  readonly message: string;
+  readonly expected?: string;
+  readonly given?: string;
+  readonly options?: readonly string[];
+};
+
+const diagnosticOf = (
+  source: Source,
+  { code, pointer, isName, message, expected, given = '', options = [] }: Fault,
+): Diagnostic => ({
+  severity: 'error',
+  code,
+  message,
+  ...source.place(pointer, isName),
+  ...(options.length > 0 && { options, nearest: closest(given, options) }),
+  ...(expected !== undefined && { expected }),
+  solve: diagnosticHelp[code][1],
+});
+
+/** One fault for each mistake: of the ways that an `anyOf` offers, only the one that was meant is told. */
+const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const isWithin = (choice: ErrorObject, error: ErrorObject): boolean =>
+    error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath);
+  const others = errors.filter((error) => !choices.includes(error) && !choices.some((choice) => isWithin(choice, error)));
+  const plain = others.map((error) => faultOf(error, json));
+  const unknown = new Set(plain.flatMap(({ code, pointer }) => (code === 'unknown-word' ? [parentOf(pointer)] : [])));
+  const chosen = choices
+    .filter((choice) => !choices.some((outer) => isWithin(outer, choice)))
+    .flatMap((choice) =>
+      meant(
+        choice,
+        errors.filter((error) => isWithin(choice, error)),
+        json,
+      ),
+    )
+    // A word with a typo is also a word that is missing.
+    .filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
+  const missing = plain.filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
+  return [...missing, ...chosen];
+};
+
+const isBelow = (pointer: string, above: string): boolean => pointer === above || pointer.startsWith(`${above}/`);
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** The faults of the way that was meant: the one whose own words are there, else that one of them is needed. */
+const meant = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
+  const { schemaPath, instancePath: pointer } = choice;
+  const passing: unknown = choice.params['passingSchemas'];
+  const ways = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const way = error.schemaPath.slice(schemaPath.length + 1).split('/')[0] ?? '';
+    ways.set(way, [...(ways.get(way) ?? []), error]);
+  }
+  const words = [
+    ...new Set(
+      errors.flatMap(({ keyword, params, instancePath }) =>
+        keyword === 'required' && instancePath === pointer ? [String(params['missingProperty'])] : [],
+      ),
+    ),
+  ];
+  if (Array.isArray(passing)) {
+    const value: unknown = at(json, pointer);
+    const own = (Array.isArray(choice.schema) ? choice.schema : [])
+      .flatMap((way: unknown) => requiredOf(way))
+      .filter((word) => isRecord(value) && word in value);
+    return [
+      {
+        code: 'shape',
+        pointer,
+        isName: false,
+        message: `${nameOf(pointer)} has ${own.join(' and ')}: it may have only one of them`,
+      },
+    ];
+  }
+  const misfits = (way: readonly ErrorObject[]): number => way.filter(({ instancePath }) => instancePath === pointer).length;
+  const [best, second] = [...ways.values()].toSorted((a, b) => misfits(a) - misfits(b));
+  if (best && (ways.size === 1 || !second || misfits(best) < misfits(second))) return best.map((error) => faultOf(error, json));
+  const typo = errors.find(({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === pointer);
+  if (words.length > 0 && typo) {
+    const given = String(typo.params['additionalProperty']);
+    return [unknownWord(`${pointer}/${escapeToken(given)}`, given, words)];
+  }
+  if (words.length > 0)
+    return [
+      {
+        code: 'missing-word',
+        pointer,
+        isName: false,
+        message: `${nameOf(pointer)} lacks one of its words`,
+        expected: `one of ${words.join(', ')}`,
+        options: words,
+      },
+    ];
+  const types = errors.flatMap(({ keyword, params }) => (keyword === 'type' ? [params['type']].flat().map(String) : []));
+  return [
+    {
+      code: 'shape',
+      pointer,
+      isName: false,
+      message: `${nameOf(pointer)} must be ${typeWords(types)}: it is ${shown(at(json, pointer))}`,
+      expected: typeWords(types),
+    },
+  ];
+};
+
+const requiredOf = (way: unknown): readonly string[] => {
+  const required = isRecord(way) ? way['required'] : undefined;
+  return Array.isArray(required) ? required.map(String) : [];
+};
+
+const unknownWord = (pointer: string, given: string, options: readonly string[]): Fault => ({
+  code: 'unknown-word',
+  pointer,
+  isName: true,
+  message: `There is no word "${given}" here`,
+  given,
+  options,
+});
+
+const faultOf = ({ keyword, params, instancePath: pointer, parentSchema, message = '' }: ErrorObject, json: unknown): Fault => {
+  const value: unknown = at(json, pointer);
+  const name = nameOf(pointer);
+  const shape = (text: string, expected: string, more: Partial<Fault> = {}): Fault => ({
+    code: 'shape',
+    pointer,
+    isName: false,
+    message: text,
+    expected,
+    ...more,
+  });
+  switch (keyword) {
+    case 'additionalProperties': {
+      const given = String(params['additionalProperty']);
+      return unknownWord(`${pointer}/${escapeToken(given)}`, given, Object.keys(parentSchema?.['properties'] ?? {}));
+    }
+    case 'required': {
+      const missing = String(params['missingProperty']);
+      return {
+        code: 'missing-word',
+        pointer,
+        isName: false,
+        message: `${name} lacks "${missing}"`,
+        expected: `the word "${missing}"`,
+      };
+    }
+    case 'type': {
+      const types = [params['type']].flat().map(String);
+      return shape(`${name} must be ${typeWords(types)}: it is ${shown(value)}`, rewritten(value, types) ?? typeWords(types));
+    }
+    case 'enum': {
+      const options = [params['allowedValues']].flat().map(String);
+      return shape(`${name} cannot be ${shown(value)}`, 'one of the valid words', { options, given: plain(value) });
+    }
+    case 'minLength':
+      return shape(`${name} is empty`, 'a text');
+    case 'pattern':
+    case 'format': {
+      const described = parentSchema?.['description'];
+      const isBlank = typeof value === 'string' && value.trim() === '';
+      const expected =
+        keyword === 'format'
+          ? 'a day such as "2026-03-31"'
+          : typeof described === 'string'
+            ? described
+            : `a text that matches ${String(params['pattern'])}`;
+      return isBlank ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${shown(value)}`, expected);
+    }
+    case 'minItems':
+      return shape(
+        `${name} is ${Array.isArray(value) && value.length === 0 ? 'empty' : 'too short'}`,
+        `at least ${String(params['limit'])} items`,
+      );
+    case 'uniqueItems':
+      return {
+        ...shape(`${name} has ${shown(at(json, `${pointer}/${String(params['i'])}`))} twice`, 'each value once'),
+        pointer: `${pointer}/${String(params['i'])}`,
+      };
+    case 'maxProperties':
+      return shape(
+        `${name} has ${Object.keys(Object(value)).length} words where one is allowed: ${Object.keys(Object(value)).join(', ')}`,
+        'one word; {"all": [{…}, {…}]} joins several conditions',
+      );
+    case 'minProperties':
+      return shape(`${name} is empty`, 'one word');
+    default:
+      return shape(`${name} ${message}: it is ${shown(value)}`, message.replace(/^must /, ''));
+  }
+};
+
+/** The last name on the way to a value, for a message. */
+const nameOf = (pointer: string): string => {
+  const tokens = tokensOf(pointer);
+  const named = tokens.findLastIndex((token) => !/^\d+$/.test(token));
+  const name = tokens[named];
+  if (name === undefined) return tokens.length === 0 ? 'The file' : `Item ${Number(tokens.at(-1)) + 1}`;
+  const index = tokens[named + 1];
+  return index === undefined ? `"${name}"` : `Item ${Number(index) + 1} of "${name}"`;
+};
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+const typeWords = (types: readonly string[]): string => [...new Set(types)].map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  if (typeof value === 'string') return `the text ${text}`;
+  if (Array.isArray(value)) return 'a list';
+  return isRecord(value) ? 'an object' : text;
+};
+
+/** The same value with or without its quotation marks, where that is what is missing. */
+const rewritten = (value: unknown, types: readonly string[]): string | undefined => {
+  if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean'))
+    return `${JSON.stringify(String(value))}, in quotation marks`;
+  const isNumber = types.includes('integer') || types.includes('number');
+  if (typeof value === 'string' && isNumber && /^-?\d+(?:\.\d+)?$/.test(value)) return `${value}, without quotation marks`;
+  return typeof value === 'string' && types.includes('boolean') && /^(?:true|false)$/.test(value)
+    ? `${value}, without quotation marks`
+    : undefined;
+};

@@ -1,0 +1,281 @@
+import { readAgeBound } from './pricing/value.ts';
+import { columnName, isGiven, isKey, isRange } from './pricing/rating-table.ts';
+import { isDate } from '../values/dates.ts';
+import { readDecimal } from '../values/decimal.ts';
+import { withoutInvisible } from '../values/characters.ts';
+import type { Cell, Column, Range, Table } from './model.ts';
+
+/**
+ * A cell of a sheet that holds a rating table: a text, a truth value, a number with the digits that the sheet shows, a day, or
+ * what is wrong with it; null if it is empty.
+ */
+export type TableCell =
+  | string
+  | boolean
+  | null
+  | { readonly number: string }
+  | { readonly day: string }
+  | { readonly wrong: string };
+
+export type TableSheet = {
+  readonly name: string;
+  readonly cells: readonly (readonly TableCell[])[];
+  /** Whether all cells are texts, as in a CSV file. */
+  readonly isText: boolean;
+};
+
+/** A place in a sheet; row and column from 0. */
+export type SheetPlace = { readonly row: number; readonly column: number };
+
+export type SheetProblem = SheetPlace & {
+  readonly message: string;
+  /** The name that is not valid, and those that are. */
+  readonly named?: string;
+  readonly options?: readonly string[];
+};
+
+export type SheetReading = {
+  readonly rows: Table['rows'];
+  readonly problems: readonly SheetProblem[];
+  /** The place of a row, of a cell of a row, or of a bound of a range. */
+  readonly place: (row: number, cell?: number, bound?: number) => SheetPlace;
+};
+
+/** Written for a case that is deliberately not offered; an empty cell may be one that was forgotten. */
+const NONE = 'none';
+/** Written for a range without a bound on this side. */
+const OPEN = 'open';
+
+/** The titles of the columns of a sheet: a range has two. */
+export const sheetTitles = (columns: readonly Column[]): readonly string[] => columns.flatMap(titlesOf);
+
+const titlesOf = (column: Column): readonly string[] =>
+  isRange(column) ? [`${column.range} from`, `${column.range} to`] : [columnName(column)];
+
+/** Reads the rows of a table from a sheet, whose first row has the titles of the columns in any order. */
+export const rowsOfSheet = (columns: readonly Column[], { cells, isText }: TableSheet): SheetReading => {
+  const [head = [], ...body] = cells;
+  const titles = head.map((cell) => textOf(cell).trim());
+  const wanted = sheetTitles(columns);
+  const filled = body.flatMap((row, index) => (row.some((cell) => cell !== null && cell !== '') ? [index + 1] : []));
+  const at = new Map(wanted.map((title) => [title, titles.indexOf(title)]));
+  const place: SheetReading['place'] = (row, cell = 0, bound = 0) => {
+    const column = columns[cell] ?? columns[0];
+    const title = column && (titlesOf(column)[bound] ?? titlesOf(column)[0]);
+    return { row: filled[row] ?? filled.at(-1) ?? 0, column: Math.max(0, at.get(title ?? '') ?? 0) };
+  };
+  const wrongHead = headProblems(cells, titles, wanted);
+  if (wrongHead.length > 0) return { rows: [], problems: wrongHead, place };
+  const problems: SheetProblem[] = [];
+  const cellsUnder = (title: string): readonly TableCell[] => filled.map((row) => cells[row]?.[at.get(title) ?? 0] ?? null);
+  const columnOf = (title: string, readCell: ReadCell): readonly (Cell | undefined)[] => {
+    const column = at.get(title) ?? 0;
+    const found = cellsUnder(title).map((cell): Result =>
+      isObject(cell) && 'wrong' in cell ? wrong(cell.wrong) : readCell(cell),
+    );
+    const broken = found.flatMap((each, index) => ('wrong' in each ? [{ row: filled[index] ?? 0, message: each.wrong }] : []));
+    const [first] = broken;
+    const more = broken.length > 1 ? ` ${broken.length - 1} more cells under "${title}" cannot be read.` : '';
+    if (first) problems.push({ row: first.row, column, message: `The cell under "${title}" ${first.message}${more}` });
+    return found.map((each) => ('value' in each ? each.value : undefined));
+  };
+  const read = columns.map((column): readonly (Cell | Range | undefined)[] => {
+    if (isKey(column)) return columnOf(column.key, keyReader(isText, cellsUnder(column.key)));
+    if (isGiven(column)) return columnOf(column.gives, givenReader(column.unit, isText));
+    const readBound = boundReader(isText, titlesOf(column).flatMap(cellsUnder));
+    const [low = [], high = []] = titlesOf(column).map((title) => columnOf(title, readBound));
+    return low.map((bound, index): Range => [boundOf(bound), boundOf(high[index])]);
+  });
+  const rows = filled.map((_, index) => read.map((cellsOfColumn) => cellsOfColumn[index] ?? null));
+  return { rows: problems.length > 0 ? [] : rows, problems, place };
+};
+
+const boundOf = (bound: Cell | undefined): Range[0] => (typeof bound === 'string' || typeof bound === 'number' ? bound : null);
+
+const headProblems = (
+  cells: TableSheet['cells'],
+  titles: readonly string[],
+  wanted: readonly string[],
+): readonly SheetProblem[] => {
+  const problems: SheetProblem[] = [];
+  const missing = wanted.filter((title) => !titles.includes(title));
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  for (let column = 0; column < width; column += 1) {
+    const title = titles[column] ?? '';
+    const at = { row: 0, column };
+    if (title === '' && cells.some((row) => (row[column] ?? '') !== ''))
+      problems.push({ ...at, message: 'The column has no title: the first row of the sheet has the titles.', options: missing });
+    else if (title !== '' && titles.indexOf(title) < column)
+      problems.push({ ...at, message: `There are two columns "${title}": delete one.` });
+    else if (title !== '' && !wanted.includes(title))
+      problems.push({ ...at, message: `The table has no column "${title}".`, named: title, options: wanted });
+  }
+  if (problems.length > 0 || missing.length === 0) return problems;
+  const names = missing.map((title) => `"${title}"`).join(', ');
+  return [{ row: 0, column: width, message: `The first row of the sheet lacks the title ${names}.`, options: missing }];
+};
+
+type Result = { readonly value: Cell } | { readonly wrong: string };
+type ReadCell = (cell: TableCell) => Result;
+
+const isObject = (cell: TableCell): cell is Exclude<TableCell, string | boolean | null> =>
+  typeof cell === 'object' && cell !== null;
+const wrong = (message: string): Result => ({ wrong: message });
+const textOf = (cell: TableCell | undefined = null): string => {
+  if (!isObject(cell)) return String(cell ?? '');
+  return 'number' in cell ? cell.number : 'day' in cell ? cell.day : '';
+};
+
+const numberOf = (cell: TableCell): string | undefined => (isObject(cell) && 'number' in cell ? cell.number : undefined);
+const WHOLE = /^-?(?:0|[1-9]\d{0,14})$/;
+
+/** Texts of columns without a type: in quotes, notation of JSON, if they would be read as something else without. */
+const readText = (text: string): Result => {
+  if (text.startsWith('"')) {
+    const value = unquoted(text);
+    return value === undefined ? wrong(`begins with a quotation mark, but is no text of JSON: ${text}.`) : { value };
+  }
+  if (isPlain(text)) return { value: text };
+  return wrong(
+    `has a space at its start or end, or a character that cannot be seen: delete it, or write ${quoted(text)} if it is meant.`,
+  );
+};
+
+const isPlain = (text: string): boolean =>
+  text !== '' && withoutInvisible(text).trim() === text && !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/u.test(text) && !text.startsWith('"');
+
+const quoted = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[\p{Cc}\p{Cf}\uFFFE\uFFFF]|_(?=x)/gu, (found) =>
+    found
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+
+const unquoted = (text: string): string | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const dayProblem = (day: string): Result =>
+  wrong(`is a date (${day}): Excel makes dates of texts such as 1-5. Format the column as text, then write the value again.`);
+
+/** Codes keep their zeros as texts; a column of numbers alone is one of numbers. */
+const keyReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
+  const areNumbers = isText && all.every((cell) => typeof cell === 'string' && WHOLE.test(cell));
+  const haveDigits = all.some((cell) => typeof cell === 'string' && /^\d+$/.test(cell));
+  return (cell) => {
+    if (cell === null || cell === '') return wrong('is empty: write the key of the row.');
+    if (typeof cell === 'boolean') return { value: cell };
+    if (typeof cell === 'string') return areNumbers ? { value: Number(cell) } : readText(cell);
+    if ('day' in cell) return dayProblem(cell.day);
+    const number = numberOf(cell) ?? '';
+    if (haveDigits)
+      return wrong(`is the number ${number} among codes that are texts: format the column as text, then write the code again.`);
+    return { value: Number(number) };
+  };
+};
+
+const KINDS = { number: 'numbers', age: 'ages such as "17 years"', date: 'dates' } as const;
+type Kind = keyof typeof KINDS;
+
+/** The bounds of a range have one kind: numbers, ages or dates. */
+const boundReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
+  const known = all.map(kindOf);
+  const count = (kind: Kind): number => known.filter((each) => each === kind).length;
+  // Of two that are as frequent, dates are the exception: Excel makes them of other values.
+  const most = (['number', 'age', 'date'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'number';
+  return (cell) => {
+    if (cell === null || cell === '') return wrong(`is empty: write the bound, or ${OPEN} for a range without one.`);
+    if (cell === OPEN) return { value: null };
+    const kind = kindOf(cell);
+    const text = textOf(cell);
+    if (kind === undefined)
+      return wrong(`is ${JSON.stringify(text)}: a bound is a number, a date such as 2026-01-31, or an age such as "17 years".`);
+    if (kind !== most && isObject(cell) && 'day' in cell) return dayProblem(text);
+    if (kind !== most) return wrong(`is ${JSON.stringify(text)}, but most bounds of this range are ${KINDS[most]}.`);
+    const isNumber = numberOf(cell) !== undefined || (isText && WHOLE.test(text));
+    return { value: isNumber ? Number(text) : text };
+  };
+};
+
+const kindOf = (cell: TableCell): Kind | undefined => {
+  if (isObject(cell)) return 'day' in cell ? 'date' : 'number' in cell ? 'number' : undefined;
+  if (typeof cell !== 'string') return undefined;
+  return readAgeBound(cell) ? 'age' : isDate(cell) ? 'date' : readDecimal(cell) ? 'number' : undefined;
+};
+
+const givenReader =
+  (unit: string | undefined, isText: boolean): ReadCell =>
+  (cell) => {
+    if (cell === null || cell === '')
+      return wrong(`is empty: write the value, or ${NONE} for a case that is deliberately not offered.`);
+    if (cell === NONE) return { value: null };
+    if (isObject(cell) && 'day' in cell && unit !== 'date') return dayProblem(cell.day);
+    const read = unit === undefined ? undefined : readersByUnit[unit];
+    if (read) return read(cell, textOf(cell), isText);
+    const number = numberOf(cell);
+    return typeof cell === 'boolean' ? { value: cell } : number === undefined ? readText(textOf(cell)) : { value: number };
+  };
+
+type ReadGiven = (cell: TableCell, text: string, isText: boolean) => Result;
+
+const readAmount: ReadGiven = (cell, text) =>
+  typeof cell !== 'boolean' && readDecimal(text)
+    ? { value: text }
+    : wrong(`is ${JSON.stringify(text)}: write a number without separators, such as 1234.50, or ${NONE}.`);
+
+const readersByUnit: Readonly<Record<string, ReadGiven>> = {
+  money: readAmount,
+  rate: readAmount,
+  date: (cell, text) =>
+    (isObject(cell) && 'day' in cell) || (typeof cell === 'string' && isDate(text))
+      ? { value: text }
+      : wrong(`is ${JSON.stringify(text)}: write a date such as 2026-01-31.`),
+  boolean: (cell, text, isText) =>
+    typeof cell === 'boolean' || (isText && /^(?:true|false)$/i.test(text))
+      ? { value: text.toLowerCase() === 'true' }
+      : wrong(`is ${JSON.stringify(text)}: write TRUE or FALSE.`),
+  integer: (cell, text, isText) =>
+    (numberOf(cell) !== undefined || isText) && WHOLE.test(text)
+      ? { value: Number(text) }
+      : wrong(`is ${JSON.stringify(text)}${typeof cell === 'string' && !isText ? ' as a text' : ''}: write a whole number.`),
+  text: (cell, text) =>
+    typeof cell === 'string'
+      ? readText(cell)
+      : wrong(`is not a text, but ${text}: format the column as text, then write the value again.`),
+};
+
+/** Excel keeps fifteen digits of a number. */
+export const MOST_DIGITS = 15;
+
+/** The cells of a table as a sheet, which `rowsOfSheet` reads back; the titles come first. */
+export const sheetOfRows = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly (readonly TableCell[])[] => [
+  sheetTitles(columns),
+  ...rows.map((row) =>
+    columns.flatMap((column, at): readonly TableCell[] => {
+      const cell = row[at] ?? null;
+      if (isPair(cell)) return cell.map((bound) => (bound === null ? OPEN : plainCell(bound)));
+      if (cell === null) return [NONE];
+      if (isGiven(column) && typeof cell === 'string') return [givenCell(cell, column.unit)];
+      return [plainCell(cell)];
+    }),
+  ),
+];
+
+const isPair = (cell: Cell | Range): cell is Range => Array.isArray(cell);
+
+const plainCell = (cell: Exclude<Cell, null>): TableCell =>
+  typeof cell === 'number' ? { number: String(cell) } : typeof cell === 'boolean' ? cell : isPlain(cell) ? cell : quoted(cell);
+
+/** Money is a number in the sheet, with the digits that it shows, so that one can compute with it. */
+const givenCell = (text: string, unit: string | undefined): TableCell => {
+  if (unit === 'date') return text;
+  const isNumber = unit === 'money' || unit === 'rate';
+  if (isNumber && readDecimal(text) && text.replaceAll(/[-.]/g, '').length <= MOST_DIGITS) return { number: text };
+  return text === NONE || !isPlain(text) ? quoted(text) : text;
+};

@@ -1,0 +1,97 @@
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { tokensOf } from '../values/pointer.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+import { characterProblems, parsedText, type SyntaxProblem, syntaxProblem } from './syntax.ts';
+
+/** A file that is JSON. */
+export type Source = {
+  readonly file: string;
+  readonly json: unknown;
+  /** The place of the value at a pointer, or of its nearest existing ancestor; with `isName`, of its name. */
+  readonly place: (pointer: string, isName?: boolean) => Place;
+};
+
+/** Parses strict JSON; what is wrong with it is told as diagnostics. */
+export const readSource = (file: string, text: string): Source | readonly Diagnostic[] => {
+  const errors: ParseError[] = [];
+  const root = parseTree(parsedText(text), errors, { disallowComments: true, allowTrailingComma: false });
+  const line = lineIndex(text);
+  const told = ({ offset, message, solve }: SyntaxProblem, code = 'syntax'): Diagnostic => ({
+    severity: 'error',
+    code,
+    message,
+    file,
+    ...line(offset),
+    solve,
+  });
+  const problems = [...characterProblems(text)].map((problem) => told(problem));
+  if (errors.length > 0 || !root) return [...problems, told(syntaxProblem(parsedText(text), errors))];
+  const repeated = repeatedNames(root).map(({ name, offset, first }) =>
+    told(
+      {
+        offset,
+        message: `"${name}" is written twice: first in line ${line(first).line}, and only the last one would count`,
+        solve: 'Delete one of the two, or give it another name',
+      },
+      'repeated-name',
+    ),
+  );
+  if (problems.length + repeated.length > 0) return [...problems, ...repeated];
+  return {
+    file,
+    json: getNodeValue(root),
+    place: (pointer, isName = false) => {
+      const node = nodeAt(root, tokensOf(pointer));
+      const name = isName && node.parent?.type === 'property' ? node.parent : node;
+      return { file, ...line(name.offset) };
+    },
+  };
+};
+
+export const isSource = (read: Source | readonly Diagnostic[]): read is Source => 'json' in read;
+
+type Repeated = { readonly name: string; readonly offset: number; readonly first: number };
+
+const repeatedNames = (node: Node): readonly Repeated[] => {
+  const found: Repeated[] = [];
+  const visit = ({ type, children = [] }: Node): void => {
+    const known = new Map<string, number>();
+    for (const child of children) {
+      const [key] = child.type === 'property' ? (child.children ?? []) : [];
+      if (type === 'object' && key) {
+        const name = String(key.value);
+        const first = known.get(name);
+        if (first === undefined) known.set(name, key.offset);
+        else found.push({ name, offset: key.offset, first });
+      }
+      visit(child);
+    }
+  };
+  visit(node);
+  return found;
+};
+
+const nodeAt = (root: Node, tokens: readonly string[]): Node => {
+  let node = root;
+  for (const token of tokens) {
+    // Names of objects can be digits too ("0004005").
+    const next = node.type === 'array' ? node.children?.[Number(token)] : findNodeAtLocation(node, [token]);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+};
+
+const lineIndex = (text: string): ((offset: number) => { line: number; column: number }) => {
+  const starts = [0];
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+};

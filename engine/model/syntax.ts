@@ -1,0 +1,236 @@
+import { createScanner, type ParseError } from 'jsonc-parser';
+
+/** Why a text is not JSON: where, what is wrong and what to write. */
+export type SyntaxProblem = { readonly offset: number; readonly message: string; readonly solve: string };
+
+/** The mark that some editors write at the start of a file. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The text as it is parsed: with a blank for a byte order mark, so that places stay as they are. */
+export const parsedText = (text: string): string => (text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
+
+/** What is wrong with the characters of a file, whatever they say. */
+export function* characterProblems(text: string): Iterable<SyntaxProblem> {
+  if (text.startsWith(BYTE_ORDER_MARK))
+    yield { offset: 0, message: 'The file begins with a byte order mark', solve: 'Save the file as UTF-8 without BOM' };
+  const broken = text.indexOf('\uFFFD');
+  if (broken >= 0)
+    yield { offset: broken, message: 'The file is not UTF-8: this character cannot be read', solve: 'Save the file as UTF-8' };
+}
+
+/** The first mistake in a text that is not JSON; later ones are often its consequences. */
+export const syntaxProblem = (text: string, errors: readonly ParseError[]): SyntaxProblem => {
+  if (text.trim() === '') return { offset: 0, message: 'The file is empty', solve: 'Write {}, or [] in examples.json' };
+  const [error = { error: 1, offset: 0, length: 1 }] = errors.toSorted((a, b) => a.offset - b.offset);
+  const bracket = bracketProblem(text);
+  const isBracket = bracket && (bracket.isOpen ? error.offset >= text.trimEnd().length : bracket.offset <= error.offset);
+  return isBracket ? bracket : (ofCharacters(text, error) ?? ofError(text, error));
+};
+
+/** A bracket that closes another kind of bracket, or none; or one that is never closed. */
+const bracketProblem = (text: string): (SyntaxProblem & { readonly isOpen?: boolean }) | undefined => {
+  const scanner = createScanner(text, true);
+  const open: { readonly offset: number; readonly bracket: string }[] = [];
+  for (scanner.scan(); scanner.getPosition() <= text.length && scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const bracket = text.charAt(offset);
+    if (bracket === '{' || bracket === '[') open.push({ offset, bracket });
+    if (bracket !== '}' && bracket !== ']') continue;
+    const last = open.pop();
+    if (!last) return { offset, message: `This ${bracket} closes nothing`, solve: `Delete the ${bracket}` };
+    const needed = last.bracket === '{' ? '}' : ']';
+    if (needed !== bracket)
+      return {
+        offset,
+        message: `This ${bracket} cannot close the ${last.bracket} of line ${lineOf(text, last.offset)}`,
+        solve: `Write ${needed} before it, or correct one of the two brackets`,
+      };
+  }
+  const [left] = open.toReversed();
+  return (
+    left && {
+      offset: left.offset,
+      message: `This ${left.bracket} is never closed`,
+      solve: `Write ${left.bracket === '{' ? '}' : ']'} at its end`,
+      isOpen: true,
+    }
+  );
+};
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+type Sign = { readonly pattern: RegExp; readonly message: (found: string) => string; readonly solve: (found: string) => string };
+
+const write = (text: string): string => `Write ${text}`;
+
+/** Characters that a parser does not expect, by what people mean by them. */
+const SIGNS: readonly Sign[] = [
+  {
+    pattern: /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF\u00AD]/,
+    message: (found) =>
+      `An invisible character (U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) stands here`,
+    solve: () => 'Delete it, and write a blank where one is meant',
+  },
+  { pattern: /^=>?/, message: () => 'Between a name and its value stands a colon', solve: () => 'Write : for it' },
+  {
+    pattern: /^;/,
+    message: () => 'Behind a value stands a comma',
+    solve: () => 'Write , for it, or nothing behind the last value',
+  },
+  { pattern: /^(?:\/\/|\/\*|#)/, message: () => 'JSON has no comments', solve: () => 'Delete the comment' },
+  {
+    pattern: /^(?:<{4,}|={4,}|>{4,})[^\n]*/,
+    message: () => 'Marks of a merge stand in the file',
+    solve: () => 'Keep one of the two versions and delete the marks',
+  },
+  {
+    pattern: /^'[^'\n]*'?/,
+    message: () => 'A text stands in double quotation marks',
+    solve: (found) => write(`"${found.replaceAll("'", '')}"`),
+  },
+  {
+    pattern: /^[“”„‘’「」『』〝〞＂][^“”„‘’「」『』〝〞＂\n]*[“”„‘’「」『』〝〞＂]?/,
+    message: (found) => `The quotation mark ${found.slice(0, 1)} is not the one of JSON`,
+    solve: (found) => write(`"${found.replaceAll(/[“”„‘’「」『』〝〞＂]/g, '')}"`),
+  },
+  {
+    pattern: /^[，：；｛｝［］（）、]/,
+    message: (found) => `${found} is a full-width sign`,
+    solve: (found) => write(`${HALF[found] ?? ','} with the keyboard in English`),
+  },
+  {
+    pattern: /^[-+]?[０-９．]+/,
+    message: (found) => `${found} has full-width digits`,
+    solve: (found) => write(found.normalize('NFKC')),
+  },
+  {
+    pattern: /^(?:True|False|TRUE|FALSE)\b/,
+    message: (found) => `${found} is written in small letters`,
+    solve: (found) => write(found.toLowerCase()),
+  },
+  {
+    pattern: /^(?:None|NULL|Null|nil|undefined|NaN|-?Infinity)\b/,
+    message: (found) => `${found} is no value of JSON`,
+    solve: () => 'Leave the member out',
+  },
+  {
+    pattern: /^[-+]?\.\d+/,
+    message: (found) => `${found} has no digit before its point`,
+    solve: (found) => write(found.replace('.', '0.').replace('+', '')),
+  },
+  { pattern: /^\+\d[\d.]*/, message: () => 'A number has no plus sign', solve: (found) => write(found.slice(1)) },
+  {
+    pattern: /^[¥$￥€]/,
+    message: () => 'An amount has no sign of its currency',
+    solve: () => 'Write the number alone, in quotation marks if it is money',
+  },
+];
+
+const HALF: Readonly<Record<string, string>> = {
+  '，': ',',
+  '、': ',',
+  '；': ',',
+  '：': ':',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '（': '(',
+  '）': ')',
+};
+
+const ofCharacters = (text: string, { offset }: ParseError): SyntaxProblem | undefined => {
+  const zero = /(?<![\d.\w"])-?0+\d[\d.]*/y;
+  zero.lastIndex = Math.max(0, text.slice(0, offset).search(/-?0+$/));
+  const leading = offset > 0 && /\d/.test(text.charAt(offset)) ? zero.exec(text) : null;
+  if (leading)
+    return {
+      offset: leading.index,
+      message: 'A number does not begin with 0',
+      solve: write(`${leading[0].replace(/^(-?)0+/, '$1')}, or "${leading[0]}" for a code`),
+    };
+  // A full-width sign behind a complete value is only met where a comma is missing.
+  const number = /(?<![\w."])-?\d[\d.]*(?:[_,\s]?\d+|[\s]*[A-Za-z_%][\w%]*)+/y;
+  number.lastIndex = Math.max(0, text.slice(0, offset).search(/-?\d[\d.]*[,\s]*$/));
+  const odd = offset > 0 && /^(?:[A-Za-z_%]|\d)/.test(text.slice(offset)) ? number.exec(text) : null;
+  if (odd)
+    return {
+      offset: odd.index,
+      message: `${odd[0]} is no number`,
+      solve: `Write digits alone: ${odd[0].replaceAll(/[^\d.-]/g, '')}; or a text in quotation marks`,
+    };
+  const rest = text.slice(offset);
+  const begin = rest.length - rest.replace(/^[ \t\r\n]+/, '').length;
+  for (const { pattern, message, solve } of SIGNS) {
+    const [found] = pattern.exec(rest.slice(begin)) ?? [];
+    if (found !== undefined) return { offset: offset + begin, message: message(found), solve: solve(found) };
+  }
+  return undefined;
+};
+
+const snippet = (text: string, offset: number): string => text.slice(offset, offset + 20).split('\n')[0] ?? '';
+
+/** The end of the value or sign before a place. */
+const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length;
+
+const ofError = (text: string, { error, offset, length }: ParseError): SyntaxProblem => {
+  const before = endBefore(text, offset);
+  const isBehindComma = text.charAt(before - 1) === ',';
+  const here = text.charAt(offset);
+  if (isBehindComma && (here === '}' || here === ']'))
+    return { offset: before - 1, message: `There is nothing between this comma and the ${here}`, solve: 'Delete the comma' };
+  const unquoted = /^[A-Za-z_$][\w$-]*/.exec(text.slice(offset))?.[0];
+  switch (error) {
+    case 3:
+    case 1:
+      if (unquoted !== undefined)
+        return { offset, message: `${unquoted} stands without quotation marks`, solve: write(`"${unquoted}"`) };
+      break;
+    case 5:
+      return {
+        offset: Math.max(0, before - 1),
+        message: 'A colon is missing between this name and its value',
+        solve: 'Write : behind the name',
+      };
+    case 6:
+      return {
+        offset: Math.max(0, before - 1),
+        message: 'A comma is missing behind this',
+        solve: 'Write a comma; or, for a quotation mark within a text, a backslash before it',
+      };
+    case 12:
+      return {
+        offset,
+        message: 'This text is not closed in its line',
+        solve: 'Close the text with a quotation mark; write a line break within it as \\n',
+      };
+    case 14:
+    case 15:
+    case 16:
+      return ofText(text, offset, length);
+    default:
+  }
+  return {
+    offset,
+    message: `This is not JSON: "${snippet(text, offset)}"`,
+    solve: 'Compare the line with another one of its kind',
+  };
+};
+
+/** The place within a text that breaks it. */
+const ofText = (text: string, offset: number, length: number): SyntaxProblem => {
+  const raw = text.slice(offset, offset + length);
+  const escape = /\\(?!["\\/bfnrt]|u[\dA-Fa-f]{4})./.exec(raw.replaceAll('\\\\', '__'));
+  if (escape)
+    return {
+      offset: offset + escape.index,
+      message: `${escape[0]} means nothing in a text`,
+      solve: `Write a backslash twice: \\${escape[0]}`,
+    };
+  const control = [...raw].findIndex((character) => character < ' ');
+  return {
+    offset: offset + Math.max(0, control),
+    message: 'A text has no tabs and line breaks as they are',
+    solve: 'Write \\t or \\n, or a blank',
+  };
+};

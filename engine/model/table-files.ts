@@ -1,0 +1,192 @@
+import { type Diagnostic, DiagnosticError, type Place, unknownName } from './diagnostic.ts';
+import type { ModelFiles } from './files.ts';
+import type { Column, Table, Tier } from './model.ts';
+import { type SheetReading, rowsOfSheet, type TableSheet } from './sheet-rows.ts';
+import { cellAddress } from '../values/cell-address.ts';
+import { escapeToken, isRecord, put } from '../values/pointer.ts';
+
+/** What stands in `ModelFiles` for a spreadsheet, as JSON: its sheets, or why it cannot be read. */
+export type TableFileContent =
+  | { readonly refused: string }
+  | { readonly sheets: readonly (TableSheet | { readonly name: string; readonly refused: string })[] };
+
+/** Names of files that hold sheets. */
+export const isTableFile = (file: string): boolean => /\.(?:xlsx|csv)$/i.test(file);
+
+/** How `rows` names a file and its sheet: "rates.xlsx#Annual". */
+export const ROWS_FILE = '^[^#]+\\.(?:xlsx|csv)(?:#.+)?$';
+
+/** The columns of the specification's PRICEID rows. */
+export const tierColumns = [
+  { gives: 'PRICEID', unit: 'text' },
+  { gives: 'PRICE', unit: 'money' },
+  { gives: 'STARTNUMBER', unit: 'integer' },
+  { gives: 'ENDNUMBER', unit: 'integer' },
+  { gives: 'MINAGE', unit: 'integer' },
+  { gives: 'MINAGEUNIT', unit: 'text' },
+  { gives: 'MAXAGE', unit: 'integer' },
+  { gives: 'MAXAGEUNIT', unit: 'text' },
+  { gives: 'defaultShow', unit: 'boolean' },
+] as const satisfies readonly (Column & { readonly gives: keyof Tier })[];
+
+type Problem = { readonly error: DiagnosticError; readonly place?: Place; readonly pointer: string };
+
+/** The JSON of a file with the rows that its tables have in other files. */
+export type WithRows = {
+  readonly json: unknown;
+  /** The files that the rows come from. */
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+  /** The place of a row, of one of its cells or of a bound; undefined for everything that is in the JSON itself. */
+  readonly place: (pointer: string) => Place | undefined;
+};
+
+/** Puts the rows of spreadsheets in the place of their names: `"rows": "rates.xlsx#Annual"`. */
+export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles): WithRows => {
+  const used: string[] = [];
+  const problems: Problem[] = [];
+  const places = new Map<string, (rest: readonly string[]) => Place>();
+  let whole = json;
+  for (const { table, pointer, word, named } of tablesIn(json)) {
+    const columns = columnsOf(table, word);
+    const at = `${pointer}/${word}`;
+    const [name, sheetName] = splitAtHash(named);
+    const path = `${file.slice(0, file.lastIndexOf('/') + 1)}${name}`;
+    if (!columns || !isTableFile(name)) continue;
+    used.push(path);
+    const sheet = sheetOf(files, path, sheetName);
+    if (!('found' in sheet)) {
+      problems.push({ error: sheet.error, pointer: at });
+      continue;
+    }
+    const reading = rowsOfSheet(columns, sheet.found);
+    const placeOf = (row: number, column: number): Place => ({
+      file: path,
+      line: row + 1,
+      column: column + 1,
+      cell: cellAddress(row, column),
+      ...(sheet.found.isText ? {} : { sheet: sheet.found.name }),
+    });
+    for (const { row, column, message, named: title = '', options = [] } of reading.problems)
+      problems.push({
+        error: new DiagnosticError('table-cell', message, title, options),
+        place: placeOf(row, column),
+        pointer: at,
+      });
+    places.set(at, placeIn(reading, columns, placeOf));
+    whole = put(whole, at, word === 'tiers' ? withCentsOfTiers(reading.rows).map(tierOf) : reading.rows);
+  }
+  return {
+    json: whole,
+    files: used,
+    problems,
+    place: (pointer) => {
+      for (const [at, placeOf] of places)
+        if (pointer.startsWith(`${at}/`)) return placeOf(pointer.slice(at.length + 1).split('/'));
+      return undefined;
+    },
+  };
+};
+
+/** Diagnostics of the problems; those of a cell are at the cell, the others where the file is named. */
+export const diagnosticsOf = (
+  { problems }: WithRows,
+  diagnose: (error: DiagnosticError, pointer: string) => Diagnostic,
+): readonly Diagnostic[] => problems.map(({ error, place, pointer }) => ({ ...diagnose(error, pointer), ...place }));
+
+type NamedRows = {
+  readonly table: Record<string, unknown>;
+  readonly pointer: string;
+  readonly word: 'rows' | 'tiers';
+  readonly named: string;
+};
+
+/** Tables whose rows are a text: of pricing.json, or the table that a shared file is. */
+const tablesIn = (json: unknown): readonly NamedRows[] => {
+  if (!isRecord(json)) return [];
+  const tables: readonly (readonly [string, unknown])[] = isRecord(json['tables'])
+    ? Object.entries(json['tables']).map(([name, table]) => [`/tables/${escapeToken(name)}`, table])
+    : [['', json]];
+  return tables.flatMap(([pointer, table]) => {
+    if (!isRecord(table)) return [];
+    return (['rows', 'tiers'] as const).flatMap((word): readonly NamedRows[] => {
+      const named = table[word];
+      return typeof named === 'string' ? [{ table, pointer, word, named }] : [];
+    });
+  });
+};
+
+/** The columns; undefined if they do not have their shape, which the meta-schema reports. */
+const columnsOf = (table: Record<string, unknown>, word: NamedRows['word']): readonly Column[] | undefined => {
+  if (word === 'tiers') return tierColumns;
+  const columns = table['columns'];
+  return Array.isArray(columns) && columns.length > 0 && columns.every(isColumn) ? columns : undefined;
+};
+
+const isColumn = (json: unknown): json is Column =>
+  isRecord(json) && ['key', 'range', 'gives'].some((word) => typeof json[word] === 'string');
+
+const splitAtHash = (named: string): readonly [name: string, sheet: string | undefined] => {
+  const hash = named.indexOf('#');
+  return hash < 0 ? [named, undefined] : [named.slice(0, hash), named.slice(hash + 1)];
+};
+
+type Found = { readonly found: TableSheet } | { readonly error: DiagnosticError };
+
+const sheetOf = (files: ModelFiles, path: string, name: string | undefined): Found => {
+  if (!Object.hasOwn(files, path))
+    return {
+      error: unknownName(
+        'file',
+        path,
+        Object.keys(files).filter((file) => isTableFile(file)),
+      ),
+    };
+  const content = contentOf(files[path] ?? '');
+  if ('refused' in content) return { error: new DiagnosticError('table-file', `${path} cannot be read: ${content.refused}`) };
+  const names = content.sheets.map((sheet) => sheet.name);
+  const [only] = content.sheets;
+  if (name === undefined && content.sheets.length > 1) {
+    const message = `${path} has ${names.length} sheets: name the one with the rows, as in "${path.slice(path.lastIndexOf('/') + 1)}#${names[0]}"`;
+    return { error: new DiagnosticError('unknown-sheet', message, '', names) };
+  }
+  const sheet = name === undefined || only?.name === undefined ? only : content.sheets.find((each) => each.name === name);
+  if (!sheet) return { error: unknownName('sheet', name ?? '', names) };
+  if (!('refused' in sheet)) return { found: sheet };
+  return { error: new DiagnosticError('table-file', `The sheet "${sheet.name}" of ${path} cannot be read: ${sheet.refused}`) };
+};
+
+const contentOf = (text: string): TableFileContent => {
+  try {
+    const content: TableFileContent = JSON.parse(text);
+    return content;
+  } catch {
+    return { refused: 'it was not read as a spreadsheet when the files of the model were loaded' };
+  }
+};
+
+const placeIn =
+  (reading: SheetReading, columns: readonly Column[], placeOf: (row: number, column: number) => Place) =>
+  ([row = '0', cell = '', bound]: readonly string[]): Place => {
+    const named = columns.findIndex((column) => 'gives' in column && column.gives === cell);
+    const { row: at, column } = reading.place(Number(row), named >= 0 ? named : Number(cell), Number(bound ?? 0));
+    return placeOf(at, column);
+  };
+
+/** The cells of tiers, in the order of `tierColumns`. */
+export const rowsOfTiers = (tiers: readonly Tier[]): Table['rows'] =>
+  tiers.map((tier) => tierColumns.map(({ gives }) => tier[gives]));
+
+const tierOf = (cells: Table['rows'][number]): Record<string, unknown> =>
+  Object.fromEntries(tierColumns.map(({ gives }, at) => [gives, cells[at]]));
+
+/** Cells of tiers, whose prices have two places. */
+export const withCentsOfTiers = (rows: Table['rows']): Table['rows'] =>
+  rows.map((row) =>
+    row.map((cell, at) => (tierColumns[at]?.gives === 'PRICE' && typeof cell === 'string' ? withCents(cell) : cell)),
+  );
+
+const withCents = (price: string): string => {
+  const [whole, cents = ''] = price.split('.');
+  return cents.length < 2 ? `${whole}.${cents.padEnd(2, '0')}` : price;
+};

@@ -1,0 +1,20 @@
+/** Units that the engine has words or a notation for. A model may name others, with words of its own, in `units` of model.json. */
+export const engineUnits: readonly string[] = [
+  'money',
+  'rate',
+  'percent',
+  'integer',
+  'text',
+  'persons',
+  'items',
+  'times',
+  'copies',
+  'rooms',
+  'days',
+  'nights',
+  'months',
+  'years',
+  'age',
+  'class',
+  'risk',
+];

@@ -1,0 +1,28 @@
+import { isValueIssue } from '../model/pricing/value.ts';
+import { defineOperation } from './define.ts';
+
+export const prefix = defineOperation({
+  name: 'prefix',
+  doc: 'The longest first key of a table that a text begins with, to look its row up: with the rows 35 and 3502 the region 350203 has the prefix 3502, and 350524 has 35. No such key: the issue no-price.',
+  words: { prefix: { type: 'string', minLength: 1 }, of: { type: 'string', minLength: 1 } },
+  compile: (step, scope) => {
+    const text = scope.operand(step['prefix']);
+    const keysIn = scope.tableKeys(String(step['of']));
+    return (run, item, self) => {
+      const value = text(run, item, self);
+      const keys = keysIn(run);
+      if (isValueIssue(value) || typeof value !== 'string' || keys === undefined) return undefined;
+      const known = new Set(keys);
+      for (let end = value.length; end > 0; end -= 1) if (known.has(value.slice(0, end))) return value.slice(0, end);
+      return { miss: 'no-price', params: { given: value } };
+    };
+  },
+  inputs: () => [],
+  sign: '',
+  unit: () => 'text',
+  examples: [
+    { step: { prefix: 'application.a', of: 'k' }, given: { a: '350203' }, gives: '3502' },
+    { step: { prefix: 'application.a', of: 'k' }, given: { a: '350524' }, gives: '35' },
+    { step: { prefix: 'application.a', of: 'k' }, given: { a: '110101' }, gives: 'no-price' },
+  ],
+});

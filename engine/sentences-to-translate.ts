@@ -1,0 +1,85 @@
+import { core, type Engine } from './create-engine.ts';
+import { sheetIssueSentences } from './import/sheets/issues.ts';
+import { templateTexts } from './import/sheets/write.ts';
+import { tableIssueSentences, tablePlace } from './import/tables/issues.ts';
+import { type Sentence, type Translation } from './model/language.ts';
+import * as detailTexts from './react/texts/detail-texts.ts';
+import * as formTexts from './react/texts/form-texts.ts';
+import * as gridTexts from './react/texts/grid-texts.ts';
+import * as importTexts from './react/texts/import-texts.ts';
+import * as partTexts from './react/texts/parts.ts';
+import { sentences, thingSentences } from './wording/sentences.ts';
+import { traceSentences } from './wording/trace.ts';
+import { ageBounds } from './wording/translate.ts';
+import { currency, rangeSentences, sums, truth, units } from './wording/values.ts';
+
+type Texts = Readonly<Record<string, Sentence>>;
+
+const tables: readonly Texts[] = [
+  ...[formTexts, gridTexts, importTexts, detailTexts, partTexts].flatMap((file) => Object.values<Texts>(file)),
+  sentences,
+  thingSentences,
+  rangeSentences,
+  sums,
+  truth,
+  ageBounds,
+  { currency },
+  traceSentences,
+  tableIssueSentences,
+  { tablePlace },
+  sheetIssueSentences,
+  templateTexts,
+];
+
+/**
+ * All sentences that an engine shows, in English, as `defineLanguage` takes them: of the form, the grid, the dialogs and the
+ * detail page, of issues, units and traces, and of the formats, keywords and lists of its extensions.
+ * @param engine The one with the extensions in use; by default the engine without extensions.
+ * @returns Each sentence once, with its parameters in braces.
+ * @example (await sentencesToTranslate()).includes('Delete {count}') // true
+ */
+export const sentencesToTranslate = async ({ vocabulary } = core): Promise<readonly string[]> => [
+  ...new Set([
+    ...tables.flatMap((table) => Object.values(table).map(english)),
+    ...Object.values(units).flatMap(({ one, none, ...many }) => [
+      english(many),
+      ...(one === undefined ? [] : [one]),
+      ...(none ? [english(none)] : []),
+    ]),
+    ...vocabulary.formats.flatMap(({ title, messages }) => [title, ...Object.values<Sentence>(messages)].map(english)),
+    ...vocabulary.keywords.flatMap(({ codes }) => Object.values(codes).map(english)),
+    ...((await vocabulary.lists()).sentences ?? []).map(english),
+  ]),
+];
+
+const english = (sentence: Sentence): string => sentence['en-US'];
+
+/** What is wrong with the sentences of a translation. */
+export type TranslationReport = {
+  /** Sentences that it lacks, which are shown in its base. Those of nothing but signs and parameters need none. */
+  readonly missing: readonly string[];
+  /** Those that the engine has not: often the English was changed. */
+  readonly superfluous: readonly string[];
+  /** Those whose translation has a parameter that the English lacks; it would be shown as nothing. */
+  readonly unknownParameters: readonly string[];
+};
+
+/**
+ * Compares a translation with the sentences of an engine, for a test that keeps it complete.
+ * @param engine The one with the extensions in use; by default the engine without extensions.
+ * @returns English sentences by what is wrong with them; empty lists for a complete translation.
+ * @example (await untranslated(defineLanguage({ tag: 'ms-MY', base: 'en-US', sentences: { Colour: 'Warna' } }))).superfluous // ['Colour']
+ */
+export const untranslated = async ({ sentences: translated }: Translation, engine: Engine = core): Promise<TranslationReport> => {
+  const known = await sentencesToTranslate(engine);
+  const all = new Set(known);
+  return {
+    missing: known.filter((sentence) => /\p{L}/u.test(sentence.replaceAll(parameter, '')) && !translated[sentence]),
+    superfluous: Object.keys(translated).filter((sentence) => !all.has(sentence)),
+    unknownParameters: Object.entries(translated).flatMap(([sentence, translation]) =>
+      (translation.match(parameter) ?? []).every((each) => sentence.includes(each)) ? [] : [sentence],
+    ),
+  };
+};
+
+const parameter = /\{\w+\}/g;

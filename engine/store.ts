@@ -1,0 +1,6 @@
+/** The state of an application form and its hooks, for forms with a look of their own: no Chakra, no widgets. */
+export { createApplicationStore } from './react/state/application-store.ts';
+export { blankApplication, placesOf, type Place } from './react/state/content.ts';
+export { insertRows } from './react/state/rows.ts';
+export type { ApplicationStore, FormStorage, State, StoreOptions } from './react/state/state.ts';
+export { useApplication, useDerived } from './react/state/use-application.ts';

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { checkApplication, issueText, priceApplication } from '../../index.ts';
+import type { Language } from '../../model/language.ts';
+import type { IsoDate } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
+import { faultyApplication, validApplication } from '../arbitraries.ts';
+import { type Promised, same } from './contract.ts';
+
+type Application = Readonly<Record<string, unknown>>;
+
+/** The result of submitting a form: its data, or its errors. */
+export type Submitted = {
+  readonly data: unknown;
+  readonly errors: readonly { readonly property?: string | undefined; readonly message?: string | undefined }[];
+};
+
+export type ThemeOptions = {
+  readonly model: Model;
+  /** The day that the form is drawn for. */
+  readonly at: IsoDate;
+  readonly language: Language;
+  /** Draws a form of the theme over `toRjsf(model, { language, at })` with this application, submits it and removes it. */
+  readonly submit: (application: Application) => Submitted | Promise<Submitted>;
+  /** Most characters of an application as JSON: themes that draw every row get small ones. By default 2000. */
+  readonly most?: number;
+  readonly runs?: number;
+};
+
+/**
+ * What a form of any theme promises: it submits a valid application unchanged and at the same premium, and reports for a wrong one the
+ * issues of `checkApplication` in their sentences.
+ * @returns Cases for a test runner.
+ */
+export const themeContract = ({ model, at, language, submit, most = 2000, runs = 2 }: ThemeOptions): readonly Promised[] => {
+  const isSmall = (application: Application): boolean => JSON.stringify(application).length < most;
+  const options = { numRuns: runs, endOnFailure: true };
+  return [
+    {
+      name: 'submits generated valid applications unchanged, at the same premium',
+      run: () =>
+        fc.assert(
+          fc.asyncProperty(validApplication(model, { at }).filter(isSmall), async (application) => {
+            const { data, errors } = await submit(application);
+            same(errors, [], 'errors of the form');
+            same(sorted(data), sorted(application), 'data of the form');
+            same(priceApplication(model, data, at).premium, priceApplication(model, application, at).premium, 'premium');
+          }),
+          options,
+        ),
+    },
+    {
+      name: 'reports for a wrong application the issues of checkApplication, in their sentences',
+      run: () =>
+        fc.assert(
+          fc.asyncProperty(
+            faultyApplication(model, { at }).filter(({ application }) => isSmall(application)),
+            async ({ application }) => {
+              const { issues } = checkApplication(model, application, at);
+              const expected = issues.map((issue) => `${issue.path.replaceAll('/', '.')} ${issueText(model, issue, language)}`);
+              const { errors } = await submit(application);
+              const told = errors.map(({ property = '', message = '' }) => `${property} ${message}`);
+              same(told.toSorted(), expected.toSorted(), 'errors of the form');
+            },
+          ),
+          options,
+        ),
+    },
+  ];
+};
+
+/** A value with the members of its objects in order: a form may give them in another. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  );
+};

@@ -1,0 +1,29 @@
+import { uniqueRules } from '../../model/array-rules.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { leafOf } from '../application.ts';
+import type { Built } from '../construct.ts';
+import type { World } from '../world.ts';
+
+/** The fields that tell the items of a list apart, one for each rule: the last of `once`, and of each rule of `uniqueBy`. */
+const identities = ({ data, arrayAt }: World, list: string): readonly string[] => {
+  const rules = [
+    ...(data.insured?.list === list && data.insured.once ? [data.insured.once] : []),
+    ...uniqueRules(arrayAt.get(list) ?? {}).map(({ fields }) => fields),
+  ];
+  return [...new Set(rules.flatMap((fields) => fields.at(-1) ?? []))];
+};
+
+/** A copy of an item that differs from it in all that tells items apart, but for one field. */
+export const copyOf = (
+  world: World,
+  { maker }: Built,
+  list: string,
+  item: Readonly<Record<string, unknown>>,
+  kept?: string,
+): Readonly<Record<string, unknown>> => {
+  const { properties = {} } = scopeField(world.data, list);
+  const fresh = identities(world, list)
+    .filter((name) => name !== kept)
+    .map((name) => [name, leafOf({ ...maker, edge: false }, `${list}.${name}`, properties[name] ?? {}, item)] as const);
+  return { ...item, ...Object.fromEntries(fresh) };
+};

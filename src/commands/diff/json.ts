@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Json = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that differs between two versions; absent on one side if it was added or removed. */
+export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
+
+/** What identifies an object among others of its list. */
+const NAMES = ['step', 'rule', 'block', 'title', 'file', 'of'] as const;
+
+/** Every value that differs, at the deepest place; objects in lists are the same if they have the same name. */
+export const differences = (before: unknown, after: unknown, path = ''): readonly Difference[] => {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isRecord(before) && isRecord(after))
+    return union(Object.keys(before), Object.keys(after)).flatMap((name) =>
+      differences(before[name], after[name], path === '' ? name : `${path}.${name}`),
+    );
+  const [old, now] = [namedItems(before), namedItems(after)];
+  if (!old || !now) return [{ path, before, after }];
+  const found = union([...old.keys()], [...now.keys()]).flatMap((name) =>
+    differences(old.get(name), now.get(name), path === '' ? name : `${path} ${name}`),
+  );
+  const [was, is] = [[...old.keys()].filter((name) => now.has(name)), [...now.keys()].filter((name) => old.has(name))];
+  return isDeepStrictEqual(was, is) ? found : [...found, { path: `${path} order`.trim(), before: was, after: is }];
+};
+
+export const union = (before: readonly string[], after: readonly string[]): readonly string[] => [
+  ...new Set([...before, ...after]),
+];
+
+/** The objects of a list by their names if each has one of its own, else by their positions. */
+const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => {
+  if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
+  const name = NAMES.find(
+    (each) =>
+      new Set(list.map((item) => item[each])).size === list.length && list.every((item) => typeof item[each] === 'string'),
+  );
+  return new Map(list.map((item, at) => [name === undefined ? String(at + 1) : `"${String(item[name])}"`, item]));
+};
+
+/** A value on one line. */
+export const whole = (value: unknown): string =>
+  value === undefined
+    ? 'none'
+    : typeof value === 'string'
+      ? value
+      : Array.isArray(value) && value.every(isPlain)
+        ? value.join(', ')
+        : JSON.stringify(value);
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const LONG = 160;
+const AROUND = 24;
+
+/** A text without what does not fit on a line. */
+export const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 3)}…` : text);
+
+/** Two texts; of long ones what differs, with some of what is around it. */
+export const excerpts = (before: string, after: string): readonly [string, string] => {
+  if (Math.max(before.length, after.length) <= LONG / 2) return [before, after];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const cut = (text: string): string => {
+    const [from, to] = [Math.max(0, start - AROUND), Math.min(text.length, text.length - end + AROUND)];
+    return `${from > 0 ? '…' : ''}${shortened(text.slice(from, to))}${to < text.length ? '…' : ''}`;
+  };
+  return [cut(before), cut(after)];
+};

@@ -1,0 +1,175 @@
+import {
+  checkApplication,
+  type Field,
+  type IsoDate,
+  issueText,
+  type Migrated,
+  migrateApplication,
+  type MigratedField,
+  type Model,
+  priceApplication,
+  readDecimal,
+  type Decimal,
+} from '@insure/engine';
+import { validApplication } from '@insure/engine/testing';
+import fc from 'fast-check';
+import { percentOf } from './rates.ts';
+import type { Words } from './words.ts';
+
+type Application = Readonly<Record<string, unknown>>;
+/** A generated application of the old version, and what the new version makes of it. */
+type Moved = { readonly application: Application; readonly migrated: Migrated };
+
+export type Trial = { readonly from: Model; readonly to: Model; readonly at: IsoDate; readonly moved: readonly Moved[] };
+
+/** Generates applications that the old version accepts, and moves them to the new one as a stored draft is moved. */
+export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: number): Trial => ({
+  from,
+  to,
+  at,
+  moved: fc
+    .sample(validApplication(from, { at }), { numRuns: runs, seed: 20_260_101 })
+    .map((application) => ({ application, migrated: migrateApplication(from.data, to.data, application) })),
+});
+
+/** What happens to drafts of the old version: what is lost, asked again and new. */
+export const draftLines = (
+  { from, to, moved }: Trial,
+  { old, now }: { readonly old: Words; readonly now: Words },
+): readonly string[] => {
+  const steps = to.data.migrations.filter((step) => step.to > from.data.version && step.to <= to.data.version);
+  const asked = new Set(
+    steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map((each) => pathOf(String(each))) : [])),
+  );
+  const lines: string[] = [];
+  for (const step of steps) {
+    for (const [before, after] of entriesOf(step['rename'])) lines.push(`${pathOf(before)} is kept as ${pathOf(String(after))}`);
+    for (const [field, values] of entriesOf(step['map']))
+      for (const [before, after] of entriesOf(values)) lines.push(`${pathOf(field)}: ${before} becomes ${String(after)}`);
+    for (const [field, value] of entriesOf(step['default']))
+      lines.push(`${pathOf(field)} is filled in with ${JSON.stringify(value)} if it is empty`);
+  }
+  const lost = new Map<string, { readonly field: MigratedField; readonly drafts: number }>();
+  for (const { migrated } of moved)
+    for (const field of migrated.lost) lost.set(field.path, { field, drafts: (lost.get(field.path)?.drafts ?? 0) + 1 });
+  for (const { field, drafts } of lost.values())
+    lines.push(
+      `${titleOf(field, old)} ${asked.has(field.path) ? 'is asked again' : 'is lost'}: in ${drafts} of ${moved.length} generated drafts`,
+    );
+  for (const path of asked) if (!lost.has(path)) lines.push(`${path} is asked again`);
+  const added = new Set((moved[0]?.migrated.added ?? []).map(({ path }) => newPlace(from.data.schema, path.split('.'))));
+  for (const path of added) {
+    const names = path.split('.');
+    const field = { path, titles: titlesAt(to.data.schema, names), values: [] };
+    lines.push(`${titleOf(field, now)} is ${requiredAt(to.data.schema, names) ? 'asked' : 'offered'} anew`);
+  }
+  return steps.length + lost.size === 0 ? ['all values are kept', ...lines] : lines;
+};
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const pathOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .filter((token) => token !== '' && token !== '*')
+    .join('.');
+
+const titleOf = ({ titles, path }: MigratedField, { say }: Words): string => `${titles.map(say).join(' › ')} (${path})`;
+
+/** The field, or the outermost group around it that is new as well. */
+const newPlace = (field: Field, [name = '', ...rest]: readonly string[]): string => {
+  const child = (field.items ?? field).properties?.[name];
+  return child === undefined || rest.length === 0 ? name : `${name}.${newPlace(child, rest)}`;
+};
+
+const titlesAt = (field: Field, [name = '', ...rest]: readonly string[]): readonly string[] => {
+  const child = (field.items ?? field).properties?.[name];
+  if (!child) return [];
+  return [...(child.title === undefined ? [] : [child.title]), ...titlesAt(child, rest)];
+};
+
+const requiredAt = (field: Field, [name = '', ...rest]: readonly string[]): boolean => {
+  const inner = field.items ?? field;
+  const child = inner.properties?.[name];
+  if (!inner.required?.includes(name)) return false;
+  return rest.length === 0 || (child !== undefined && requiredAt(child, rest));
+};
+
+type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after: Decimal };
+
+/** How the premiums of the generated applications change. */
+export const premiumLines = ({ from, to, at, moved }: Trial): readonly string[] => {
+  const priced: Priced[] = [];
+  const refused = new Map<string, number>();
+  const referred = { before: 0, after: 0 };
+  for (const each of moved) {
+    const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
+    const checked = checkApplication(to, each.migrated.application, at);
+    const price = priceApplication(to, each.migrated.application, at);
+    const [issue] = checked.issues.length > 0 ? checked.issues : price.issues;
+    const after = readDecimal(price.premium ?? '');
+    if (issue) {
+      const sentence = `${issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.')}: ${issueText(to, issue, 'en-US')}`;
+      refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
+    } else {
+      if (checkApplication(from, each.application, at).refer.length > 0) referred.before += 1;
+      if (checked.refer.length > 0) referred.after += 1;
+      if (before && after) priced.push({ moved: each, before, after });
+    }
+  }
+  const lines: string[] = [];
+  const count = moved.length;
+  const refusals = [...refused.values()].reduce((sum, each) => sum + each, 0);
+  if (refusals > 0) lines.push(`${refusals} of ${count} are no longer accepted as they are`);
+  for (const [sentence, times] of [...refused].toSorted(([, a], [, b]) => b - a).slice(0, 8))
+    lines.push(`  ${times} × ${sentence}`);
+  if (referred.before !== referred.after) lines.push(`referred to an underwriter: ${referred.before} → ${referred.after}`);
+  return [...lines, ...changeLines(priced)];
+};
+
+const changeLines = (priced: readonly Priced[]): readonly string[] => {
+  const changed = priced.filter(({ before, after }) => !before.eq(after));
+  if (priced.length === 0) return [];
+  if (changed.length === 0) return [`unchanged in all ${priced.length}`];
+  const ratios = changed.filter(({ before }) => !before.eq(0)).toSorted((a, b) => ratioOf(a) - ratioOf(b));
+  const percentAt = (index: number): string => {
+    const found = ratios[Math.min(ratios.length - 1, index)];
+    return found ? (percentOf(found.before.toFixed(), found.after.toFixed()) ?? '') : '';
+  };
+  const largest = changed.toSorted((a, b) => b.after.minus(b.before).abs().cmp(a.after.minus(a.before).abs()))[0];
+  return [
+    `unchanged in ${priced.length - changed.length} of ${priced.length} (${Math.round((100 * (priced.length - changed.length)) / priced.length)}%)`,
+    ...(ratios.length > 0
+      ? [
+          `change of the others: smallest ${percentAt(0)}, median ${percentAt(Math.floor(ratios.length / 2))}, largest ${percentAt(ratios.length - 1)}`,
+        ]
+      : []),
+    ...(largest
+      ? [
+          `largest difference: ${largest.before.toFixed(2)} → ${largest.after.toFixed(2)} (${percentOf(largest.before.toFixed(), largest.after.toFixed()) ?? 'new'}): ${inShort(largest.moved.application)}`,
+        ]
+      : []),
+  ];
+};
+
+const ratioOf = ({ before, after }: Priced): number => Number(after.div(before).toFixed(6));
+
+/** An application on one line: its answers, and of lists the number of items and the first. */
+const inShort = (application: Application): string => {
+  const parts = (value: unknown, name: string): readonly string[] => {
+    if (Array.isArray(value))
+      return value.every((item) => typeof item !== 'object')
+        ? [`${name} ${value.join('/') || 'none'}`]
+        : [`${value.length} × ${name}`, ...parts(value[0], '')];
+    if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => parts(inner, key));
+    return PERSONAL.test(name) || String(value).length > 24 ? [] : [`${name} ${String(value)}`];
+  };
+  const all = Object.entries(application).flatMap(([name, value]) =>
+    name === 'policyholder' || name === 'invoice' ? [] : parts(value, name),
+  );
+  return all.slice(0, 14).join(', ') + (all.length > 14 ? ', …' : '');
+};
+
+/** Answers that no price depends on. */
+const PERSONAL = /name|number|phone|mail|address|certType/i;

@@ -1,0 +1,95 @@
+import { addDays, daysBetween, isDate } from '@insure/engine';
+
+/** Inclusive ends of a range on an axis of whole numbers. */
+export type Bounds = readonly [from: number, to: number];
+
+/** The whole numbers that the bounds of a range column stand for: counts, days, years of age. */
+export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: (bound: number) => string };
+
+const FIRST = '2000-01-01';
+
+/** The axis of the ranges of a column; undefined if their bounds are of several kinds, or not whole. */
+export const axisOf = (cells: readonly unknown[]): Axis | undefined => {
+  const bounds = cells.flatMap((cell): readonly unknown[] => (Array.isArray(cell) ? cell : [])).filter((bound) => bound !== null);
+  const kinds = [wholeNumbers, ages('days'), ages('years'), dates];
+  const kind = kinds.find(({ number }) => bounds.every((bound) => number(bound) !== undefined));
+  if (!kind) return undefined;
+  const { number, show } = kind;
+  return {
+    read: (cell) => {
+      const [low, high]: readonly unknown[] = Array.isArray(cell) ? cell : [];
+      return [number(low) ?? -Infinity, number(high) ?? Infinity];
+    },
+    show,
+  };
+};
+
+type Kind = { readonly number: (bound: unknown) => number | undefined; readonly show: (bound: number) => string };
+
+const wholeNumbers: Kind = {
+  number: (bound) =>
+    (typeof bound === 'number' || (typeof bound === 'string' && /^-?\d+$/.test(bound))) && Number.isSafeInteger(Number(bound))
+      ? Number(bound)
+      : undefined,
+  show: String,
+};
+const ages = (unit: 'days' | 'years'): Kind => ({
+  number: (bound) => {
+    const [, count, own] = /^(\d+) (day|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
+    return own === unit.slice(0, -1) ? Number(count) : undefined;
+  },
+  show: (bound) => `${bound} ${unit}`,
+});
+const dates: Kind = {
+  number: (bound) => (typeof bound === 'string' && isDate(bound) ? daysBetween(FIRST, bound) : undefined),
+  show: (bound) => addDays(FIRST, bound),
+};
+
+/** "1–3", "18 years or more". */
+export const boundsText = ([from, to]: Bounds, axis: Axis | undefined): string => {
+  const show = axis?.show ?? String;
+  if (from === -Infinity && to === Infinity) return 'any';
+  if (from === -Infinity) return `${show(to)} or less`;
+  if (to === Infinity) return `${show(from)} or more`;
+  if (from === to) return show(from);
+  const [unit = ''] = / \w+$/.exec(show(to)) ?? [];
+  return `${unit !== '' && show(from).endsWith(unit) ? show(from).slice(0, -unit.length) : show(from)}–${show(to)}`;
+};
+
+/** Keys without repetition in order of appearance; ranges in order, joined where they touch. */
+export const joined = (values: readonly (string | Bounds)[]): readonly (string | Bounds)[] => {
+  const keys = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const spans: Bounds[] = [];
+  for (const span of values.filter((value) => typeof value !== 'string').toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = spans.at(-1);
+    if (last && span[0] <= last[1] + 1) spans[spans.length - 1] = [last[0], Math.max(last[1], span[1])];
+    else spans.push(span);
+  }
+  return [...keys, ...spans];
+};
+
+type Place = readonly (string | Bounds)[];
+
+/** Comparisons of pieces with places. */
+const MOST = 2_000_000;
+
+/** Cuts places at each other's ends, so that each piece is within or outside each place. */
+export const piecesOf = (places: readonly Place[]): readonly Place[] => {
+  const [first] = places;
+  if (!first) return [];
+  const cuts = first.map((_, at) => cutsOf(places.map((place) => place[at] ?? '')));
+  // So many ranges are compared as they are written.
+  if (cuts.reduce((product, parts) => product * parts.length, places.length) > MOST) return places;
+  return cuts.reduce<readonly Place[]>((pieces, parts) => pieces.flatMap((piece) => parts.map((part) => [...piece, part])), [[]]);
+};
+
+const cutsOf = (values: readonly (string | Bounds)[]): readonly (string | Bounds)[] => {
+  const keys = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const spans = values.filter((value) => typeof value !== 'string');
+  const starts = [...new Set(spans.flatMap(([from, to]) => [from, to + 1]))].toSorted((a, b) => a - b);
+  const cut = starts.flatMap((from, index): readonly Bounds[] => {
+    const next = starts[index + 1];
+    return next === undefined || from === Infinity ? [] : [[from, next - 1]];
+  });
+  return [...keys, ...cut];
+};

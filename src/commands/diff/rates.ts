@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Column, columnName, isGiven, readDecimal, type Table } from '@insure/engine';
+import { type Axis, axisOf, type Bounds, boundsText, joined, piecesOf } from './ranges.ts';
+import { changeText, changeTexts, type Words } from './words.ts';
+
+type Row = Table['rows'][number];
+/** Words of a key in a column of the table, if it has any. */
+export type KeyText = (column: string, cell: unknown) => string;
+
+/** More lines of one table are counted, not listed. */
+const LISTED = 30;
+
+/** What differs between the tables of two versions: rows with the same change are one line. */
+export const tableChanges = (
+  name: string,
+  before: Table,
+  after: Table,
+  { old, now, keyText }: { readonly old: Words; readonly now: Words; readonly keyText: KeyText },
+): readonly string[] => {
+  const title = after.title === undefined ? `Table ${name}` : `${now.say(after.title)} (${name})`;
+  const { rows: was, columns: oldColumns, ...oldRest } = before;
+  const { rows: is, columns, ...rest } = after;
+  const lines = [...new Set([...Object.keys(oldRest), ...Object.keys(rest)])].flatMap((word) => {
+    const [one, other]: readonly unknown[] = [Reflect.get(oldRest, word), Reflect.get(rest, word)];
+    return isDeepStrictEqual(one, other)
+      ? []
+      : [`${title}: ${changeTexts(WORDS[word] ?? word, ...pairOf(one, other), old, now)}`];
+  });
+  if (!isDeepStrictEqual(inputsOf(oldColumns), inputsOf(columns)))
+    return [
+      ...lines,
+      `${title}: depends on ${namesOf(columns)}, no longer on ${namesOf(oldColumns)}; ${was.length} rows → ${is.length} rows`,
+    ];
+  for (const column of columns.filter(isGiven)) {
+    const known = oldColumns.find((each) => isGiven(each) && each.gives === column.gives);
+    if (!known) lines.push(`${title}: new column ${column.gives}`);
+    else if (!isDeepStrictEqual(known, column))
+      lines.push(`${title}: ${changeText(`unit of ${column.gives}`, unitOf(known), unitOf(column), old, now)}`);
+  }
+  for (const column of oldColumns.filter(isGiven))
+    if (!columns.some((each) => isGiven(each) && each.gives === column.gives))
+      lines.push(`${title}: no longer a column ${column.gives}`);
+  const changes = rowChanges(before, after, keyText);
+  const listed = changes.slice(0, LISTED).map((line) => `${title}: ${line}`);
+  const more = changes.length > LISTED ? [`${title}: ${changes.length - LISTED} more changes of this table`] : [];
+  const order =
+    changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is)
+      ? [`${title}: rows are written in another way, with the same figures`]
+      : [];
+  return [...lines, ...listed, ...more, ...order];
+};
+
+/** Two values; of names by row, no names instead of nothing. */
+const pairOf = (one: unknown, other: unknown): readonly [unknown, unknown] =>
+  typeof (one ?? other) === 'object' ? [one ?? {}, other ?? {}] : [one, other];
+
+const WORDS: Readonly<Record<string, string>> = {
+  title: 'title',
+  refusal: 'sentence if it is not offered',
+  aliases: 'other names of',
+  everyday: 'everyday words for',
+};
+
+const inputsOf = (columns: readonly Column[]): readonly Column[] => columns.filter((column) => !isGiven(column));
+const namesOf = (columns: readonly Column[]): string => inputsOf(columns).map(columnName).join(', ') || 'nothing';
+const unitOf = (column: Column): string | undefined => (isGiven(column) ? column.unit : undefined);
+
+/** A part of the inputs in which one figure changes in one way. */
+type Box = {
+  /** For each input its keys, or its intervals. */
+  readonly at: readonly (readonly (string | Bounds)[])[];
+  readonly column: string;
+  readonly kind: string;
+  readonly before: readonly unknown[];
+  readonly after: readonly unknown[];
+};
+
+type Side = { readonly table: Table; readonly inputs: readonly number[] };
+
+const rowChanges = (before: Table, after: Table, keyText: KeyText): readonly string[] => {
+  const columns = inputsOf(after.columns);
+  const sideOf = (table: Table): Side => ({
+    table,
+    inputs: columns.map((column) => table.columns.findIndex((each) => isDeepStrictEqual(each, column))),
+  });
+  const sides = [sideOf(before), sideOf(after)] as const;
+  const axes = columns.map((column, at) =>
+    'range' in column ? axisOf(sides.flatMap(({ table, inputs }) => table.rows.map((row) => row[inputs[at] ?? -1]))) : undefined,
+  );
+  const boxes = fold(boxesOf(sides, axes), columns.length);
+  const all = columns.map((_, at) => everyValue(sides, axes, at));
+  return boxes.map((box) => lineOf(box, { columns, axes, all, keyText }));
+};
+
+/** The places that both versions cut the inputs into, each with its change; equal ones are left out. */
+const boxesOf = ([old, now]: readonly [Side, Side], axes: readonly (Axis | undefined)[]): readonly Box[] => {
+  const groups = new Map<string, readonly [Row[], Row[]]>();
+  for (const [index, { table, inputs }] of [old, now].entries())
+    for (const row of table.rows) {
+      const key = JSON.stringify(inputs.map((at, input) => (axes[input] ? null : row[at])));
+      const group = groups.get(key) ?? [[], []];
+      groups.set(key, group);
+      group[index === 0 ? 0 : 1].push(row);
+    }
+  return [...groups.values()].flatMap(([was, is]) => groupBoxes([old, was], [now, is], axes));
+};
+
+const groupBoxes = (
+  [old, was]: readonly [Side, readonly Row[]],
+  [now, is]: readonly [Side, readonly Row[]],
+  axes: readonly (Axis | undefined)[],
+): readonly Box[] => {
+  const cellsOf = (side: Side, row: Row): readonly unknown[] => side.inputs.map((at) => row[at]);
+  const boundsOf = (side: Side, row: Row): readonly (Bounds | string)[] =>
+    cellsOf(side, row).map((cell, at) => axes[at]?.read(cell) ?? JSON.stringify(cell));
+  const placed = [
+    ...was.map((row) => ({ row, isNew: false, at: boundsOf(old, row) })),
+    ...is.map((row) => ({ row, isNew: true, at: boundsOf(now, row) })),
+  ];
+  // Rows with the same ranges on both sides need no cutting.
+  const byPlace = new Map<string, { before?: Row; after?: Row }>();
+  for (const { row, isNew, at } of placed) {
+    const key = JSON.stringify(at);
+    const pair = byPlace.get(key) ?? {};
+    byPlace.set(key, { ...pair, ...(isNew ? { after: pair.after ?? row } : { before: pair.before ?? row }) });
+  }
+  const pairs = [...byPlace].filter(([, pair]) => pair.before && pair.after);
+  const paired = new Set(pairs.map(([key]) => key));
+  const loose = placed.filter(({ at }) => !paired.has(JSON.stringify(at)));
+  const cut = piecesOf(loose.map(({ at }) => at)).map((at) => ({
+    at,
+    before: loose.find((each) => !each.isNew && covers(each.at, at))?.row,
+    after: loose.find((each) => each.isNew && covers(each.at, at))?.row,
+  }));
+  const same = pairs.flatMap(([, { before, after }]) => (before ? [{ at: boundsOf(old, before), before, after }] : []));
+  return [...same, ...cut].flatMap(({ at, before, after }) => changesAt(at, [old.table, before], [now.table, after]));
+};
+
+const covers = (whole: readonly (Bounds | string)[], part: readonly (Bounds | string)[]): boolean =>
+  whole.every((bounds, at) => {
+    const inner = part[at];
+    if (typeof bounds === 'string' || typeof inner === 'string' || inner === undefined) return bounds === inner;
+    return bounds[0] <= inner[0] && inner[1] <= bounds[1];
+  });
+
+const changesAt = (
+  at: readonly (Bounds | string)[],
+  [oldTable, was]: readonly [Table, Row | undefined],
+  [table, is]: readonly [Table, Row | undefined],
+): readonly Box[] => {
+  const place = at.map((each) => [each]);
+  const figureOf = (of: Table, row: Row | undefined, gives: string): unknown =>
+    row?.[of.columns.findIndex((column) => isGiven(column) && column.gives === gives)];
+  const names = [...new Set([...oldTable.columns, ...table.columns].filter(isGiven).map(({ gives }) => gives))];
+  if (!was && !is) return [];
+  if (names.length === 0)
+    return was && is ? [] : [{ at: place, column: '', kind: was ? 'removed' : 'added', before: [], after: [] }];
+  return names.flatMap((column): readonly Box[] => {
+    const [before, after] = [figureOf(oldTable, was, column), figureOf(table, is, column)];
+    if (isDeepStrictEqual(before, after)) return [];
+    return [{ at: place, column, kind: kindOf(was, is, before, after), before: [before], after: [after] }];
+  });
+};
+
+const kindOf = (was: Row | undefined, is: Row | undefined, before: unknown, after: unknown): string => {
+  if (!was) return 'added';
+  if (!is) return 'removed';
+  return percentOf(before, after) ?? `${JSON.stringify(before)} ${JSON.stringify(after)}`;
+};
+
+const numberOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? readDecimal(String(value)) : undefined;
+
+/** "+10%", to a tenth of a per cent. */
+export const percentOf = (before: unknown, after: unknown): string | undefined => {
+  const [was, is] = [numberOf(before), numberOf(after)];
+  if (!was || !is || was.eq(0)) return undefined;
+  const percent = is.minus(was).times(100).div(was.abs()).round(1, 1);
+  return `${percent.gte(0) ? '+' : ''}${percent.toFixed()}%`;
+};
+
+/** Joins boxes with the same change that differ in one input only, the last input first. */
+const fold = (boxes: readonly Box[], inputs: number): readonly Box[] => {
+  let folded = boxes;
+  for (let count = -1; count !== folded.length;) {
+    count = folded.length;
+    for (let input = inputs - 1; input >= 0; input -= 1) {
+      const groups = new Map<string, Box>();
+      for (const box of folded) {
+        const key = JSON.stringify([box.column, box.kind, box.at.map((values, at) => (at === input ? null : values))]);
+        const known = groups.get(key);
+        groups.set(
+          key,
+          known
+            ? {
+                ...known,
+                at: known.at.map((values, at) => (at === input ? joined([...values, ...(box.at[at] ?? [])]) : values)),
+                before: [...known.before, ...box.before],
+                after: [...known.after, ...box.after],
+              }
+            : box,
+        );
+      }
+      folded = [...groups.values()];
+    }
+  }
+  return folded;
+};
+
+const everyValue = (sides: readonly Side[], axes: readonly (Axis | undefined)[], at: number): string =>
+  JSON.stringify(
+    joined(
+      sides
+        .flatMap(({ table, inputs }) => table.rows.map((row) => row[inputs[at] ?? -1]))
+        .map((cell) => axes[at]?.read(cell) ?? JSON.stringify(cell)),
+    ),
+  );
+
+type Showing = {
+  readonly columns: readonly Column[];
+  readonly axes: readonly (Axis | undefined)[];
+  readonly all: readonly string[];
+  readonly keyText: KeyText;
+};
+
+const lineOf = (box: Box, { columns, axes, all, keyText }: Showing): string => {
+  const inputs = columns.flatMap((column, at) => {
+    const values = box.at[at] ?? [];
+    if (JSON.stringify(joined(values)) === all[at]) return [];
+    const axis = axes[at];
+    const texts = values.map((value) =>
+      typeof value === 'string' ? keyText(columnName(column), JSON.parse(value)) : boundsText(value, axis),
+    );
+    return [`${columnName(column)} ${axis ? texts.join(', ') : keysText(texts)}`];
+  });
+  const where = inputs.length === 0 ? 'every row' : inputs.join(', ');
+  const figure = box.column === '' ? '' : `${box.column} `;
+  if (box.kind === 'added') return `${where}: new, ${figure}${spanOf(box.after)}`;
+  if (box.kind === 'removed') return `${where}: no longer there, was ${figure}${spanOf(box.before)}`;
+  const percent = box.kind.endsWith('%') ? ` (${box.kind})` : '';
+  return `${where}: ${figure}${spanOf(box.before)} → ${spanOf(box.after)}${percent}`;
+};
+
+/** Whole numbers in a row as "1–3". */
+const keysText = (texts: readonly string[]): string => {
+  if (!texts.every((text) => /^-?\d{1,9}$/.test(text) && String(Number(text)) === text)) return texts.join(', ');
+  const spans: [number, number][] = [];
+  for (const number of texts.map(Number).toSorted((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else spans.push([number, number]);
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+};
+
+/** The figures of a line: the smallest and the largest. */
+const spanOf = (values: readonly unknown[]): string => {
+  const shown = [
+    ...new Set(values.map((value) => (value === null ? 'not offered' : value === undefined ? 'nothing' : String(value)))),
+  ];
+  if (shown.length <= 1) return shown[0] ?? '';
+  const numbers = shown.flatMap((text) => (numberOf(text) ? [text] : []));
+  if (numbers.length < shown.length) return shown.slice(0, 6).join(', ') + (shown.length > 6 ? ' …' : '');
+  const sorted = numbers.toSorted((a, b) => Number(a) - Number(b));
+  return `${sorted[0]}…${sorted.at(-1)}`;
+};

@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { ModelFiles } from '@insure/engine';
+import { readModelFiles } from '../../server/models/read-files.ts';
+
+/** The files of one side of a comparison, and what it is called in the report. */
+export type Source = { readonly files: ModelFiles; readonly name: string };
+
+type Home = { readonly schemas: string; readonly repository: string };
+
+/**
+ * Finds a side of a comparison by what the user writes: a folder of models or of the model itself, a version ("4", the working
+ * folder first, then the newest commit that has it), or a revision of git ("HEAD~3", a tag, a commit).
+ * @throws Error with what was looked for.
+ */
+export const findSource = async (home: Home, code: string, asked: string): Promise<Source> => {
+  const folder = resolve(asked);
+  if (existsSync(folder) && statSync(folder).isDirectory()) return ofFolder(folder, code, asked);
+  if (/^v?\d{1,9}$/.test(asked)) return ofVersion(home, code, Number(asked.replace('v', '')));
+  return { files: await filesAt(home, asked), name: asked };
+};
+
+const ofFolder = async (folder: string, code: string, name: string): Promise<Source> => {
+  const isModel = basename(folder) === code && existsSync(join(folder, 'model.json'));
+  return { files: await readModelFiles(isModel ? dirname(folder) : folder), name };
+};
+
+const ofVersion = async (home: Home, code: string, version: number): Promise<Source> => {
+  const path = `${basename(home.schemas)}/${code}/model.json`;
+  const working = await readModelFiles(home.schemas);
+  if (versionIn(working[`${code}/model.json`] ?? '') === version) return { files: working, name: 'the working folder' };
+  const commits = git(home, 'log', '--format=%H', '--', path).split('\n').filter(Boolean);
+  const commit = commits.find((each) => {
+    const shown = spawnSync('git', ['show', `${each}:${path}`], { cwd: home.repository, encoding: 'utf8' });
+    return shown.status === 0 && versionIn(shown.stdout) === version;
+  });
+  if (commit === undefined)
+    throw new Error(`There is no version ${version} of ${code} in ${home.schemas}, and none in ${commits.length} commits of git`);
+  return { files: await filesAt(home, commit), name: `commit ${commit.slice(0, 8)}` };
+};
+
+/** The version that the text of a model.json names. */
+export const versionIn = (text: string): number | undefined => Number(/"version"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
+
+/** The models' folder at a revision. */
+const filesAt = async (home: Home, revision: string): Promise<ModelFiles> => {
+  const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {
+    cwd: home.repository,
+    encoding: 'utf8',
+  });
+  if (found.status !== 0) throw new Error(`"${revision}" is no folder, no version and no revision of git`);
+  const folder = mkdtempSync(join(tmpdir(), 'models-'));
+  try {
+    const archive = execFileSync('git', ['archive', found.stdout.trim(), basename(home.schemas)], {
+      cwd: home.repository,
+      maxBuffer: 1_000_000_000,
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return await readModelFiles(join(folder, basename(home.schemas)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const git = ({ repository }: Home, ...words: readonly string[]): string =>
+  execFileSync('git', words, { cwd: repository, encoding: 'utf8', maxBuffer: 100_000_000 });

@@ -1,0 +1,227 @@
+import { resolve } from 'node:path';
+import { type ModelFiles, printDiagnostic } from '@insure/engine';
+import { lintModel, lints } from '@insure/engine/lint';
+import { fence } from './markdown.ts';
+import { readModelFiles } from '../../server/models/read-files.ts';
+import { engine } from '../../contract/engine.ts';
+
+/** A change of the product of the guides that a lint finds: what is written instead of what, or a file that is added. `shown` is what the page shows of it. */
+type Change = { readonly file: string; readonly from?: string; readonly to: string; readonly shown?: string };
+
+const plus = '["Plus", "190.00"]';
+const term = '"born": { "title": "Date of birth", "type": "string", "format": "date" },';
+const rule = '"refuse": "Cover ends at 80"';
+const fields = '"fields": ["idNo", "born", "plan", "share"]';
+const pricing = 'pricing.json';
+const schema = 'insure.schema.json';
+const document = '"rules": [';
+
+/** One mistake for each lint, in the product of docs/site/accident. */
+const changes: Readonly<Record<string, readonly Change[]>> = {
+  'ambiguous-alias': [
+    { file: schema, from: '"enum": ["Basic", "Plus"]', to: '"type": "string", "oneOfTable": "rates", "label": "annual"' },
+    { file: pricing, from: '"rows": [', to: '"aliases": { "Basic": ["small"], "Plus": ["small"] },\n"rows": [' },
+  ],
+  cliff: [
+    { file: pricing, from: '[{ "key": "plan" }, ', to: '[{ "range": "age" }, ' },
+    { file: pricing, from: '["Basic", "120.00"]', to: '[["0 years", "40 years"], "12.00"]' },
+    { file: pricing, from: plus, to: '[["41 years", "120 years"], "1200.00"]' },
+    { file: pricing, from: '{ "plan": "application.plan" }', to: '{ "age": "application.age" }' },
+  ],
+  dangling: [{ file: 'examples.json', from: '"from": "three months of Plus"', to: '"from": "three month of Plus"' }],
+  'dead-row': [{ file: pricing, from: plus, to: `${plus}, ["Gold", "410.00"]` }],
+  'failing-example': [{ file: 'examples.json', from: '"63.84"', to: '"63.85"' }],
+  gap: [{ file: pricing, from: `,\n        ${plus}`, to: '', shown: '"rows": [["Basic", "120.00"]]' }],
+  'missing-example': [{ file: 'examples.json', from: '"premium": "63.84"', to: '"refer": []' }],
+  'missing-role': [
+    {
+      file: schema,
+      from: term,
+      to: `"people": { "title": "People", "type": "array", "maxItems": 9, "items": { "type": "object",
+  "properties": { "phone": { "title": "Phone", "type": "string", "role": "mobile", "format": "person-phone" } } } },\n${term}`,
+    },
+  ],
+  'missing-translation': [{ file: schema, from: '"title": "Plan"', to: '"title": "保障方案"' }],
+  overlap: [{ file: pricing, from: plus, to: `${plus}, ["Plus", "210.00"]` }],
+  'priced-default': [
+    {
+      file: 'model.json',
+      from: '"lists": {}',
+      to: '"lists": { "person": "application.people" },\n"insured": { "list": "person", "min": 1, "max": 9 }',
+    },
+    {
+      file: schema,
+      from: term,
+      to: `"people": { "title": "People", "type": "array", "maxItems": 9, "items": { "type": "object",
+  "properties": { "risk": { "title": "Risk", "enum": [1, 2], "default": 1 } } } },\n${term}`,
+    },
+    {
+      file: pricing,
+      from: '"policy": [',
+      to: '"person": [{ "step": "base", "multiply": ["person.risk", "10.00"] }],\n"policy": [{ "step": "all", "sum": "person.base" }, ',
+    },
+    { file: pricing, from: '"premium": "policy.premium"', to: '"premium": "policy.all"' },
+    { file: 'insure.ui.json', from: '"steps": [', to: '"grid": { "people": ["risk"] },\n"steps": [' },
+  ],
+  'refuses-people': [
+    { file: schema, from: term, to: `"name": { "title": "Name", "type": "string", "format": "cnname" }, ${term}` },
+  ],
+  'repeated-role': [
+    { file: schema, from: '"title": "ID number", ', to: '"title": "ID number", "role": "certificateNumber", ' },
+    { file: schema, from: '"title": "Date of birth", ', to: '"title": "Date of birth", "role": "certificateNumber", ' },
+  ],
+  repeated: [{ file: 'insure.ui.json', from: '"step": "review"', to: '"step": "cover"' }],
+  'rounded-twice': [
+    {
+      file: pricing,
+      from: '"by": { "plan": "application.plan" },',
+      to: '"by": { "plan": "application.plan" },\n"round": { "to": "1", "rule": "half-up" },',
+    },
+  ],
+  unasked: [{ file: 'insure.ui.json', from: fields, to: '"fields": ["idNo", "born", "share"]' }],
+  unbounded: [{ file: schema, from: term, to: `"note": { "title": "Note", "type": "string" }, ${term}` }],
+  'unknown-value': [{ file: schema, from: '{ "is": "Plus" }', to: '{ "is": "Pluss" }' }],
+  unreachable: [{ file: 'model.json', from: '"81 years"', to: '"300 years"' }],
+  undecided: [{ file: schema, from: '"title": "Plan"', to: '"title": "待定：Plan"' }],
+  unrounded: [
+    {
+      file: pricing,
+      from: '"round": { "to": "0.01", "rule": "half-up" },\n        ',
+      to: '',
+      shown: '"multiply": ["annual", "1.12", "0.30"]',
+    },
+  ],
+  'unshown-rule': [
+    {
+      file: 'model.json',
+      from: rule,
+      to: `${rule} }, { "rule": "young", "when": { "application.age": { "to": "17 years" } }, "warn": "A parent signs"`,
+    },
+  ],
+  'untranslated-document': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"documents": [{ "title": "Clauses", "file": "clauses.md", "read": "own-page" }], ${document}`,
+    },
+    { file: 'documents/clauses.md', to: '# 条款' },
+  ],
+  'unused-document': [{ file: 'documents/old.md', to: '# Old clauses' }],
+  'unused-field': [{ file: 'insure.ui.json', from: fields, to: '"fields": ["idNo", "born", "plan"]' }],
+  'unused-step': [{ file: pricing, from: '"policy": [', to: '"policy": [\n      { "step": "half", "multiply": ["0.5", "2"] },' }],
+  'unused-table': [
+    {
+      file: pricing,
+      from: '"tables": {',
+      to: '"tables": {\n    "old": { "columns": [{ "key": "plan" }, { "gives": "annual" }], "rows": [["Basic", "1.00"]] },',
+    },
+  ],
+  'changed-version': [{ file: pricing, from: plus, to: '["Plus", "195.00"]' }],
+  'empty-document': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"documents": [{ "title": "Clauses", "file": "clauses.md", "read": "own-page" }], ${document}`,
+    },
+    { file: 'documents/clauses.md', to: ' ' },
+  ],
+  'empty-step': [
+    { file: 'insure.ui.json', from: '{ "step": "review"', to: '{ "step": "gifts", "title": "Gifts" },\n    { "step": "review"' },
+  ],
+  'empty-table': [
+    {
+      file: pricing,
+      from: '[\n        ["Basic", "120.00"],\n        ["Plus", "190.00"]\n      ]',
+      to: '[]',
+      shown: '"rows": []',
+    },
+  ],
+  'future-migration': [
+    { file: 'model.json', from: document, to: `"migrations": [{ "to": 9, "remove": ["/colour"] }], ${document}` },
+  ],
+  'hidden-circle': [
+    {
+      file: schema,
+      from: '"visibleWhen": { "this.plan": { "is": "Plus" } }',
+      to: '"visibleWhen": { "this.share": { "is": 80 } }',
+    },
+  ],
+  'hidden-required': [
+    { file: schema, from: '"required": ["idNo", "born", "plan"]', to: '"required": ["idNo", "born", "plan", "share"]' },
+  ],
+  'idle-word': [
+    { file: schema, from: term, to: `"note": { "title": "Note", "type": "string", "maximum": 20, "maxLength": 20 }, ${term}` },
+  ],
+  impossible: [
+    { file: schema, from: term, to: `"rooms": { "title": "Rooms", "type": "integer", "minimum": 9, "maximum": 3 }, ${term}` },
+  ],
+  'negative-premium': [{ file: pricing, from: '"multiply": ["annual", "1.12", "0.30"]', to: '"subtract": ["annual", "150.00"]' }],
+  'no-review': [{ file: 'insure.ui.json', from: ', "review": true', to: '', shown: '{ "step": "review", "title": "Review" }' }],
+  'refuses-all': [{ file: 'model.json', from: '{ "from": "81 years" }', to: '{ "from": "0 days" }' }],
+  reversed: [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"term": { "start": "application.born", "end": "application.born", "earliest": 30, "latest": 1 }, ${document}`,
+    },
+  ],
+  slip: [
+    { file: pricing, from: '[{ "key": "plan" }, ', to: '[{ "range": "age" }, ' },
+    {
+      file: pricing,
+      from: '["Basic", "120.00"]',
+      to: '[["0 years", "20 years"], "120.00"], [["21 years", "40 years"], "1450.00"]',
+    },
+    { file: pricing, from: plus, to: '[["41 years", "120 years"], "190.00"]' },
+    { file: pricing, from: '{ "plan": "application.plan" }', to: '{ "age": "application.age" }' },
+  ],
+  'slow-pattern': [
+    {
+      file: schema,
+      from: term,
+      to: `"note": { "title": "Note", "type": "string", "maxLength": 20, "pattern": "^(a+)+$" }, ${term}`,
+    },
+  ],
+  'unknown-insurer': [{ file: 'model.json', from: '"insurer": "example"', to: '"insurer": "exampel"' }],
+  'wrong-default': [{ file: schema, from: '"enum": ["Basic", "Plus"]', to: '"enum": ["Basic", "Plus"], "default": "Gold"' }],
+  'wrong-kind': [{ file: 'model.json', from: '"81 years"', to: '"2026-01-31"' }],
+  'wrong-unit': [
+    {
+      file: pricing,
+      from: '"unit": "money"\n      }\n    ]',
+      to: '"unit": "persons"\n      }\n    ]',
+      shown: '"unit": "persons"',
+    },
+  ],
+  'unused-text': [{ file: 'en-US.json', from: '{}', to: '{ "旧名称": "Old name" }' }],
+};
+
+const code = 'accident';
+
+/** The catalogue of the example, and an order that was made with other content. */
+const surroundings = { insurers: ['example'], sold: [{ code, version: 1, hash: '8d0a6f3b5c1e9274', orders: 12 }] };
+
+const product: ModelFiles = Object.fromEntries(
+  Object.entries(await readModelFiles(resolve(import.meta.dirname, '../../../docs/site'))).filter(([file]) =>
+    file.startsWith(`${code}/`),
+  ),
+);
+
+/** The mistake of a lint as it is written, and what the check prints. Throws for a lint without one. */
+export const lintExample = (name: string): string => {
+  const made = changes[name];
+  if (!made) throw new Error(`Cannot show the lint ${name} as it has no example: write one in lint-examples.ts`);
+  const files = made.reduce((all, { file, from, to }) => {
+    const before = all[`${code}/${file}`] ?? '';
+    if (from !== undefined && !before.includes(from))
+      throw new Error(`Cannot show the lint ${name} as ${file} does not hold ${from}`);
+    return { ...all, [`${code}/${file}`]: from === undefined ? to : before.replace(from, to) };
+  }, product);
+  const chosen = lints.filter((lint) => lint.name === name);
+  const [found] = lintModel(files, code, { chosen, engine, ...surroundings }).diagnostics.filter((each) => each.code === name);
+  if (!found) throw new Error(`Cannot show the lint ${name} as it finds nothing in its example`);
+  return [
+    ...made.map(({ file, to, shown = to }) => fence(file.endsWith('.md') ? 'md' : 'json', shown, file)),
+    fence('txt', printDiagnostic(found)),
+  ].join('\n\n');
+};

@@ -1,0 +1,24 @@
+/**
+ * `npm run model:diff -- <code> <from> <to>`: tells in words what differs between two versions of a model, what happens to stored
+ * drafts, and how the premiums of generated applications change (docs/configurers.md). `from` and `to` are a folder, a version
+ * (`4`), or a revision of git (`HEAD`); by default what is committed, and schemas/ as it is. `--runs 500` generates more applications.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isoDate } from '@insure/engine';
+import { printReport, report } from './diff/report.ts';
+import { findSource } from './diff/sources.ts';
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+const repository = resolve(join(import.meta.dirname, '../..'));
+const home = { repository, schemas: join(repository, 'schemas') };
+const [code = '', from = 'HEAD', to = home.schemas] = positionals;
+try {
+  if (code === '') throw new Error('Name the model: npm run model:diff -- <code> <from> <to>');
+  const [before, after] = [await findSource(home, code, from), await findSource(home, code, to)];
+  const at = isoDate(new Date().toISOString().slice(0, 10));
+  console.log(printReport(code, before, after, report(code, before, after, { at, runs: Number(values.runs ?? 200) })));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

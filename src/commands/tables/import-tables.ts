@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  cellAddress,
+  columnName,
+  isGiven,
+  type ModelFiles,
+  readTableFile,
+  rowsOfSheet,
+  type Table,
+  withCentsOfTiers,
+  withItems,
+} from '@insure/engine';
+import { type ModelTable, modelTables, writtenRow } from './model-tables.ts';
+import { sheetNames } from './sheet-names.ts';
+
+/** What an import does to a table: numbers of rows. */
+export type ImportedTable = {
+  readonly name: string;
+  readonly rows: number;
+  /** Whether its rows differ at all, in their order at least. */
+  readonly differs: boolean;
+  readonly changed: number;
+  readonly added: number;
+  readonly deleted: number;
+};
+
+export type Import =
+  | { readonly problems: readonly string[] }
+  | { readonly tables: readonly ImportedTable[]; readonly written: Readonly<Record<string, string>> };
+
+/** Reads tables from a workbook that `tables:export` wrote, and gives the JSON files with their rows; nothing if a cell is wrong. */
+export const importTables = async (files: ModelFiles, code: string, bytes: Uint8Array, name: string): Promise<Import> => {
+  const all = modelTables(files, code);
+  const content = await readTableFile(bytes, name);
+  if ('refused' in content) return { problems: [`${name}: ${content.refused}`] };
+  const sheets = new Map([...sheetNames(all.map((table) => table.name))].map(([table, sheet]) => [sheet.toLowerCase(), table]));
+  const problems: string[] = [];
+  const read: { readonly table: ModelTable; readonly rows: Table['rows'] }[] = [];
+  for (const sheet of content.sheets) {
+    const place = (row: number, column: number): string => `${name}, sheet ${sheet.name}, ${cellAddress(row, column)}`;
+    const table = all.find((each) => each.name === sheets.get(sheet.name.toLowerCase()));
+    if (!table) {
+      problems.push(
+        `${place(0, 0)}: ${code} has no table "${sheet.name}": it has ${all.map((each) => each.name).join(', ')}. Delete the sheet if it is none of them`,
+      );
+      continue;
+    }
+    if ('refused' in sheet) {
+      problems.push(`${place(0, 0)}: ${sheet.refused}`);
+      continue;
+    }
+    const reading = rowsOfSheet(table.columns, sheet);
+    for (const { row, column, message, options = [] } of reading.problems)
+      problems.push(`${place(row, column)}: ${message}${options.length > 0 ? ` Valid here: ${options.join(', ')}.` : ''}`);
+    const rows = table.areTiers ? withCentsOfTiers(reading.rows) : reading.rows;
+    if (reading.problems.length > 0) continue;
+    if (rows.length === 0 && table.rows.length > 0)
+      problems.push(
+        `${place(1, 0)}: The sheet has no rows, and the table has ${table.rows.length}: delete the sheet to keep them.`,
+      );
+    else if (table.rowsFile !== undefined && !isDeepStrictEqual(rows, table.rows))
+      problems.push(
+        `${place(0, 0)}: The rows of the table are in ${table.rowsFile}, which schemas/${table.file} names: change them there.`,
+      );
+    else read.push({ table, rows });
+  }
+  if (problems.length > 0) return { problems };
+  const written: Record<string, string> = {};
+  for (const { table, rows } of read) {
+    if (isDeepStrictEqual(rows, table.rows)) continue;
+    const items = rows.map((row) => writtenRow(table, row));
+    written[table.file] = withItems(written[table.file] ?? files[table.file] ?? '', table.pointer, items);
+  }
+  return { tables: read.map(({ table, rows }) => counted(table, rows)), written };
+};
+
+/** Rows with equal keys and ranges are the same row. */
+const counted = ({ name, columns, rows: before, areTiers }: ModelTable, after: Table['rows']): ImportedTable => {
+  const inputs = columns.flatMap((column, at) => ((areTiers ? columnName(column) === 'PRICEID' : !isGiven(column)) ? [at] : []));
+  const keyOf = (row: Table['rows'][number]): string => JSON.stringify(inputs.map((at) => row[at]));
+  const known = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+  const kept = after.filter((row) => known.has(keyOf(row)));
+  return {
+    name,
+    rows: after.length,
+    differs: !isDeepStrictEqual(before, after),
+    changed: kept.filter((row) => known.get(keyOf(row)) !== JSON.stringify(row)).length,
+    added: after.length - kept.length,
+    deleted: known.size - new Set(kept.map(keyOf)).size,
+  };
+};

@@ -1,0 +1,55 @@
+import type { Things } from '../../contract/shapes.ts';
+import type { TextKey, Translate } from './language.ts';
+import { count } from './money.ts';
+
+/** The insured of an order, a policy or a change: a number of persons, or things in the words of the product. */
+export type Insured = { readonly persons: number; readonly things?: Things };
+
+/** "被保险人", "车辆" */
+export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>): string => things?.noun ?? t('terms.insured');
+
+/** "3 人", "3 辆车" */
+export const insuredCount = (t: Translate, { persons, things }: Insured): string =>
+  things?.counted ?? t('terms.personCount', { n: count(persons) });
+
+/** Texts that speak of persons, and those that stand in their place where things are insured. */
+const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
+  'endorsement.addTitle': 'endorsement.things.addTitle',
+  'endorsement.addText': 'endorsement.things.addText',
+  'endorsement.removeTitle': 'endorsement.things.removeTitle',
+  'endorsement.removeText': 'endorsement.things.removeText',
+  'endorsement.replaceTitle': 'endorsement.things.replaceTitle',
+  'endorsement.replaceText': 'endorsement.things.replaceText',
+  'endorsement.comersTitle': 'endorsement.things.comersTitle',
+  'endorsement.comersText': 'endorsement.things.comersText',
+  'endorsement.pairNobody': 'endorsement.things.pairNobody',
+  'endorsement.pairMissing': 'endorsement.things.pairMissing',
+  'endorsement.pairExtra': 'endorsement.things.pairExtra',
+  'endorsement.correctTitle': 'endorsement.things.correctTitle',
+  'endorsement.surrenderText': 'endorsement.things.surrenderText',
+  'endorsement.picked': 'endorsement.things.picked',
+  'endorsement.pickedList': 'endorsement.things.pickedList',
+  'endorsement.pickedNone': 'endorsement.things.pickedNone',
+  'endorsement.pickAll': 'endorsement.things.pickAll',
+  'endorsement.after': 'endorsement.things.after',
+  'endorsement.trialNote': 'endorsement.things.trialNote',
+  'endorsement.now': 'endorsement.things.now',
+  'endorsement.confirmText': 'endorsement.things.confirmText',
+  'endorsement.leavers': 'endorsement.things.leavers',
+  'policy.searchPersons': 'policy.things.searchPersons',
+  'policy.search': 'policy.things.search',
+  'policy.noPersons': 'policy.things.noPersons',
+  'policy.noPersonsText': 'policy.things.noPersonsText',
+  'policy.personUnit': 'policy.things.personUnit',
+  'policy.changed': 'policy.things.changed',
+  'product.all': 'product.things.all',
+  'cashier.persons': 'cashier.things.persons',
+  'cashier.changed': 'cashier.things.changed',
+  'status.kind.ADD': 'status.things.ADD',
+  'status.kind.REMOVE': 'status.things.REMOVE',
+  'status.kind.REPLACE': 'status.things.REPLACE',
+};
+
+/** The texts for what a row insures: of persons as they are, of things with their noun and number. */
+export const textsOf = (t: Translate, { things }: { readonly things?: Things | undefined }): Translate =>
+  things ? (key, parameters) => t(ofThings[key] ?? key, { noun: things.noun, counted: things.counted, ...parameters }) : t;

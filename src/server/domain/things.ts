@@ -1,0 +1,40 @@
+import { fieldWithRole, insuredWords, type LanguageTag, type ModelData, scopeField, translate } from '@insure/engine';
+import type { Things } from '../../contract/shapes.ts';
+
+type Served = { readonly model: { readonly data: ModelData } };
+/** The models on offer by their codes. */
+type Offered = {
+  readonly models: { readonly current: (code: string) => Served | undefined; readonly codes: () => readonly string[] };
+};
+
+/** What an order is about if its model insures things instead of persons: their noun, how many they are, and what their fields are called. */
+export const thingsOf = (data: ModelData, count: number, language: LanguageTag): Things | undefined => {
+  const { insured } = data;
+  if (!insured?.item) return undefined;
+  const { properties = {} } = scopeField(data, insured.list);
+  const titleOf = (role: 'name' | 'certificateNumber'): string => {
+    const name = fieldWithRole({ properties }, role);
+    return name === undefined ? '' : translate(data, properties[name]?.title ?? name, language);
+  };
+  return {
+    noun: translate(data, insured.item.noun, language),
+    counted: insuredWords(data, count, language),
+    name: titleOf('name'),
+    number: titleOf('certificateNumber'),
+  };
+};
+
+/** As `thingsOf`, for a row of a list; nothing for a model that insures persons. */
+export const thingsIn = (
+  { models }: Offered,
+  { model_code: code, persons }: { readonly model_code: string; readonly persons: number },
+  language: LanguageTag,
+): { readonly things?: Things } => {
+  const served = models.current(code);
+  const things = served && thingsOf(served.model.data, persons, language);
+  return things ? { things } : {};
+};
+
+/** The models that insure things: their orders count in no sum of persons. */
+export const modelsOfThings = ({ models }: Offered): readonly string[] =>
+  models.codes().filter((code) => models.current(code)?.model.data.insured?.item !== undefined);

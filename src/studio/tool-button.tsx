@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+
+/** A button of the playground's bars. */
+export const ToolButton = (props: ComponentProps<typeof chakra.button>) => (
+  <chakra.button
+    type="button"
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    px="3"
+    minH="8"
+    textStyle="sm"
+    whiteSpace="nowrap"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="l2"
+    bg="bg.panel"
+    cursor="pointer"
+    _disabled={{ color: 'fg.subtle', cursor: 'not-allowed' }}
+    _hover={{ bg: 'bg.muted' }}
+    {...props}
+  />
+);

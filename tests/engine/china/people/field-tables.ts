@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
+import { mapTable, readSheet, tableIssueSentence } from '../../../../engine/index.ts';
+import { parsePeople, personIssueText } from '../../../../engine/china.ts';
+import { groupAccident, today } from '../../react/group-accident.ts';
+import { chineseLists as words } from '../../../../engine/china/lists.ts';
+
+/**
+ * What must become of a person or a number.
+ * - clear: taken without doubt. Counts for the rate of doubt.
+ * - taken: taken, with or without doubt, and as it stands here.
+ * - any: nothing is asked, but what is taken must be as it stands here.
+ * - doubtful: in doubt, as it stands here.
+ * - untaken: nobody with this number is taken without doubt, and something is said.
+ * - failed: nobody with this number is taken, in doubt or not, and a failure is told.
+ * - not-silent: what is taken without doubt has a warning.
+ */
+type Outcome = 'clear' | 'taken' | 'any' | 'doubtful' | 'untaken' | 'failed' | 'not-silent';
+
+/** A person or a number in a text or a sheet. Details that are left out or `loose` are not compared, nor is a kind of document that is null. */
+type Wanted = {
+  readonly name: string | null;
+  readonly number: string;
+  readonly outcome: Outcome;
+  readonly idType?: string | null;
+  readonly birthday?: string | null;
+  readonly sex?: string | null;
+  readonly mobile?: string | null;
+  readonly loose?: readonly string[];
+  /** Whether the reason must be that the person leaves, so that he can be taken as a removal. */
+  readonly leaves?: boolean;
+  /** What must be shown beside the person, as nobody understood it. */
+  readonly shown?: string;
+};
+
+/** What a text or a sheet must give. */
+type Case = {
+  readonly kind: string;
+  readonly persons: readonly Wanted[];
+  /** Names that must not be recognised without a doubt. */
+  readonly forbidden?: readonly string[];
+  /** Whether nobody may be recognised without a doubt, and a reason is required. */
+  readonly nobody?: boolean;
+};
+export type FieldLine = Case & { readonly text: string };
+type FieldSheet = {
+  readonly name: string;
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly hidden?: boolean;
+  readonly merges?: readonly (readonly [number, number, number, number])[];
+  /** From 1, as a spreadsheet counts. */
+  readonly hiddenRows?: readonly number[];
+  /** From 0. */
+  readonly hiddenColumns?: readonly number[];
+};
+export type FieldBook = Case & {
+  readonly file: 'cells' | 'xlsx' | 'csv';
+  readonly sheets: readonly FieldSheet[];
+  readonly sheet?: number;
+  /** Texts that no message may contain. */
+  readonly forbiddenText?: readonly string[];
+};
+
+/** Somebody who was read, in the same words for a text and for a sheet. */
+type Read = {
+  readonly name: string | null;
+  readonly number: string | null;
+  readonly idType: string | null | undefined;
+  readonly birthday: string | null;
+  readonly sex: string | null;
+  readonly mobile: string | null;
+  readonly said: readonly string[];
+  /** All that the result holds of the person, but for the source itself. */
+  readonly all: string;
+};
+type Result = { readonly taken: readonly Read[]; readonly doubtful: readonly Read[]; readonly failed: readonly Read[] };
+
+export const readTable = <Entry>(file: string): readonly Entry[] =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+export const resultOfText = ({ text }: FieldLine): Result => {
+  const { people, doubtful, failed } = parsePeople(text, { today });
+  const read = (
+    person: (typeof failed)[number]['read'],
+    remarks: (typeof failed)[number]['reasons'],
+    { source: _, ...all }: { readonly source: string },
+  ): Read => ({
+    name: person.Name,
+    number: person.IDNum,
+    idType: person.IDTp,
+    birthday: person.Birthday,
+    sex: person.Gender,
+    mobile: person.Mobile,
+    said: remarks.map((remark) => personIssueText(remark, 'zh-CN')),
+    all: JSON.stringify(all),
+  });
+  return {
+    taken: people.map((each) => read(each.person, each.warnings, each)),
+    doubtful: doubtful.map((each) => read(each.person, [...each.reasons, ...each.warnings], each)),
+    failed: failed.map((each) => read(each.read, each.reasons, each)),
+  };
+};
+
+const csvOf = (rows: FieldSheet['rows']): Uint8Array =>
+  new TextEncoder().encode(
+    rows
+      .map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell)}"` : (cell ?? ''))).join(','))
+      .join('\r\n'),
+  );
+
+const bookOf = async (sheets: readonly FieldSheet[]): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: sheets.map(({ name, rows, hidden, merges, hiddenRows, hiddenColumns }) => ({
+      name,
+      rows: rows.map((row) => [...row]),
+      hidden: hidden ?? false,
+      merges: (merges ?? []).map(([startRow, startCol, endRow, endCol]) => ({ startRow, startCol, endRow, endCol })),
+      rowDefs: new Map((hiddenRows ?? []).map((row) => [row - 1, { hidden: true }])),
+      ...(hiddenColumns && { columns: (rows[0] ?? []).map((_, column) => ({ hidden: hiddenColumns.includes(column) })) }),
+    })),
+  });
+
+/** The rows and options of a sheet, as the dialog passes them. */
+const opened = async ({ file, sheets, sheet }: FieldBook) => {
+  const [first] = sheets;
+  if (file === 'cells' || !first) return { rows: first?.rows ?? [] };
+  const bytes = file === 'csv' ? csvOf(first.rows) : await bookOf(sheets);
+  const result = await readSheet(bytes, `people.${file}`, sheet);
+  if ('refused' in result) throw new Error(`refused: ${result.refused.code}`);
+  return result.read;
+};
+
+const textOr = (value: unknown): string | null => (value === undefined || value === null || value === '' ? null : String(value));
+
+export const resultOfBook = async (book: FieldBook): Promise<Result> => {
+  const { rows, ...known } = await opened(book);
+  const table = mapTable(rows, groupAccident, { ...known, words, today });
+  const read = table.rows.map((row) => {
+    // Most lists of people do not say occupations.
+    const remarks = [...row.faults, ...row.doubts].filter(({ key }) => key !== 'occupationCodes');
+    const person: Read = {
+      name: textOr(row.values['finalName']),
+      number: textOr(row.values['certNumber']),
+      idType: undefined,
+      birthday: textOr(row.values['birthDay']),
+      sex: textOr(row.values['sex']),
+      mobile: textOr(row.values['phoneNo']),
+      said: remarks.map((remark) => tableIssueSentence(groupAccident, remark, 'zh-CN')),
+      all: JSON.stringify(row),
+    };
+    const onlyWork = row.faults.length + row.doubts.length > 0 && remarks.length === 0;
+    return { person, status: onlyWork ? ('recognised' as const) : row.status };
+  });
+  const of = (status: (typeof read)[number]['status']) =>
+    read.filter((each) => each.status === status).map(({ person }) => person);
+  return { taken: of('recognised'), doubtful: of('doubtful'), failed: of('failed') };
+};
+
+/** What went wrong with a case, by kind: `doubted` and `missed` are clear persons who were not simply taken. */
+type Deviation = {
+  readonly what: 'invented' | 'wrong pair' | 'wrong detail' | 'doubted' | 'missed' | 'lost' | 'not doubted' | 'silent';
+  readonly text: string;
+};
+
+const brief = ({ name, number }: Pick<Read, 'name' | 'number'>): string => `${name ?? '-'} ${number ?? '-'}`;
+const isPair = (wanted: Wanted, read: Read): boolean =>
+  read.number === wanted.number && (wanted.name === null || read.name === wanted.name);
+
+/** Compares a person who was taken with what was wanted; a sheet may leave out what its numbers say already. */
+const detailsOf = (wanted: Wanted, read: Read, strict: boolean): readonly Deviation[] =>
+  (['idType', 'birthday', 'sex', 'mobile'] as const).flatMap((detail) => {
+    const [want, got] = [wanted[detail], read[detail]];
+    if (want === undefined || got === undefined || want === got) return [];
+    if (wanted.loose?.includes(detail) || (want === null && detail === 'idType')) return [];
+    if (!strict && got === null && detail !== 'mobile') return [];
+    return [{ what: 'wrong detail', text: `${brief(read)}: ${detail} ${got ?? '-'}, wanted ${want ?? '-'}` } as const];
+  });
+
+/** Where somebody who was wanted stands in the result. */
+type Standing = {
+  readonly wanted: Wanted;
+  readonly result: Result;
+  readonly taken: Read | undefined;
+  readonly doubtful: Read | undefined;
+};
+
+const withNumber = (reads: readonly Read[], { number }: Wanted): Read | undefined => reads.find((read) => read.number === number);
+const saysNothing = ({ doubtful, failed }: Result): boolean => doubtful.length + failed.length === 0;
+
+/** What is wrong with where somebody stands, by what was wanted. */
+const judges: Readonly<Record<Outcome, (standing: Standing) => Deviation['what'] | undefined>> = {
+  clear: ({ taken, doubtful }) => {
+    if (taken) return undefined;
+    return doubtful ? 'doubted' : 'missed';
+  },
+  taken: ({ taken, doubtful }) => ((taken ?? doubtful) ? undefined : 'lost'),
+  any: () => undefined,
+  doubtful: ({ taken, doubtful }) => {
+    if (taken) return 'not doubted';
+    return doubtful ? undefined : 'lost';
+  },
+  untaken: ({ wanted, result }) => {
+    if (withNumber(result.taken, wanted)) return 'not doubted';
+    return result.taken.length === 0 && saysNothing(result) ? 'silent' : undefined;
+  },
+  failed: ({ wanted, result }) => {
+    if (withNumber([...result.taken, ...result.doubtful], wanted)) return 'not doubted';
+    return result.failed.length === 0 ? 'silent' : undefined;
+  },
+  'not-silent': ({ wanted, result }) => {
+    const read = withNumber(result.taken, wanted);
+    return (read ? read.said.length === 0 : saysNothing(result)) ? 'silent' : undefined;
+  },
+};
+
+const isShown = (read: Read, words: string): boolean =>
+  read.said.some((each) => each.includes(words)) || read.all.includes(words);
+
+const deviationsOfWanted = (wanted: Wanted, result: Result, strict: boolean): readonly Deviation[] => {
+  const [taken, doubtful] = [result.taken, result.doubtful].map((reads) => reads.find((read) => isPair(wanted, read)));
+  const found = taken ?? doubtful;
+  const what = judges[wanted.outcome]({ wanted, result, taken, doubtful });
+  const problems: Deviation[] = what ? [{ what, text: `${brief(wanted)} ${doubtful?.said.join(' ') ?? ''}`.trim() }] : [];
+  if (!found) return problems;
+  if (wanted.outcome !== 'doubtful' && wanted.outcome !== 'untaken') problems.push(...detailsOf(wanted, found, strict));
+  if (wanted.leaves && doubtful && !doubtful.all.includes('marked-removed'))
+    problems.push({ what: 'not doubted', text: `${brief(wanted)} is not marked as leaving` });
+  if (wanted.shown && !isShown(found, wanted.shown))
+    problems.push({ what: 'silent', text: `${brief(wanted)}: ${wanted.shown} is not shown` });
+  return problems;
+};
+
+/** Persons who were wrongly recognised without a doubt. */
+const wronglyTaken = ({ persons, nobody, forbidden }: Case, { taken }: Result): readonly Deviation[] =>
+  taken.flatMap((read): Deviation[] => {
+    const wanted = persons.filter(({ number }) => number === read.number);
+    if (wanted.length === 0 || nobody || forbidden?.includes(read.name ?? '')) return [{ what: 'invented', text: brief(read) }];
+    const isOther = wanted.every(({ name }) => name !== null && name !== read.name);
+    return isOther ? [{ what: 'wrong pair', text: brief(read) }] : [];
+  });
+
+/** All that deviates from what a case wants. `strict` compares details also where they are left out. */
+export const deviationsOf = (
+  entry: Case & { readonly forbiddenText?: readonly string[] },
+  result: Result,
+  strict: boolean,
+): readonly Deviation[] => {
+  const reads = [...result.taken, ...result.doubtful, ...result.failed];
+  const told = (entry.forbiddenText ?? []).filter((words) => reads.some(({ said }) => said.some((each) => each.includes(words))));
+  return [
+    ...entry.persons.flatMap((wanted) => deviationsOfWanted(wanted, result, strict)),
+    ...wronglyTaken(entry, result),
+    ...(entry.nobody && reads.length === 0 ? [{ what: 'silent', text: 'nothing is said' } as const] : []),
+    ...told.map((words) => ({ what: 'wrong detail', text: `a message holds ${words}` }) as const),
+  ];
+};
+
+/** How many deviations of each kind there are, how many persons are clear, and what share of them is not simply taken. */
+export const countsOf = (entries: readonly Case[], deviations: readonly Deviation[]) => {
+  const clear = entries.flatMap(({ persons }) => persons).filter(({ outcome }) => outcome === 'clear').length;
+  const count = (what: Deviation['what']): number => deviations.filter((each) => each.what === what).length;
+  return {
+    entries: entries.length,
+    clear,
+    invented: count('invented'),
+    wrongPairs: count('wrong pair'),
+    wrongDetails: count('wrong detail'),
+    notDoubted: count('not doubted'),
+    silent: count('silent'),
+    lost: count('lost'),
+    doubted: count('doubted'),
+    missed: count('missed'),
+    notTakenShare: clear === 0 ? 0 : (count('doubted') + count('missed')) / clear,
+  };
+};

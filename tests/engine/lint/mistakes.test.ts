@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { codes, complaintsOf, mistakes, productOf } from './mistakes/index.ts';
+
+/** The first model, from another one for each mistake on, that has a place for the mistake. */
+const placed = mistakes.flatMap((mistake, index) => {
+  const turned = codes.map((_, at) => codes[(index + at) % codes.length] ?? '');
+  for (const code of turned) {
+    const planted = mistake.plant(productOf(code));
+    if (planted) return [[mistake.what, code, mistake, planted] as const];
+  }
+  return [];
+});
+
+describe('a mistake in a model', () => {
+  it('has a model to be made in, and a name of its own', () => {
+    expect(placed.map(([what]) => what)).toEqual(mistakes.map(({ what }) => what));
+  });
+
+  // The same mistakes in every model: mistakes-everywhere.test.ts, which takes minutes.
+  it.each(placed)('%s (%s) is told at its line, at most twice, with a way out', (_, code, mistake, planted) => {
+    expect(complaintsOf(mistake, planted, code)).toEqual([]);
+  });
+
+  it('is none if lines end as Windows ends them', () => {
+    const [code = ''] = codes;
+    const { files } = productOf(code);
+    const windows = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
+    expect(complaintsOf({ what: 'line ends', plant: () => undefined }, { files: windows, at: [] }, code)).toEqual([
+      expect.stringContaining('nothing'),
+    ]);
+  });
+});

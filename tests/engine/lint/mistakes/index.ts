@@ -1,0 +1,41 @@
+import { compileModel, type Diagnostic } from '../../../../engine/index.ts';
+import { modelCodes } from '../../../../src/server/models/read-files.ts';
+import { withChina } from '../../with-china.ts';
+import { found, houseFiles } from '../model-folder.ts';
+import type { Mistake, Planted, Product } from './edit.ts';
+import { ofFields } from './fields.ts';
+import { ofJson } from './json.ts';
+import { ofModels } from './model.ts';
+import { ofPages } from './pages.ts';
+import { ofPrices } from './prices.ts';
+import { ofTables } from './tables.ts';
+
+/** Every mistake that is tried, whatever the model: none names a product, a field of one or a table of one. */
+export const mistakes: readonly Mistake[] = [...ofJson, ...ofFields, ...ofModels, ...ofTables, ...ofPrices, ...ofPages];
+
+export const codes: readonly string[] = modelCodes(houseFiles);
+
+const products = new Map<string, Product>();
+
+export const productOf = (code: string): Product => {
+  const known = products.get(code) ?? { code, files: houseFiles, data: compileModel(houseFiles, code, withChina).data };
+  products.set(code, known);
+  return known;
+};
+
+/** What is wrong with how a mistake is told: nothing, if it is told at its line, at most twice, and with what to do. */
+export const complaintsOf = ({ code }: Mistake, { files, at }: Planted, product: string): readonly string[] => {
+  const told: readonly Diagnostic[] = found(files, product);
+  const isThere = told.some(
+    (each) => at.some(({ file, line }) => each.file === file && each.line === line) && (code === undefined || code === each.code),
+  );
+  const shown = told.map((each) => `${each.file}:${each.line}:${each.column} ${each.code}: ${each.message}`).join('\n');
+  const wanted = at.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
+  return [
+    ...(isThere
+      ? []
+      : [`not told at ${wanted.join(', ')}${code === undefined ? '' : ` as ${code}`}, but:\n${shown || 'nothing'}`]),
+    ...(told.length > 2 ? [`told ${told.length} times:\n${shown}`] : []),
+    ...told.filter(({ solve }) => solve === undefined).map((each) => `without a way out: ${each.message}`),
+  ];
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { certificateFields, headsOf, personList, personsOf, textOfRole } from '../../../src/server/domain/application.ts';
+import { priceApplication } from '../../../engine/index.ts';
+import { miniModel } from '../../engine/mini-model.ts';
+
+const text = (title: string, role?: string) => ({ title, type: 'string', ...(role !== undefined && { role }) });
+
+/** A list whose fields have names of an insurer's own. */
+const modelOf = (fields: Readonly<Record<string, object>>) =>
+  miniModel({
+    model: {
+      lists: { traveller: 'application.travellers' },
+      insured: { list: 'traveller', once: Object.keys(fields).slice(0, 1) },
+    },
+    properties: {
+      travellers: { title: 'Travellers', type: 'array', maxItems: 10, items: { type: 'object', properties: fields } },
+    },
+  }).model;
+
+const model = modelOf({
+  idNo: text('ID number', 'certificateNumber'),
+  idKind: text('Kind of ID', 'certificateType'),
+  fullName: text('Full name', 'name'),
+  born: { ...text('Born', 'birthDate'), format: 'date' },
+});
+const at = '2026-03-01';
+const ada = { fullName: 'Ada Byron', idNo: 'K1234567', idKind: 'passport', born: '1990-12-10' };
+
+describe('the insured persons of an application', () => {
+  it('are found by the roles of their fields, whatever their names', () => {
+    const application = { travellers: [ada] };
+    const [person, ...others] = personsOf(model, application, at, priceApplication(model, application, at));
+    expect(others).toEqual([]);
+    expect(person).toMatchObject({
+      no: 1,
+      name: 'Ada Byron',
+      certificateType: 'passport',
+      certificateNumber: 'K1234567',
+      birthDate: '1990-12-10',
+    });
+    expect(headsOf(model, application, at)).toBe(1);
+    expect(textOfRole(model, ada, 'mobile')).toBe('');
+  });
+
+  it('have their certificate in the fields of the model again', () => {
+    expect(certificateFields(model, { certificateType: 'passport', certificateNumber: 'K1234567' })).toEqual({
+      idKind: 'passport',
+      idNo: 'K1234567',
+    });
+  });
+
+  it('are none where the items have no name of a person, such as vehicles', () => {
+    const vehicles = modelOf({ plate: text('Plate') });
+    expect(personList(model)).toBe('traveller');
+    expect(personList(vehicles)).toBeUndefined();
+    expect(headsOf(vehicles, { travellers: [{ plate: 'A1' }] }, at)).toBe(0);
+  });
+});
