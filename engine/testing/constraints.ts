@@ -155,7 +155,8 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
     leaves: [...constraint.leaves, ...constraint.leaves.flatMap(({ key }) => visibilityOf(ready.model, survey, key))],
   }));
 
-const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
+/** The fields that decide whether a field is shown, those that decide whether these are shown among them. */
+export const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
   const parent = key.slice(0, key.lastIndexOf('.'));

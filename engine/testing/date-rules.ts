@@ -18,14 +18,16 @@ type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolea
 const EARLIEST = -60;
 const LATEST = 400;
 
-/** The application with every such field adjusted so that its rules hold. */
+/** The application with every such field adjusted so that its rules hold. A date that makes an age stays where it holds: the age was drawn. */
 export const adjustDates = (world: World, application: unknown, drawing: Drawing): unknown =>
   world.moving.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
 
 const adjustDate = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
   if (!isScaled(world, rule)) return application;
   const { draw, when, edge } = drawing;
+  const isAge = world.survey.ages.some(({ birthDate }) => birthDate === rule.key);
   const done = spotsOf(world, application, rule, when).reduce<unknown>((data, spot) => {
+    if (isAge && brokenIn(world.data, [rule], data, { when, pointer: spot }).length === 0) return data;
     const part = valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(world, data, rule, spot, when).allowed);
     if (!part) return data;
     const [from, to] = part;

@@ -4,6 +4,7 @@ import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
 import { testsOf } from '../model/pricing/condition.ts';
 import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
+import type { Operation } from '../model/vocabulary.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** A field that results depend on, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
@@ -29,9 +30,11 @@ export type Survey = {
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
 
-/** Words of a step that name no field, fact or step: titles, tables and ways of counting. */
-const NOT_READ: ReadonlySet<string> = new Set('step title round unit lookup of counted groupBy'.split(' '));
-const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test', 'age']);
+/** Words of a step that name no field, fact or step: titles, tables and the fields by which items are alike. */
+const NOT_READ: ReadonlySet<string> = new Set('step title round unit lookup of groupBy'.split(' '));
+/** Whether a word of an operation is one of a few ways ("completed"), not an operand. */
+const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
+const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
 
 export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   const cellOf = (name: string, block: string): Cell | undefined =>
@@ -44,9 +47,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     const [head = '', ...rest] = operand.split('.');
     if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
     if (head === 'this') return [{ key: [parent, ...rest].join('.'), exact }];
-    // A bare name that is no list is a word of the operation: "completed".
-    const isWord = rest.length === 0 && !(head in model.lists);
-    return isWord || head === 'old' || head === 'change' ? [] : [{ key: operand, exact }];
+    return ['old', 'change', 'at'].includes(head) ? [] : [{ key: operand, exact }];
   };
   const leavesOfCondition = (condition: unknown, block: string, parent?: string): readonly Leaf[] =>
     testsOf(condition, block).flatMap(({ name, right, within }) => {
@@ -55,18 +56,18 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     });
   const leavesOfCell = ({ step, block, operation }: Cell, exact = true): readonly Leaf[] =>
     Object.entries(step).flatMap(([word, value]): readonly Leaf[] => {
-      if (NOT_READ.has(word)) return [];
+      if (NOT_READ.has(word) || isChoice(operation, word)) return [];
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
       // A count with a condition depends on more than the number of items.
       if (word === 'count') return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined }];
-      return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name)));
+      return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name) || isAge(step)));
     });
   const stepsBelow = (operand: unknown, block: string): readonly string[] => {
     const cell = typeof operand === 'string' ? cellOf(operand, block) : undefined;
     if (!cell) return [];
     const below = Object.entries(cell.step).flatMap(([word, value]) =>
-      NOT_READ.has(word)
+      NOT_READ.has(word) || isChoice(cell.operation, word)
         ? []
         : word === 'if' || word === 'test' || word === 'where'
           ? testsOf(value, word === 'where' ? listOf(cell.step) : cell.block).flatMap(({ name, within }) =>
@@ -84,9 +85,10 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     leavesOfCell,
     stepsBelow,
     marks: [...marksOfConditions(model, cells, named), ...marksOfTables(model, cells, named), ...marksOfInsured(model, named)],
-    ages: cells.flatMap(({ step, key, block }) =>
-      typeof step['age'] === 'string' ? [{ birthDate: named(step['age'], block), on: String(step['on']), name: key }] : [],
-    ),
+    ages: cells.flatMap(({ step, key, block }) => {
+      const [birthDate, on] = ageOf(step);
+      return typeof birthDate === 'string' ? [{ birthDate: named(birthDate, block), on: String(on), name: key }] : [];
+    }),
     words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
@@ -96,6 +98,16 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     }),
   };
 };
+
+/** The two dates whose distance in completed years a step computes: an age, or what is as old as its first registration. */
+const ageOf = (step: Step): readonly unknown[] =>
+  step['age'] !== undefined
+    ? [step['age'], step['on']]
+    : step.unit === 'years' && step['counted'] === 'completed'
+      ? listIn(step['between'])
+      : [];
+const isAge = (step: Step): boolean => ageOf(step).length > 0;
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The fields that a member of `term` depends on; the start is known. */
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {

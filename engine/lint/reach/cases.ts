@@ -4,6 +4,7 @@ import { inputColumns, isKey, isRange, columnName, keysOf } from '../../model/pr
 import { isAge, isValueIssue, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { sketch } from '../../testing/sketch.ts';
+import { visibilityOf } from '../../testing/constraints.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 import { guardOf } from './guards.ts';
@@ -70,7 +71,11 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
     lookUp,
     single.flatMap(({ leaves }) => leaves),
   );
-  const { groups, late } = grouped(subject, single, filters);
+  const { groups, late } = grouped(
+    subject,
+    single.map((group) => ({ ...group, leaves: shownBy(subject, group.leaves) })),
+    filters,
+  );
   const divisions: (Division & { readonly cases: readonly Case[] })[] = [];
   for (const group of groups) {
     const division = divisionOf(subject, lookUp, group);
@@ -79,7 +84,9 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   }
   const casesAt = (numbers: readonly number[]): readonly Case[] =>
     numbers.flatMap((number, at) => divisions[at]?.cases[number] ?? []);
-  const isAsked = (numbers: readonly number[]): boolean => late.length === 0 || passesSome(subject, casesAt(numbers), late);
+  const answers = answersFor(subject, late, groups);
+  const isAsked = (numbers: readonly number[]): boolean =>
+    late.length === 0 || passesSome(subject, casesAt(numbers), late, answers);
   const found = partition(table.rows.length, divisions, isAsked);
   if (!found.isComplete) return tooMany({ columns: inputColumns(table) });
   const fieldOf = (division: number): string | undefined => {
@@ -106,6 +113,16 @@ const tooMany = ({ columns }: Pick<Group, 'columns'>): Unfinished => ({
   why: `the values under ${columns.map((column) => `"${column}"`).join(', ')} have too many combinations`,
   solve: 'Bound the fields that decide them more narrowly, or divide the table: one look-up for each column',
 });
+
+/** The fields with those that decide whether they are shown: a hidden field has no value to look up. */
+const shownBy = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => {
+  const { data, survey } = subject;
+  const deciding = leaves
+    .flatMap(({ key }) => visibilityOf(data, survey, key))
+    .filter(({ key }) => !leaves.some((leaf) => leaf.key === key));
+  const all = distinct([...leaves, ...deciding]);
+  return deciding.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MOST_POINTS ? all : leaves;
+};
 
 /** A number that is compared with keys is asked with each of its values; with ranges, those at their ends are enough. */
 const asKey = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
@@ -318,23 +335,34 @@ const boundTest = (bound: string | number | null, sign: 1 | -1): ((value: Value)
   };
 };
 
-/** Whether some application with these cases passes all conditions. */
-const passesSome = ({ data }: Subject, cases: readonly Case[], filters: readonly Filter[]): boolean => {
+type Given = ReadonlyMap<string, unknown>;
+
+/** Answers to the questions that conditions ask besides those of the cases; a single empty one if there are none, or too many. */
+const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Given[] => {
+  const asked = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
+  const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(({ key }) => !asked.has(key) && !key.startsWith('#'));
+  const points = others.length === 0 || sizeOf(subject, others) > MOST_TRIED ? undefined : pointsOf(subject, others);
+  const keys = new Set(others.map(({ key }) => key));
+  return points ? [...points].map(({ given }) => new Map([...given].filter(([key]) => keys.has(key)))) : [new Map()];
+};
+
+/** Whether some application with these cases, and one of the other answers, passes all conditions. */
+const passesSome = (
+  { data }: Subject,
+  cases: readonly Case[],
+  filters: readonly Filter[],
+  answers: readonly Given[],
+): boolean => {
   let tried = 0;
-  const visit = (at: number, given: ReadonlyMap<string, unknown>, when: Point['when'] | undefined): boolean => {
+  const passes = (given: Given, when: Point['when'] | undefined): boolean => {
+    tried += 1;
+    const values = [...given].filter(([key]) => !key.startsWith('#'));
+    const run = startRun(data, sketch(data, values), when?.at ?? '2025-06-15');
+    return filters.every((filter) => filter.passes(run));
+  };
+  const visit = (at: number, given: Given, when: Point['when'] | undefined): boolean => {
     const points = cases[at]?.points;
-    if (!points) {
-      tried += 1;
-      const run = startRun(
-        data,
-        sketch(
-          data,
-          [...given].filter(([key]) => !key.startsWith('#')),
-        ),
-        when?.at ?? '2025-06-15',
-      );
-      return filters.every(({ passes }) => passes(run));
-    }
+    if (!points) return answers.some((answer) => passes(new Map([...given, ...answer]), when));
     if (points.length === 0) return visit(at + 1, given, when);
     return points.some((point) => {
       if (tried > MOST_TRIED) return true;

@@ -54,27 +54,21 @@ export const usePlaces = (model: Model, field: Field): readonly PlaceName[] | un
     useMemo(() => [field], [field]),
   )(field);
 
-/** Loaded once for all fields of a format; replaced, not changed, when another is there. A failed load is tried again when the next field is shown. */
-let loaded: ReadonlyMap<Load, readonly PlaceName[]> = new Map();
-
+/** The lists of the formats of these fields, each loaded once; one that could not be loaded is tried again with the next fields. */
 const useLoaded = (model: Model, fields: readonly Field[]): ((field: Field) => readonly PlaceName[] | undefined) => {
-  const [, drawAgain] = useState(loaded);
+  const [lists, setLists] = useState<ReadonlyMap<Load, readonly PlaceName[]>>(new Map());
   useEffect(() => {
     let isOver = false;
-    const missing = new Set(fields.flatMap((field) => loaderOf(model, field) ?? []).filter((load) => !loaded.has(load)));
+    const missing = new Set(fields.flatMap((field) => loaderOf(model, field) ?? []).filter((load) => !lists.has(load)));
     for (const load of missing)
       load().then(
-        (list) => {
-          loaded = new Map([...loaded, [load, list]]);
-          if (!isOver) drawAgain(loaded);
-        },
+        (list) => isOver || setLists((before) => new Map([...before, [load, list]])),
         () => undefined,
       );
     return () => {
       isOver = true;
     };
-  }, [model, fields]);
-  const lists = loaded;
+  }, [model, fields, lists]);
   return useCallback(
     (field) => {
       const load = loaderOf(model, field);

@@ -12,7 +12,8 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { useCommissionShown } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
+import { insuredNumber } from '../texts/insured.ts';
 import { OrderAction } from './order-cards.tsx';
 
 /** The columns that can be hidden. Number and actions are always shown. */
@@ -55,7 +56,7 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
     },
     policyholder: { renderCell: ({ holderName }) => holderName, style: { minW: nameColumnWidth } },
     persons: {
-      renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+      renderCell: insuredNumber,
       style: numericCell,
     },
     premium: { renderCell: ({ premium }) => money(premium), style: numericCell },

@@ -18,7 +18,7 @@ import { Small, ListHeading } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { days } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
-import { insuredCount } from '../texts/insured.ts';
+import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
@@ -107,7 +107,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
     { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName },
     {
       head: t('terms.insured'),
-      renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+      renderCell: insuredNumber,
       style: numericCell,
     },
     { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },

@@ -12,6 +12,9 @@ export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>):
 export const insuredCount = (t: Translate, { persons, things }: Insured): string =>
   things?.counted ?? t('terms.personCount', { n: count(persons) });
 
+/** "3", "3 辆车"; a dash where nobody is insured by name. */
+export const insuredNumber = ({ persons, things }: Insured): string => things?.counted ?? (persons === 0 ? '—' : count(persons));
+
 /** Texts that speak of persons, and those that stand in their place where things are insured. */
 const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.addTitle': 'endorsement.things.addTitle',

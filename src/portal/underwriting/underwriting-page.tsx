@@ -12,10 +12,10 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { Muted, Small, ListHeading } from '../components/page/section.tsx';
 import { relativeTime } from '../texts/dates.ts';
-import { count, money } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Referral, type Waiting } from './referral.tsx';
-import { textsOf } from '../texts/insured.ts';
+import { insuredNumber, textsOf } from '../texts/insured.ts';
 import { uniqueMessages } from '../orders/order-content.tsx';
 
 const EVERY = 30_000;
@@ -96,7 +96,7 @@ const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
         { head: t('terms.policyholder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
         {
           head: t('terms.persons'),
-          renderCell: ({ persons, things }) => things?.counted ?? (persons === 0 ? '—' : count(persons)),
+          renderCell: insuredNumber,
           style: numericCell,
         },
         { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },

@@ -1,11 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { submitChange, trial } from '../support/endorsement-steps.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';
-import { ownModels } from '../support/own-models.ts';
 import { placeForm } from '../support/place-order.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { fillApplication, payAndRead, submit } from '../support/sell-model.ts';
@@ -14,92 +12,85 @@ import { linxl, signIn } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
 const code = 'motorFleet';
-const product = join(import.meta.dirname, '../support/products', code);
 
-/** A server that also sells a fleet of vehicles. */
-const fleet = test.extend<{ readonly address: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
-  address: async ({}, use, info) => {
-    const own = await ownModels(info, (schemas) => cpSync(product, join(schemas, code), { recursive: true }));
-    await use(own.address);
-    await own.stop();
-  },
-});
+test('a fleet is sold, changed and printed in the words of its model: vehicles, plates and VINs, and nobody insured', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const offered = await offeredBy(context.request, origin, code);
+  const sale = caseOf(offered.model, { suits: ({ vehicles }) => Array.isArray(vehicles) && vehicles.length < 8 });
+  const { vehicles } = sale.application;
+  const count = Array.isArray(vehicles) ? vehicles.length : 0;
+  const [first] = Array.isArray(vehicles) ? vehicles : [];
+  const main = page.getByRole('main');
 
-fleet(
-  'a fleet is sold, changed and printed in the words of its model: vehicles, plates and VINs, and nobody insured',
-  async ({ context, page, address: origin }) => {
-    await signIn(context, origin, linxl);
-    const offered = await offeredBy(context.request, origin, code);
-    const sale = caseOf(offered.model, { suits: ({ vehicles }) => Array.isArray(vehicles) && vehicles.length < 8 });
-    const { vehicles } = sale.application;
-    const count = Array.isArray(vehicles) ? vehicles.length : 0;
-    const [first] = Array.isArray(vehicles) ? vehicles : [];
-    const main = page.getByRole('main');
-
-    await test.step('the form counts vehicles', async () => {
-      await page.goto(`${origin}${await placeForm(context, offered, sale.application, origin)}`);
-      await fillApplication(page, offered, sale);
-      await expect(main).toContainText(`${count} 辆车`);
-      await expect(main).not.toContainText(`${count} 人`);
-      await expectAccessible(page);
-    });
-
-    const { orderNo } = await submit(page, sale);
+  await test.step('the form counts vehicles', async () => {
+    await page.goto(`${origin}${await placeForm(context, offered, sale.application, origin)}`);
+    await fillApplication(page, offered, sale);
     await expect(main).toContainText(`${count} 辆车`);
-    await expect(main.getByRole('region', { name: '车辆', exact: true })).toContainText(String(first?.vin));
-    await payAndRead(page, orderNo, sale.premium);
+    await expect(main).not.toContainText(`${count} 人`);
+    await expectAccessible(page);
+  });
 
-    const { rows } = await (await context.request.get(`${origin}${paths.policyQuery.path}?limit=1`)).json();
-    const [{ policyNo, things }] = rows;
-    expect(things).toEqual({ noun: '车辆', counted: `${count} 辆车`, name: '车牌号', number: '车架号' });
+  const { orderNo } = await submit(page, sale);
+  await expect(main).toContainText(`${count} 辆车`);
+  await expect(main.getByRole('region', { name: '车辆', exact: true })).toContainText(String(first?.vin));
+  await payAndRead(page, orderNo, sale.premium);
 
-    await test.step('the policy lists vehicles, and its PDF prints the columns of the model', async () => {
-      await page.goto(`${origin}/ins/detail?policyNo=${policyNo}`);
-      const list = main.getByRole('region', { name: '车辆', exact: true });
-      await expect(list).toContainText(`${count} 辆车`);
-      for (const text of ['车牌号', '车架号', String(first?.plate), String(first?.vin)]) await expect(list).toContainText(text);
-      await expect(main).not.toContainText('被保险人');
-      await expectAccessible(page);
-      const file = await context.request.get(origin + paths.policyPdf.path.replace(':policyNo', policyNo), {
-        headers: { [ownHeader.name]: ownHeader.value },
-      });
-      const printed = readPdf(await file.body()).texts.join('\n');
-      for (const text of [`车辆清单（共 ${count} 辆车）`, '使用性质', '新车购置价', String(first?.plate)])
-        expect(printed).toContain(text);
-      expect(printed).not.toContain('被保险人');
+  const order = await (await context.request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
+  const { policyNo } = order.data;
+  const { rows } = await (await context.request.get(`${paths.policyQuery.path}?key=${policyNo}`)).json();
+  const [{ things }] = rows;
+  expect(things).toEqual({ noun: '车辆', counted: `${count} 辆车`, name: '车牌号', number: '车架号' });
+
+  await test.step('the policy lists vehicles, and its PDF prints the columns of the model', async () => {
+    await page.goto(`${origin}/ins/detail?policyNo=${policyNo}`);
+    const list = main.getByRole('region', { name: '车辆', exact: true });
+    await expect(list).toContainText(`${count} 辆车`);
+    for (const text of ['车牌号', '车架号', String(first?.plate), String(first?.vin)]) await expect(list).toContainText(text);
+    await expect(main).not.toContainText('被保险人');
+    await expectAccessible(page);
+    const file = await context.request.get(origin + paths.policyPdf.path.replace(':policyNo', policyNo), {
+      headers: { [ownHeader.name]: ownHeader.value },
     });
+    const printed = readPdf(await file.body()).texts.join('\n');
+    for (const text of [`车辆清单（共 ${count} 辆车）`, '使用性质', '新车购置价', String(first?.plate)])
+      expect(printed).toContain(text);
+    expect(printed).not.toContain('被保险人');
+  });
 
-    await test.step('a vehicle is added by a change of the policy', async () => {
-      await page.getByRole('link', { name: '申请批改' }).click();
-      await page.getByRole('navigation', { name: '批改类型' }).getByRole('link', { name: '增加车辆' }).click();
-      await expect(main).toContainText('新增车辆');
-      await expect(main).toContainText(`在保 ${count} 辆车`);
-      const added = { ...first, plate: '闽A9Z9Z9', vin: '1M8GDM9AXKP042788' };
-      const grid = page.getByRole('grid');
-      await grid.click();
-      await page.evaluate((text) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', text);
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      }, [added.plate, added.vin, '企业自用', '150000.00', '2025-01-01'].join('\t'));
-      await expect(grid).toContainText(added.vin);
-      await expect(trial(page)).toContainText(added.plate);
-      await expect(trial(page)).toContainText('增加车辆');
-      await expect(trial(page)).toContainText('共 1 项变更');
-      await expectAccessible(page);
-      await submitChange(page);
-      await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
-      await page.getByRole('button', { name: words.sandboxPay }).click();
-      await page.getByRole('link', { name: '查看批改' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '增加车辆：1 辆车' })).toBeVisible();
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: '下载批单' }).click();
-      const sheet = readPdf(readFileSync(await (await download).path())).texts.join('\n');
-      for (const text of ['增加车辆', '车架号', added.vin, '批改清单（共 1 辆车）']) expect(sheet).toContain(text);
-      expect(sheet).not.toContain('被保险人');
-    });
-  },
-);
+  await test.step('a vehicle is added by a change of the policy', async () => {
+    await page.getByRole('link', { name: '申请批改' }).click();
+    await page.getByRole('navigation', { name: '批改类型' }).getByRole('link', { name: '增加车辆' }).click();
+    await expect(main).toContainText('新增车辆');
+    await expect(main).toContainText(`在保 ${count} 辆车`);
+    const added = { ...first, plate: '闽A9Z9Z9', vin: '1M8GDM9AXKP042788' };
+    const grid = page.getByRole('grid');
+    await grid.click();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, [added.plate, added.vin, '企业自用', '150000.00', '2025-01-01'].join('\t'));
+    await expect(grid).toContainText(added.vin);
+    await expect(trial(page)).toContainText(added.plate);
+    await expect(trial(page)).toContainText('增加车辆');
+    await expect(trial(page)).toContainText('共 1 项变更');
+    await expectAccessible(page);
+    await submitChange(page);
+    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+    await page.getByRole('link', { name: '查看批改' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '增加车辆：1 辆车' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载批单' }).click();
+    const sheet = readPdf(readFileSync(await (await download).path())).texts.join('\n');
+    for (const text of ['增加车辆', '车架号', added.vin, '批改清单（共 1 辆车）']) expect(sheet).toContain(text);
+    expect(sheet).not.toContain('被保险人');
+  });
+});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codes, complaintsOf, mistakes, productOf } from './mistakes/index.ts';
+import { codes, expectNoComplaints, mistakes, productOf } from './mistakes/index.ts';
 
 describe.each(codes)('in %s', (code) => {
   it.each(mistakes.map((mistake) => [mistake.what, mistake] as const))(
     '%s is told at its line, at most twice, with a way out',
     (_, mistake) => {
       const planted = mistake.plant(productOf(code));
-      if (planted) expect(complaintsOf(mistake, planted, code)).toEqual([]);
+      if (planted) expectNoComplaints(mistake, planted, code);
     },
   );
 

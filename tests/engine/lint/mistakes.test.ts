@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, complaintsOf, mistakes, productOf } from './mistakes/index.ts';
+import { codes, complaintsOf, expectNoComplaints, mistakes, productOf } from './mistakes/index.ts';
 
 /** The first model, from another one for each mistake on, that has a place for the mistake. */
 const placed = mistakes.flatMap((mistake, index) => {
@@ -18,7 +18,7 @@ describe('a mistake in a model', () => {
 
   // The same mistakes in every model: mistakes-everywhere.test.ts, which takes minutes.
   it.each(placed)('%s (%s) is told at its line, at most twice, with a way out', (_, code, mistake, planted) => {
-    expect(complaintsOf(mistake, planted, code)).toEqual([]);
+    expectNoComplaints(mistake, planted, code);
   });
 
   it('is none if lines end as Windows ends them', () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { compileModel, type Diagnostic } from '../../../../engine/index.ts';
 import { modelCodes } from '../../../../src/server/models/read-files.ts';
 import { withChina } from '../../with-china.ts';
@@ -21,6 +22,11 @@ export const productOf = (code: string): Product => {
   const known = products.get(code) ?? { code, files: houseFiles, data: compileModel(houseFiles, code, withChina).data };
   products.set(code, known);
   return known;
+};
+
+export const expectNoComplaints = (mistake: Mistake, planted: Planted, product: string): void => {
+  const complaints = complaintsOf(mistake, planted, product).join('\n');
+  expect(complaints === '', complaints).toBe(true);
 };
 
 /** What is wrong with how a mistake is told: nothing, if it is told at its line, at most twice, and with what to do. */

@@ -106,7 +106,7 @@ const forNobody = (row: unknown, table: Table): unknown => {
   const at = table.columns.findIndex((column) => !('gives' in column));
   const cell: unknown = row[at];
   const alien = Array.isArray(cell)
-    ? cell.map((bound: unknown) => (typeof bound === 'number' ? 90_000 : '150 years'))
+    ? cell.map(() => (cell.some((bound) => typeof bound === 'number') ? 90_000 : '150 years'))
     : typeof cell === 'number'
       ? 90_000
       : 'nobody';
