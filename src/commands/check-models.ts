@@ -6,6 +6,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { type ModelFiles, printDiagnostic } from '@insure/engine';
 import { lintModels, type LintResult, type Surroundings } from '@insure/engine/lint';
 import { readConfig } from '../server/config.ts';
@@ -66,11 +67,18 @@ const foldersOf = (files: ModelFiles): readonly string[] => [
   ]),
 ];
 
-/** The catalogue and the orders of a store, or the insurers of the demonstration. */
-const surroundings = async (isAsked: boolean): Promise<Surroundings> => {
+/** The catalogue and the orders of a store, or the insurers of the demonstration; undefined if no server has filled the store yet. */
+const surroundings = async (isAsked: boolean): Promise<Surroundings | undefined> => {
   if (!isAsked) return { insurers: demoInsurers.map(({ code }) => code) };
-  const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
+  const config = readConfig({ ...process.env, NODE_ENV: 'development' });
+  const store = await openStore(config);
   try {
+    const { rows } = await sql<{ readonly table: string | null }>`select to_regclass('insurer')::text as table`.execute(store.db);
+    if (rows[0]?.table === null) {
+      const place = config.databaseUrl === undefined ? `The folder ${config.dataDir}` : 'The database of DATABASE_URL';
+      console.error(`${place} holds no catalogue yet: start a server with it first, or check without --sold`);
+      return undefined;
+    }
     const insurers = await store.db.selectFrom('insurer').select('code').orderBy('sort').execute();
     return { insurers: insurers.map(({ code }) => code), sold: await soldVersions(store.db) };
   } finally {
@@ -104,4 +112,4 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
 const words = process.argv.slice(2);
 const asked = askedFor(words.filter((word) => !word.startsWith('--')));
 const known = await surroundings(words.includes('--sold') || process.env['DATABASE_URL'] !== undefined);
-process.exitCode = check(await readModelFiles(asked.folder), asked, words.includes('--json'), known);
+process.exitCode = known ? check(await readModelFiles(asked.folder), asked, words.includes('--json'), known) : 1;

@@ -47,6 +47,18 @@ describe('npm run new:model', () => {
     rmSync(join(folder, 'second'), { recursive: true });
   });
 
+  it('is checked against what was sold only where a server has filled the store: else one sentence says so', () => {
+    const empty = join(folder, 'no-store');
+    const { status, stderr } = spawnSync(tsx, ['src/commands/check-models.ts', '--sold'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: empty, DATABASE_URL: undefined },
+    });
+    rmSync(empty, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`The folder ${empty} holds no catalogue yet: start a server with it first, or check without --sold\n`);
+  });
+
   it('exits with 1, says why and writes nothing when the code is refused', () => {
     const before = readdirSync(folder);
     const { status, stderr } = start('with-dash');
