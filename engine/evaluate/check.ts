@@ -7,6 +7,7 @@ import { issuesFromAjv } from './issues.ts';
 import { walk } from '../model/places.ts';
 import { type Cooperative, runToEnd } from '../values/cooperative.ts';
 import { at, isRecord, without } from '../values/pointer.ts';
+import { lengthProblems } from '../model/pricing/term.ts';
 import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run, startRun } from '../model/pricing/run.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
@@ -50,6 +51,7 @@ export function* checkCooperatively(
     ...hidden,
     ...wrong,
     ...(model.data.term ? checkTerm(model.data.term, validRun) : []),
+    ...(model.data.term ? checkLengths(model.data, validRun) : []),
   ];
   const insured = model.data.insured ? checkInsured(ready, model.data.insured, validRun, issuesBeforeInsured) : [];
   yield undefined;
@@ -192,6 +194,10 @@ const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
     issues.push({ path: pointerOf(rule.end), code: 'too-long', params: { days: rule.maxDays } });
   return issues;
 };
+
+/** An age that is reached before cover begins, and payment beyond the end of cover. */
+const checkLengths = (model: ModelData, run: Run): readonly Issue[] =>
+  [...lengthProblems(model, run.application, run.at)].map(({ pointer, code, params }) => ({ path: pointer, code, params }));
 
 /** Documents to be read: those without a condition, and those whose condition is true. */
 export const documentsFor = (ready: PreparedScope, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {

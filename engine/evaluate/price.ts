@@ -8,6 +8,7 @@ import { isRecord, without } from '../values/pointer.ts';
 import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
+import { planOfPayment } from '../model/pricing/term.ts';
 import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
@@ -58,6 +59,7 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
       return benefitsOf(ready, run);
     },
     ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
+    ...(run.payment && run.term ? { payment: planOfPayment(run.payment, run.term.start) } : {}),
   };
 };
 

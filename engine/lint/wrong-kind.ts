@@ -2,6 +2,7 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { unitOfCell } from '../model/pricing/ready.ts';
 import { inputColumns, isKey, splitColumn } from '../model/pricing/rating-table.ts';
+import { lengthsOf } from '../model/pricing/term.ts';
 import { isRecord } from '../values/pointer.ts';
 import { isDate } from '../values/dates.ts';
 import { readDecimal } from '../values/decimal.ts';
@@ -152,7 +153,7 @@ function* operandsOf(subject: Subject): Iterable<Placed> {
     for (const [block, steps] of Object.entries(data[word]))
       for (const [index, step] of steps.entries())
         yield* inStep(step, block, (more) => own(file, `/${word}/${block}/${index}/${more}`));
-  const { term, insured, heads = [], endorsement } = data;
+  const { term, payment, insured, heads = [], endorsement } = data;
   const at = (pointer: string): LintDiagnostic['at'] => own('model.json', pointer);
   const of = (operand: unknown, block: string, needed: readonly Kind[], pointer: string): Placed => ({
     operand,
@@ -163,8 +164,17 @@ function* operandsOf(subject: Subject): Iterable<Placed> {
   if (term) {
     yield of(term.start, 'application', ['date'], '/term/start');
     yield of(term.end, 'application', ['date'], '/term/end');
-    yield of(term.months, 'application', NUMERIC, '/term/months');
   }
+  for (const [name, rule] of [
+    ['term', term],
+    ['payment', payment],
+  ] as const)
+    for (const [pointer, length] of rule ? lengthsOf(rule) : []) {
+      for (const word of ['days', 'months', 'years', 'toAge'] as const)
+        yield of(length[word], 'application', NUMERIC, `/${name}${pointer}/${word}`);
+      const scope = length.of?.split('.')[0] ?? '';
+      if (length.of !== undefined) yield of(length.of, scope, ['date'], `/${name}${pointer}/of`);
+    }
   for (const [index, path] of heads.entries()) yield of(path, 'application', NUMERIC, `/heads/${index}`);
   if (!insured) return;
   yield of(insured.weight, insured.list, NUMERIC, '/insured/weight');

@@ -49,7 +49,7 @@ function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
 
 /** The field from which the term takes its months. */
 function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDiagnostic> {
-  const [scope, ...path] = (term?.months ?? '').split('.');
+  const [scope, ...path] = typeof term?.months === 'string' ? term.months.split('.') : [];
   if (scope !== 'application' || path.length !== 1) return;
   const unit = schema.properties?.[path[0] ?? '']?.unit;
   if (unit !== undefined && unit !== 'months')

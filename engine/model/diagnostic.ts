@@ -127,9 +127,18 @@ export const diagnosticHelp = {
   'format-by': ['`formatBy` is not written {path: {value: format}}', 'Write one path and its formats by value'],
   'copy-from': ['the source of `copyFrom` is not an object of the application', 'Name an object of the application'],
   'not-drawable': ['the form or the grid cannot draw the field', 'Change the field or its widget as the message says'],
-  'term-without-end': ['the term names neither months nor a last day', 'Name `months` or `end` in the term of model.json'],
+  'term-without-end': ['the term names no length and no last day', 'Name one length in the term of model.json, or `end`'],
   'term-optional': ['an application may leave out what the term is computed from', 'Name the field under `required`'],
-  'term-unbounded': ['the months of the term have no bounds', 'Give the field an enum, or a minimum and a maximum'],
+  'term-unbounded': ['the number of a length has no bounds', 'Give the field an enum, or a minimum and a maximum'],
+  'several-lengths': ['a term or payment says in two ways how long it lasts', 'Keep one of them; `by` takes one for each choice'],
+  'age-of-nobody': ['`toAge` without a date of birth, or the reverse', 'Write `of` beside `toAge`: the path of a date of birth'],
+  'length-by': ['`by` does not give a length for each choice of a field', 'Write one path and a length for each of its choices'],
+  'payment-without-end': ['the payment does not say how long it lasts', 'Write `once`, `years`, `toAge`, `life` or `by`'],
+  'payment-without-term': ['a model has a `payment`, but no `term`', 'Add the term: payment is counted from its start'],
+  'payment-every': [
+    '`every` names neither a time nor a field of times',
+    'Write year, half-year, quarter or month, or name a field with some of them',
+  ],
 } as const satisfies Readonly<Record<string, Help>>;
 
 type DiagnosticCode = keyof typeof diagnosticHelp;

@@ -1,8 +1,6 @@
 import { DiagnosticError } from './diagnostic.ts';
-import type { Field, ModelData, TermRule } from './model.ts';
+import type { Field, ModelData } from './model.ts';
 import { fieldAt } from './schema-fields.ts';
-
-const MOST_MONTHS = 1200;
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;
@@ -74,40 +72,4 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
     throw notDrawable(
       `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid"`,
     );
-};
-
-/** Throws if the end of a term cannot be computed: no order could be priced. */
-export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, months, end }: TermRule): void => {
-  if (months === undefined && end === undefined)
-    throw new DiagnosticError(
-      'term-without-end',
-      'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate")',
-    );
-  for (const path of [start, end, months])
-    if (path !== undefined && !isAlwaysGiven(schema, path))
-      throw new DiagnosticError(
-        'term-optional',
-        `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always`,
-      );
-  const [scope, ...rest] = (months ?? '').split('.');
-  if (scope !== 'application' || rest.length === 0) return;
-  const field = fieldAt(schema, rest, 'application');
-  const choices = field.const === undefined ? field.enum : [field.const];
-  const isMonths = (value: unknown): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_MONTHS;
-  if (choices ? choices.every(isMonths) : field.type === 'integer' && isMonths(field.maximum) && isMonths(field.minimum)) return;
-  throw new DiagnosticError(
-    'term-unbounded',
-    `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
-  );
-};
-
-/** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */
-const isAlwaysGiven = (schema: Field, path: string): boolean => {
-  const [scope, ...names] = path.split('.');
-  if (scope !== 'application') return true;
-  return names.every((name, depth) => {
-    const parent = fieldAt(schema, names.slice(0, depth), 'application');
-    return parent.required?.includes(name) === true && parent.properties?.[name]?.visibleWhen === undefined;
-  });
 };

@@ -8,6 +8,7 @@ import type {
   Instalments,
   InsuredRule,
   Migration,
+  PaymentRule,
   Rule,
   Step,
   Table,
@@ -28,6 +29,7 @@ export type ModelFile = {
   readonly routes: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
+  readonly payment?: PaymentRule;
   readonly facts?: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
   readonly heads?: readonly string[];

@@ -71,14 +71,55 @@ export type Step = {
   readonly [word: string]: unknown;
 };
 
-export type TermRule = {
+/** A whole number, or the path of a field that holds one. */
+export type Count = number | string;
+/** How long something lasts, from the start of cover: one of these words. `of` goes with `toAge`. */
+export type Length = {
+  readonly days?: Count;
+  readonly months?: Count;
+  readonly years?: Count;
+  /** Up to the first anniversary on which the person born on the day at `of` has this age. */
+  readonly toAge?: Count;
+  /** Path of a date of birth; of a list, that of its first item. */
+  readonly of?: string;
+  /** For life: no end. */
+  readonly life?: true;
+  /** Paid once, before cover begins; of payments only. */
+  readonly once?: true;
+};
+/** The length by the value of one field: {path: {value: length}}. */
+export type LengthBy = Readonly<Record<string, Readonly<Record<string, Length>>>>;
+
+export type TermRule = Length & {
   readonly start: string;
-  readonly months?: string;
   readonly end?: string;
+  readonly by?: LengthBy;
   readonly earliest?: number;
   readonly latest?: number;
   readonly maxDays?: number;
 };
+/** How often a premium is due again. */
+export type Every = 'year' | 'half-year' | 'quarter' | 'month';
+
+/** How long and how often the premium is paid. The premium of the model is what each day of payment takes. */
+export type PaymentRule = Length & {
+  readonly by?: LengthBy;
+  /** One of the words of `Every`, or the path of a field whose choices are such words. */
+  readonly every: string;
+  /** Part of the premium of a year that is paid each time, as a decimal text. */
+  readonly factors: Readonly<Partial<Record<Every, string>>>;
+};
+
+/** What the model says about paying, for one application. */
+export type Payment = {
+  readonly every: Every | 'once';
+  /** The part of a year's premium that is paid each time; "1" if it is paid once. */
+  readonly factor: string;
+  /** Absent if the premium is paid for life. */
+  readonly years?: number;
+  readonly times?: number;
+};
+
 export type Band = {
   readonly of: string;
   readonly from: number;
@@ -188,6 +229,7 @@ export type ModelData = {
   /** Path by list name: "group": "application.insuredGroup", "person": "group.insured_list". */
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
+  readonly payment?: PaymentRule;
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
   /** Units besides those of the engine, by name. */
@@ -274,6 +316,16 @@ export type PriceResult = {
   /** Built on demand. */
   readonly benefits: readonly PricedBenefit[];
   readonly instalments?: { readonly each: string; readonly times: number };
+  /** If the model has a `payment` and the application answers it: when the premium is due, and how often. */
+  readonly payment?: PaymentPlan;
+};
+
+/** The premium is due on the first day of cover (paid with the order), and again on each later day of payment. */
+export type PaymentPlan = Payment & {
+  /** The first day of cover, from which days of payment are counted. */
+  readonly start: IsoDate;
+  /** Months from one day of payment to the next; 0 if it is paid once. */
+  readonly months: number;
 };
 
 /** A priced benefit: its different sums, per person, policy, accident or day, and its limits. */

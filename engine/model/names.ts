@@ -1,9 +1,11 @@
 import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
-import { checkColumn, checkEntry, checkListWidget, checkTermRule } from './drawable.ts';
+import { checkColumn, checkEntry, checkListWidget } from './drawable.ts';
+import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
 import { folded, type Found, nameWithin } from './named-errors.ts';
 import { planOf, type PricingPlan } from './pricing/plan.ts';
+import { lengthsOf } from './pricing/term.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
@@ -138,13 +140,9 @@ function* ofLists(model: ModelData): Iterable<Check> {
 }
 
 function* ofModelFile(model: ModelData, plan: PricingPlan): Iterable<Check> {
-  const { term, heads = [] } = model;
+  const { heads = [] } = model;
   const application = plan.scope('application');
-  if (term) {
-    for (const word of ['start', 'end', 'months'] as const)
-      if (term[word] !== undefined) yield [`/term/${word}`, () => application.operand(term[word])];
-    yield ['/term', () => checkTermRule(model, term)];
-  }
+  yield* ofLengths(model, application);
   for (const [index, path] of heads.entries()) yield [`/heads/${index}`, () => application.operand(path)];
   yield* ofInsured(model, plan);
   for (const [index, { when, at, for: block = 'application' }] of model.rules.entries()) {
@@ -154,6 +152,35 @@ function* ofModelFile(model: ModelData, plan: PricingPlan): Iterable<Check> {
   for (const [index, { when }] of model.documents.entries())
     if (when) yield [`/documents/${index}/when`, () => application.condition(when)];
   yield* ofEndorsement(model, plan);
+}
+
+function* ofLengths(model: ModelData, application: Scope): Iterable<Check> {
+  const { term, payment } = model;
+  if (term) {
+    for (const word of ['start', 'end'] as const)
+      if (term[word] !== undefined) yield [`/term/${word}`, () => application.operand(term[word])];
+    yield ['/term', () => checkStart(model, term)];
+  }
+  if (payment) {
+    yield ['/payment/every', () => checkEvery(model, payment, application)];
+    yield ['/payment', () => checkPayment(model)];
+  }
+  for (const [name, rule] of [
+    ['term', term],
+    ['payment', payment],
+  ] as const)
+    for (const [pointer, length] of rule ? lengthsOf(rule) : []) {
+      for (const word of ['days', 'months', 'years', 'toAge'] as const) {
+        const count = length[word];
+        if (typeof count === 'string') yield [`/${name}${pointer}/${word}`, () => application.operand(count)];
+      }
+      yield [`/${name}${pointer}`, () => checkLength(model, name, length, pointer === '')];
+    }
+  for (const [name, rule] of [
+    ['term', term],
+    ['payment', payment],
+  ] as const)
+    if (rule?.by) yield [`/${name}/by`, () => checkChoices(model, name, rule.by ?? {}, application)];
 }
 
 function* ofInsured(model: ModelData, plan: PricingPlan): Iterable<Check> {

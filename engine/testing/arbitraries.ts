@@ -6,7 +6,7 @@ import { construct, type ConstructOptions } from './construct.ts';
 import { constructed } from './sketch.ts';
 import { worldOf } from './world.ts';
 import { arrays, notSame } from './faults/arrays.ts';
-import { compared, end, start } from './faults/dates.ts';
+import { compared, end, lengths, start } from './faults/dates.ts';
 import type { FaultKind } from './faults/sites.ts';
 import { differs } from './faults/differs.ts';
 import { heads, twice } from './faults/insured.ts';
@@ -69,4 +69,5 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
   arrays,
   notSame,
   compared,
+  lengths,
 };

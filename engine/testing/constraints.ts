@@ -2,6 +2,7 @@ import type { ModelData } from '../model/model.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { type Choice, fieldOfKey, type When } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
+import { lengthProblems } from '../model/pricing/term.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { scopeField } from '../model/schema-fields.ts';
@@ -149,6 +150,7 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
     ...ruleConstraints(ready, survey),
     ...ageConstraints(ready, survey),
     ...sameConstraints(ready, survey),
+    ...lengthConstraints(ready, survey),
     ...priceConstraints(ready, survey),
   ].map((constraint) => ({
     ...constraint,
@@ -215,6 +217,25 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Itera
       broken: (run, item) => (test(run, item, item?.value) === true ? 'not-same' : undefined),
     };
   }
+}
+
+/** Names of the constraints of `term` and `payment`. */
+export const LENGTHS: readonly string[] = ['age-reached', 'payment-too-long'];
+
+function* lengthConstraints({ model }: PreparedScope, survey: Survey): Iterable<Constraint> {
+  const leaves = [...survey.leavesOfOperand('term.end', 'policy'), ...survey.leavesOfOperand('payment.years', 'policy')];
+  if (!model.payment && !leaves.some(({ key }) => survey.ages.some(({ birthDate }) => birthDate === key))) return;
+  for (const name of LENGTHS)
+    yield {
+      name,
+      phase: 'check',
+      list: undefined,
+      at: '',
+      // The marks of ages divide dates of birth so that all of one part have the same answer.
+      leaves: leaves.map(({ key }) => ({ key, exact: true })),
+      broken: ({ application, at }) =>
+        [...lengthProblems(model, application, at)].some(({ code }) => code === name) ? name : undefined,
+    };
 }
 
 /** Look-ups below the premium that may find no price. */

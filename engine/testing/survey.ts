@@ -1,8 +1,10 @@
 import { readDecimal } from '../values/decimal.ts';
 import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
+import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import { isRecord } from '../values/pointer.ts';
 import { testsOf } from '../model/pricing/condition.ts';
+import { fieldOfLength, lengthsOf } from '../model/pricing/term.ts';
 import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
 import type { Operation } from '../model/vocabulary.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
@@ -46,6 +48,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     if (cell) return leavesOfCell(cell, exact);
     const [head = '', ...rest] = operand.split('.');
     if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
+    if (head === 'payment') return leavesOfPayment(model);
     if (head === 'this') return [{ key: [parent, ...rest].join('.'), exact }];
     return ['old', 'change', 'at'].includes(head) ? [] : [{ key: operand, exact }];
   };
@@ -79,16 +82,24 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   };
   const cells = plan.keys.flatMap((key) => plan.cell(key) ?? []);
   const named: NameOf = (name, block) => (name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`);
+  const computed = cells.flatMap(({ step, key, block }) => {
+    const [birthDate, on] = ageOf(step);
+    return typeof birthDate === 'string' ? [{ birthDate: named(birthDate, block), on: String(on), name: key }] : [];
+  });
+  const ofLengths = agesOfLengths(model).filter(({ birthDate }) => !computed.some((age) => age.birthDate === birthDate));
+  const ages = [...computed, ...ofLengths];
   return {
     leavesOfCondition,
     leavesOfOperand,
     leavesOfCell,
     stepsBelow,
-    marks: [...marksOfConditions(model, cells, named), ...marksOfTables(model, cells, named), ...marksOfInsured(model, named)],
-    ages: cells.flatMap(({ step, key, block }) => {
-      const [birthDate, on] = ageOf(step);
-      return typeof birthDate === 'string' ? [{ birthDate: named(birthDate, block), on: String(on), name: key }] : [];
-    }),
+    marks: [
+      ...marksOfConditions(model, cells, named),
+      ...marksOfTables(model, cells, named),
+      ...marksOfInsured(model, named),
+      ...marksOfLengths(model, ages),
+    ],
+    ages,
     words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
@@ -111,9 +122,24 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The fields that a member of `term` depends on; the start is known. */
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {
-  const source = member === 'start' || member === 'daysAhead' ? undefined : (term?.months ?? term?.end);
-  return source === undefined ? [] : [{ key: source, exact: exact && (term?.months !== undefined || member === 'days') }];
+  if (!term || member === 'start' || member === 'daysAhead') return [];
+  const ages = agesIn(term).map((key) => ({ key, exact: false }));
+  const source = fieldOfLength(term) ?? term.end;
+  const isExact = exact && (term.months !== undefined || member === 'days');
+  return source === undefined ? ages : [{ key: source, exact: isExact }, ...ages];
 };
+
+const leavesOfPayment = ({ payment }: ModelData): readonly Leaf[] =>
+  !payment
+    ? []
+    : [fieldOfLength(payment), payment.every.includes('.') ? payment.every : undefined, ...agesIn(payment)].flatMap((key) =>
+        key === undefined ? [] : [{ key, exact: false }],
+      );
+
+/** The dates of birth by which a term or a payment ends. */
+const agesIn = (rule: Parameters<typeof lengthsOf>[0]): readonly string[] => [
+  ...new Set(lengthsOf(rule).flatMap(([, { of }]) => of ?? [])),
+];
 
 /** A value where answers may change, and the name that is compared with it ("person.age", "term.days"). */
 export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };
@@ -196,4 +222,31 @@ const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Mark[] 
   if (!insured) return [];
   const { age, bands = [], list } = insured;
   return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(named(of, list), from, to));
+};
+
+/** Ages on the first day of cover by which a term or a payment ends. */
+const agesOfLengths = ({ term, payment }: ModelData): Survey['ages'] =>
+  [term, payment]
+    .flatMap((rule) => (rule ? agesIn(rule) : []))
+    .map((birthDate) => ({ birthDate, on: 'term.start', name: `age of ${birthDate}` }));
+
+/** Ages that end a term or a payment, and those from which a payment in years would outlast cover to an age. */
+function* marksOfLengths(model: ModelData, ages: Survey['ages']): Iterable<Mark> {
+  const { term, payment } = model;
+  const all = [term, payment].flatMap((rule) => (rule ? lengthsOf(rule).map(([, length]) => length) : []));
+  const years = [0, ...all.flatMap((length) => numbersOf(model, length.years))];
+  for (const { of, toAge } of all) {
+    const name = ages.find(({ birthDate }) => birthDate === of)?.name;
+    if (name === undefined) continue;
+    for (const age of numbersOf(model, toAge))
+      for (const each of years) if (age >= each) yield { name, edge: each === 0 ? 'from' : 'after', bound: age - each };
+  }
+}
+
+/** The numbers that a count may have. */
+const numbersOf = (model: ModelData, count: number | string | undefined): readonly number[] => {
+  if (count === undefined || typeof count === 'number') return count === undefined ? [] : [count];
+  const [scope = '', ...path] = count.split('.');
+  const { enum: choices, const: only, minimum, maximum } = fieldAt(scopeField(model, scope), path, scope);
+  return [only, minimum, maximum, ...(choices ?? [])].flatMap((each) => (typeof each === 'number' ? [each] : []));
 };

@@ -70,6 +70,19 @@ export const monthsCompleted = (from: IsoDate, to: IsoDate): number => {
   return dayAfter(from, months) > dayNumber(to) ? months - 1 : months;
 };
 
+/**
+ * Whole years from a start to the first anniversary of it on which a person has reached an age. Undefined if the age is reached
+ * at the start, or if the birth date is no date or after the start.
+ */
+export const yearsToAge = (birthDate: string, age: number, start: IsoDate): number | undefined => {
+  const now = ageOn(birthDate, start);
+  if (!now || now.years >= age) return undefined;
+  const years = age - now.years;
+  const then = ageOn(birthDate, addMonths(start, 12 * years));
+  // A start on 29 February has anniversaries on 28 February, when those born on the 29th have not turned yet.
+  return then && then.years < age ? years + 1 : years;
+};
+
 /** Completed years and days of life; people born on 29 February turn on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 

@@ -64,6 +64,16 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   ],
   'ends-before-start': ['before `term.start`', 'Choose an end on or after the first day', '`term.end`'],
   'too-long': ['more than `term.maxDays` days', 'Choose an earlier end, or buy two policies', '`term.end`'],
+  'age-reached': [
+    'the person is as old as `toAge` when cover begins, or older',
+    'Choose another length, or correct the date of birth',
+    'the field that chooses the length, else the date of birth',
+  ],
+  'payment-too-long': [
+    'the last year of `payment` ends after the cover',
+    'Choose a shorter payment, or longer cover',
+    'the field that chooses the length of payment, else that of cover',
+  ],
   headcount: ['fewer than `insured.min`', 'Add persons until the least number is reached', outermost],
   'headcount-with': [
     'fewer than a band of `insured.bands` asks for on the whole policy',

@@ -12,7 +12,8 @@ export type Kind = 'number' | 'money' | 'figure' | 'date' | 'age' | 'boolean' | 
 export const kindOfName = (subject: Subject, name: string, block: string, parent: string | undefined): Kind | undefined => {
   const { data } = subject;
   const [head = '', ...rest] = name.split('.');
-  if (head === 'term') return rest[0] === 'start' || rest[0] === 'end' ? 'date' : 'number';
+  if (head === 'term') return TERM_KINDS[rest[0] ?? ''] ?? 'number';
+  if (head === 'payment') return PAYMENT_KINDS[rest[0] ?? ''] ?? 'number';
   if (name === 'at') return 'date';
   if (head === 'old' || head === 'change') return undefined;
   const key =
@@ -22,6 +23,9 @@ export const kindOfName = (subject: Subject, name: string, block: string, parent
   const scope = key.split('.')[0] ?? '';
   return scope === 'application' || scope in data.lists ? kindOfField(subject, fieldIn(subject, key)) : undefined;
 };
+
+const TERM_KINDS: Readonly<Record<string, Kind>> = { start: 'date', end: 'date', life: 'boolean' };
+const PAYMENT_KINDS: Readonly<Record<string, Kind>> = { every: 'text', factor: 'figure' };
 
 const stepNamed = ({ data }: Subject, key: string): Step | undefined => {
   const [block = '', name] = key.split('.');

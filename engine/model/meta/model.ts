@@ -1,4 +1,5 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
+import { monthsOf, mostOfLength } from '../pricing/term.ts';
 import { blocksOfSteps } from './pricing.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
 
@@ -35,6 +36,44 @@ const age: JsonSchema = object({
   to: completed,
 });
 
+/** A whole number, or the path of a field that holds one. */
+const numberOrPath = (most: number): JsonSchema => ({
+  type: ['integer', 'string'],
+  minimum: 1,
+  maximum: most,
+  minLength: 1,
+  description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
+});
+const ages: Readonly<Record<string, JsonSchema>> = {
+  years: numberOrPath(mostOfLength.years),
+  toAge: numberOrPath(mostOfLength.toAge),
+  of: path,
+  life: { const: true },
+};
+const lengths: Readonly<Record<string, JsonSchema>> = {
+  days: numberOrPath(mostOfLength.days),
+  months: numberOrPath(mostOfLength.months),
+  ...ages,
+};
+const payLengths: Readonly<Record<string, JsonSchema>> = { once: { const: true }, ...ages };
+const byChoice = (length: JsonSchema): JsonSchema => ({
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: { type: 'object', minProperties: 1, additionalProperties: length },
+});
+const factor: JsonSchema = {
+  type: 'string',
+  pattern: '^\\d{1,3}(\\.\\d{1,10})?$',
+  description: 'the part of a year as a decimal text: "0.52"',
+};
+const factors: JsonSchema = {
+  type: 'object',
+  minProperties: 1,
+  properties: Object.fromEntries(Object.keys(monthsOf).map((every) => [every, factor])),
+  additionalProperties: false,
+};
+
 export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
   ...object(
     {
@@ -54,7 +93,21 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'a code of ISO 4217: "CNY"' },
       keywords: list(text),
       units: record(object({ other: counted }, { one: text })),
-      term: object({ start: path }, { months: path, end: path, earliest: integer, latest: integer, maxDays: integer }),
+      term: object(
+        { start: path },
+        {
+          ...lengths,
+          end: path,
+          by: byChoice(object({}, lengths)),
+          earliest: integer,
+          latest: integer,
+          maxDays: integer,
+        },
+      ),
+      payment: object(
+        { every: { ...text, description: 'year, half-year, quarter or month, or the path of a field of them' }, factors },
+        { ...payLengths, by: byChoice(object({}, payLengths)) },
+      ),
       facts: blocksOfSteps(operations),
       insured: object(
         { list: text },

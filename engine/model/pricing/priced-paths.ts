@@ -23,6 +23,7 @@ export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
     const list = lists.get(scope);
     if (list !== undefined) paths.add([list, ...rest].join('.'));
     else if (scope === 'application') paths.add(rest.join('.'));
+    else if (scope === 'payment') for (const each of [...wordsIn(model.payment), ...wordsIn(model.term)]) follow(each, block);
     else if (scope === 'term') for (const each of wordsIn(model.term)) follow(each, block);
   };
   for (const word of [model.premium, ...wordsIn(model.instalments)]) follow(word, 'policy');

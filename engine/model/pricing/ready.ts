@@ -57,7 +57,14 @@ export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
     schema,
   );
 
-const TERM_UNITS: Readonly<Record<string, string>> = { days: 'days', nights: 'nights', months: 'months', daysAhead: 'days' };
+const TERM_UNITS: Readonly<Record<string, string>> = {
+  days: 'days',
+  nights: 'nights',
+  months: 'months',
+  years: 'years',
+  daysAhead: 'days',
+};
+const PAYMENT_UNITS: Readonly<Record<string, string>> = { years: 'years', times: 'times' };
 
 /** The unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
 export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
@@ -74,6 +81,7 @@ export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown
   const inner = cellNamed(ready.plan, cell, operand);
   if (inner) return unitOfCell(ready, inner);
   if (operand.startsWith('term.')) return TERM_UNITS[operand.slice('term.'.length)];
+  if (operand.startsWith('payment.')) return PAYMENT_UNITS[operand.slice('payment.'.length)];
   const field = fieldNamed(ready, operand);
   return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
 };

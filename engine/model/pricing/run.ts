@@ -1,9 +1,12 @@
-import { addDays, addMonths, daysBetween, isDate, type IsoDate, monthsCovered } from '../../values/dates.ts';
+import type { IsoDate } from '../../values/dates.ts';
 import type { Issue } from '../issue.ts';
-import type { ModelData, Table, TermRule } from '../model.ts';
+import type { ModelData, Payment, Table } from '../model.ts';
 import { at as valueAt } from '../../values/pointer.ts';
 import { isAround, listPaths } from '../schema-fields.ts';
+import { paymentOf, type Term, termOf } from './term.ts';
 import type { Value, ValueIssue } from './value.ts';
+
+export { pointerOf } from './term.ts';
 
 /** Memo of a step that has no value. */
 export const NOTHING: unique symbol = Symbol('nothing');
@@ -15,16 +18,6 @@ export type Item = {
   readonly parent: Item | undefined;
   readonly value: unknown;
   readonly pointer: string;
-};
-
-/** The period of cover; both dates are insured for the full day. */
-export type Term = {
-  readonly start: IsoDate;
-  readonly end?: IsoDate;
-  readonly days?: number;
-  readonly nights?: number;
-  readonly months?: number;
-  readonly daysAhead: number;
 };
 
 /** An endorsement, while its charge is computed. */
@@ -40,6 +33,7 @@ export type Run = {
   readonly application: unknown;
   readonly at: IsoDate;
   readonly term: Term | undefined;
+  readonly payment: Payment | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
   /** Pointers of invalid values around the items of a list: their number is unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
@@ -65,32 +59,14 @@ export const startRun = (
   application,
   at,
   serverTables,
-  term: model.term && termOf(model.term, application, at),
+  term: termOf(model, application, at),
+  payment: model.payment && paymentOf(model, application),
   items: itemsOf(model.lists, application),
   gaps: gapsOf(model.lists, invalidPaths),
   memo: [],
   issues: [],
   pending: false,
 });
-
-/** The pointer of a path such as "application.startDate". */
-export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
-
-const termOf = (rule: TermRule, application: unknown, at: IsoDate): Term | undefined => {
-  const valueOf = (path: string | undefined): unknown => path && valueAt(application, pointerOf(path));
-  const [start, months, given] = [valueOf(rule.start), valueOf(rule.months), valueOf(rule.end)];
-  if (typeof start !== 'string' || !isDate(start)) return undefined;
-  const daysAhead = daysBetween(at, start);
-  const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200;
-  const after = isCounted ? addMonths(start, months) : undefined;
-  // `addMonths` stops at the calendar's last day: such a term has no end.
-  const end = after === undefined ? given : after < LAST_DAY ? addDays(after, -1) : undefined;
-  if (typeof end !== 'string' || !isDate(end) || end < start) return { start, daysAhead };
-  const days = daysBetween(start, end) + 1;
-  return { start, end, days, nights: days - 1, months: isCounted ? months : monthsCovered(start, end), daysAhead };
-};
-
-const LAST_DAY = '9999-12-31';
 
 const NO_GAPS: Run['gaps'] = new Map();
 const gapsOf = (lists: ModelData['lists'], invalidPaths: readonly string[]): Run['gaps'] =>

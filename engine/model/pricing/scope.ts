@@ -10,7 +10,8 @@ import { readValue, type Value } from './value.ts';
 import type { Get, Scope } from '../vocabulary.ts';
 import type { ModelData } from '../model.ts';
 
-const TERM = ['start', 'end', 'days', 'nights', 'months', 'daysAhead'] as const;
+const TERM = ['start', 'end', 'days', 'nights', 'months', 'years', 'life', 'daysAhead'] as const;
+const PAYMENT = ['every', 'factor', 'years', 'times'] as const;
 const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
 
 /** What begins or ends like an amount, but is none: "5%", "1,000.00", "¥100". */
@@ -92,6 +93,7 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
   if (rest.length === 0) return bareGet(within, head);
   if (head === 'this') return selfGet(rest, path, options);
   if (head === 'term') return member(TERM, rest, path, (name) => (run) => run.term?.[name]);
+  if (head === 'payment' && names.model.payment) return member(PAYMENT, rest, path, (name) => (run) => run.payment?.[name]);
   if (options.endorsement && (head === 'change' || head === 'old')) return endorsementGet(within, head, rest, path);
   const cell = rest.length === 1 ? names.cell(path) : undefined;
   if (cell && (cell.list === undefined || open.includes(head))) {
@@ -190,6 +192,7 @@ const everyName = (names: Names, open: readonly string[]): readonly string[] => 
   ...open,
   ...Object.keys(names.model.schema.properties ?? {}).map((name) => `application.${name}`),
   ...TERM.map((name) => `term.${name}`),
+  ...(names.model.payment ? PAYMENT.map((name) => `payment.${name}`) : []),
   'at',
 ];
 

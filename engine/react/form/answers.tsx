@@ -1,9 +1,10 @@
 import { isDate } from '../../values/dates.ts';
 import { useMemo } from 'react';
-import { addDays, addMonths, daysBetween, type Field, type Format, type Language, type Model, translate } from '../../index.ts';
+import { type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
+import { termOf } from '../../model/pricing/term.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
@@ -56,15 +57,15 @@ const wordsOf = (model: Model, field: Field, value: unknown, language: Language)
     : label;
 };
 
-/** The start date is shown as the term of cover if months define its end. */
+/** The start date is shown as the term of cover if a length defines its end. */
 const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
   const { term } = data;
   const start = readPath(fields, path);
-  const months = term?.months === undefined ? undefined : readPath(fields, term.months.replace(/^application\./, ''));
-  if (term?.start !== `application.${path}` || typeof start !== 'string' || !isDate(start) || typeof months !== 'number')
+  if (term?.start !== `application.${path}` || term.end !== undefined || typeof start !== 'string' || !isDate(start))
     return undefined;
-  const end = addDays(addMonths(start, months), -1);
-  return say(formTexts.period, { from: start, to: end, days: daysBetween(start, end) + 1 });
+  const { end, days, life } = termOf(data, fields, start) ?? {};
+  if (life) return say(formTexts.periodForLife, { from: start });
+  return end === undefined ? undefined : say(formTexts.period, { from: start, to: end, days: days ?? 0 });
 };
 
 /** Formats of personal numbers; the code of an organisation is public. */

@@ -2,6 +2,7 @@ import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useSay, useWords } from '../texts/language.tsx';
@@ -50,7 +51,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const wrong = useApplication(store, (state) => state.checkResult.rows.size);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
-  const termPath = data.term?.months?.replace(/^application\./, '') ?? '';
+  const termPath = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
   const term = useApplication(store, (state) => readPath(state.fields, termPath));
   const termField = schemaAt(data.schema, termPath);
   const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;

@@ -65,6 +65,7 @@ export const formTexts = sentencesOf({
   coveredUntil: ['保障至 {to} 24:00', 'Covered until {to} 24:00'],
   twoHints: ['{first}；{second}', '{first}. {second}'],
   period: ['{from} 00:00 至 {to} 24:00，共 {days} 天', '{from} 00:00 to {to} 24:00, {days} days'],
+  periodForLife: ['{from} 00:00 起，终身', 'From {from} 00:00, for life'],
   none: ['无', 'None'],
   peopleCount: ['{count} 人', '{count} insured'],
   seeAll: ['查看全部 {count}', 'View all {count}'],

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
+import { fieldOfLength } from '../../model/pricing/term.ts';
 import { isEmpty } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
@@ -165,12 +166,12 @@ const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string
   return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };
 
-/** The field that defines the last day of cover: the months, or the start date if the form does not ask for months. */
+/** The field that defines the last day of cover: its length, or the start date if the form does not ask for a length. */
 const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
-  if (term?.months === undefined) return undefined;
-  const months = inForm(term.months);
-  const isAsked = form.steps.some(({ sections = [] }) => sections.some(({ fields }) => fields.includes(months)));
-  return isAsked ? months : inForm(term.start);
+  if (!term || term.end !== undefined) return undefined;
+  const length = inForm(fieldOfLength(term) ?? '');
+  const isAsked = form.steps.some(({ sections = [] }) => sections.some(({ fields }) => fields.includes(length)));
+  return isAsked ? length : inForm(term.start);
 };
 
 const inForm = (path: string): string => path.replace(/^application\./, '');

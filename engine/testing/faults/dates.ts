@@ -1,5 +1,7 @@
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import { pointerOf, startRun } from '../../model/pricing/run.ts';
+import { fieldOfLength, lengthProblems } from '../../model/pricing/term.ts';
+import { checkApplication } from '../../index.ts';
 import { type Built, construct } from '../construct.ts';
 import { brokenIn, itemAt } from '../constraints.ts';
 import { formatIn } from '../application.ts';
@@ -85,4 +87,25 @@ export const end: FaultKind = (world, { draw, aim, at }) => {
   const by = 1 + aim.below(4) * aim.below(2);
   const day = long ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
   return faultAt(application, pointerOf(term.end), day, long ? 'too-long' : 'ends-before-start');
+};
+
+/** A length of the term or the payment that another answer does not allow: to an age that is reached, paid for longer than cover. */
+export const lengths: FaultKind = (world, { draw, aim, at }) => {
+  const { model, data } = world;
+  const keys = [data.term, data.payment].flatMap((rule) => fieldOfLength(rule) ?? []);
+  if (keys.length === 0) return undefined;
+  const { application, when } = construct(world, draw, { at });
+  const isAlone = ({ application: changed, expected }: Faulty): boolean => {
+    const [issue, ...more] = checkApplication(model, changed, when.at).issues;
+    return issue?.path === expected.path && issue.code === expected.code && more.length === 0;
+  };
+  const found = keys.flatMap((key) =>
+    world.choices(key).flatMap((choice) => {
+      if (choice.kind !== 'values') return [];
+      const changed = put(application, pointerOf(key), choice.values[0]);
+      const [problem] = lengthProblems(data, changed, when.at);
+      return problem ? [{ application: changed, expected: { path: problem.pointer, code: problem.code } }] : [];
+    }),
+  );
+  return aim.among(found.filter(isAlone));
 };

@@ -1,7 +1,7 @@
 import { at as valueAt } from '../../values/pointer.ts';
 import { holds, isOpen, type When } from '../choices.ts';
 import { type BrokenRule, construct } from '../construct.ts';
-import { type Component, scopesOf, type Tuple, type Constraint, SAME } from '../constraints.ts';
+import { type Component, scopesOf, type Tuple, type Constraint, LENGTHS, SAME } from '../constraints.ts';
 import { itemsIn, type World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
@@ -32,7 +32,7 @@ const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> 
     for (const tuple of component.tuples) {
       const check = tuple.breaches.filter((breach) => breach.constraint.phase === 'check');
       const [breach, ...more] = check.length > 0 ? check : tuple.breaches;
-      if (!breach || more.length > 0 || breach.constraint.name === SAME) continue;
+      if (!breach || more.length > 0 || isMade(breach.constraint)) continue;
       if (!hasCompany(world, component, tuple, breach.constraint)) continue;
       const { constraint, code } = breach;
       odds.set(constraint, [...(odds.get(constraint) ?? []), { component: index, tuple, constraint, code }]);
@@ -40,6 +40,9 @@ const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> 
   });
   return odds;
 };
+
+/** Constraints whose faults are made elsewhere, or never. */
+const isMade = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
 
 /** Whether other persons of the same group and bands can be valid beside this one. */
 const hasCompany = ({ data }: World, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {

@@ -1,4 +1,5 @@
 import type { Model } from '../../../engine/index.ts';
+import { longTermModel } from '../long-term-model.ts';
 import { miniModel } from '../mini-model.ts';
 import { schemaFiles } from '../model-files.ts';
 import { journey } from './rich-journey.ts';
@@ -216,4 +217,4 @@ const guests = (): Model =>
   }).model;
 
 /** Models that between them use every word that a construction has to mind. */
-export const richModels: Readonly<Record<string, () => Model>> = { journey, jobs, staff, guests };
+export const richModels: Readonly<Record<string, () => Model>> = { journey, jobs, staff, guests, longTerm: longTermModel };

@@ -1,0 +1,147 @@
+import { DiagnosticError } from './diagnostic.ts';
+import type { Field, Length, LengthBy, ModelData, PaymentRule, TermRule } from './model.ts';
+import { isEvery, monthsOf, mostOfLength } from './pricing/term.ts';
+import { fieldAt, scopeField } from './schema-fields.ts';
+import type { Scope } from './vocabulary.ts';
+
+type Schema = Pick<ModelData, 'schema'>;
+
+const counts = ['days', 'months', 'years', 'toAge'] as const;
+const words = [...counts, 'life', 'once', 'by', 'end'] as const;
+type Lasting = Length & { readonly by?: LengthBy; readonly end?: string };
+
+const lengthWords = (length: Lasting): readonly string[] => words.filter((word) => length[word] !== undefined);
+
+/** Throws if no order could be priced, as the term has no start, no length, or one that an application may leave out. */
+export const checkStart = ({ schema }: Schema, term: TermRule): void => {
+  if (lengthWords(term).length === 0)
+    throw new DiagnosticError(
+      'term-without-end',
+      'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate"), or write "years", "toAge", "days", "life" or "by"',
+    );
+  for (const path of [term.start, term.end]) if (path !== undefined) mustBeGiven(schema, path);
+};
+
+/** Throws if a payment has no length, or no term to be counted from. */
+export const checkPayment = ({ term, payment }: Pick<ModelData, 'term' | 'payment'>): void => {
+  if (!term)
+    throw new DiagnosticError(
+      'payment-without-term',
+      'The model has a payment, but no term: days of payment are counted from the first day of cover',
+    );
+  if (payment && lengthWords(payment).length === 0)
+    throw new DiagnosticError(
+      'payment-without-end',
+      'The payment does not say how long the premium is paid: write "once": true, "years", "toAge", "life": true, or "by" with a length for each choice',
+    );
+};
+
+/** Throws if a length is said in two ways, or cannot be counted from the answers. */
+export const checkLength = (model: ModelData, name: 'term' | 'payment', length: Lasting, isWhole: boolean): void => {
+  const given = lengthWords(length);
+  if (given.length > 1)
+    throw new DiagnosticError(
+      'several-lengths',
+      `The ${name} lasts ${given.map((word) => `"${word}"`).join(' and ')}: keep one of these words${isWhole ? ', or give each choice of a field its own under "by"' : ''}`,
+    );
+  if (!isWhole && given.length === 0)
+    throw new DiagnosticError('length-by', `A choice of the ${name} has no length: write "years", "toAge" or another word`);
+  if ((length.toAge === undefined) !== (length.of === undefined))
+    throw new DiagnosticError(
+      'age-of-nobody',
+      length.of === undefined
+        ? `The ${name} lasts to an age, but does not say whose: write "of", the path of a date of birth ("person.birthDay" for the first person of the list)`
+        : `The ${name} names a date of birth under "of", but no age: write "toAge", or take "of" away`,
+    );
+  if (length.of !== undefined) checkBirthDate(model, length.of);
+  for (const word of counts) {
+    const count = length[word];
+    if (typeof count === 'string') checkCount(model.schema, name, word, count);
+  }
+};
+
+const checkBirthDate = (model: ModelData, path: string): void => {
+  const [scope = '', ...names] = path.split('.');
+  const { format, role } = fieldAt(scopeField(model, scope), names, scope);
+  if (format !== 'date' && format !== 'birthday' && role !== 'birthDate')
+    throw new DiagnosticError('age-of-nobody', `"${path}" is no date of birth: name a field with the format date`, path);
+  const { insured } = model;
+  if (scope === 'application') mustBeGiven(model.schema, path);
+  else if (!scopeField(model, scope).required?.includes(names[0] ?? '') && !insured?.required?.includes(names[0] ?? ''))
+    throw optional(names.join('.'), `under "required" of the items of the list, or of "insured" in model.json`);
+};
+
+const checkCount = (schema: Field, name: string, word: (typeof counts)[number], path: string): void => {
+  mustBeGiven(schema, path);
+  const [scope, ...rest] = path.split('.');
+  if (scope !== 'application' || rest.length === 0) return;
+  const field = fieldAt(schema, rest, 'application');
+  const choices = field.const === undefined ? field.enum : [field.const];
+  const most = mostOfLength[word];
+  const fits = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+  if (choices ? choices.every(fits) : field.type === 'integer' && fits(field.maximum) && fits(field.minimum)) return;
+  throw new DiagnosticError(
+    'term-unbounded',
+    `The ${word === 'toAge' ? 'age' : word} of the ${name}, "${rest.join('.')}", must be whole numbers from 1 to ${most}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
+  );
+};
+
+/** The field of a path and the values that it may have; undefined if it has no list of them. */
+const choicesAt = (schema: Field, path: string): readonly unknown[] | undefined => {
+  const [scope, ...names] = path.split('.');
+  const field = scope === 'application' && names.length > 0 ? fieldAt(schema, names, 'application') : undefined;
+  return field?.const === undefined ? field?.enum : [field.const];
+};
+
+/** Throws if `by` names no field of choices, leaves a choice without a length, or knows one that the field lacks. */
+export const checkChoices = ({ schema }: Schema, name: 'term' | 'payment', by: LengthBy, application: Scope): void => {
+  const [[path, lengths] = ['', {}]] = Object.entries(by);
+  application.operand(path);
+  const choices = choicesAt(schema, path)?.map(String);
+  if (!choices)
+    throw new DiagnosticError('length-by', `"${path}" has no list of choices: give the field of the ${name} an enum`, path);
+  mustBeGiven(schema, path);
+  const missing = choices.find((choice) => !Object.hasOwn(lengths, choice));
+  if (missing !== undefined)
+    throw new DiagnosticError('length-by', `The choice "${missing}" of "${path}" has no length in the ${name}`, missing);
+  const unknown = Object.keys(lengths).find((value) => !choices.includes(value));
+  if (unknown !== undefined) throw new DiagnosticError('length-by', `"${unknown}" is no choice of "${path}"`, unknown, choices);
+};
+
+/** Throws if `every` is neither a time nor a field whose choices are times. */
+export const checkEvery = ({ schema }: Schema, { every }: PaymentRule, application: Scope): void => {
+  if (isEvery(every)) return;
+  const known = Object.keys(monthsOf);
+  if (!every.includes('.'))
+    throw new DiagnosticError('payment-every', `"${every}" is neither a time nor the path of a field`, every, known);
+  application.operand(every);
+  const choices = choicesAt(schema, every);
+  if (!choices)
+    throw new DiagnosticError(
+      'payment-every',
+      `"${every}" has no list of choices: give the field an enum of ${known.join(', ')}`,
+    );
+  const other = choices.find((choice) => !isEvery(choice));
+  if (other !== undefined)
+    throw new DiagnosticError('payment-every', `The choice "${String(other)}" of "${every}" is no time`, every, known);
+};
+
+const optional = (field: string, where: string): DiagnosticError =>
+  new DiagnosticError(
+    'term-optional',
+    `The term needs "${field}", but an application may leave it out: name it ${where}, and show it always`,
+  );
+
+const mustBeGiven = (schema: Field, path: string): void => {
+  if (!isAlwaysGiven(schema, path)) throw optional(path.slice(path.indexOf('.') + 1), 'under "required" of insure.schema.json');
+};
+
+/** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */
+const isAlwaysGiven = (schema: Field, path: string): boolean => {
+  const [scope, ...names] = path.split('.');
+  if (scope !== 'application') return true;
+  return names.every((name, depth) => {
+    const parent = fieldAt(schema, names.slice(0, depth), 'application');
+    return parent.required?.includes(name) === true && parent.properties?.[name]?.visibleWhen === undefined;
+  });
+};

@@ -1,0 +1,186 @@
+import { addDays, addMonths, ageOn, daysBetween, isDate, type IsoDate, monthsCovered, yearsToAge } from '../../values/dates.ts';
+import { at as valueAt, escapeToken } from '../../values/pointer.ts';
+import type { Every, Length, LengthBy, ModelData, Payment, PaymentPlan } from '../model.ts';
+
+/** The period of cover; both dates are insured for the full day. Cover for life has neither an end nor a number of days. */
+export type Term = {
+  readonly start: IsoDate;
+  readonly end?: IsoDate;
+  readonly days?: number;
+  readonly nights?: number;
+  readonly months?: number;
+  /** A started year counts. */
+  readonly years?: number;
+  readonly life: boolean;
+  readonly daysAhead: number;
+};
+
+/** The largest number of each length: a century, and the oldest age. */
+export const mostOfLength = { days: 36_525, months: 1200, years: 100, toAge: 120 } as const;
+
+/** Months between two days of payment. */
+export const monthsOf: Readonly<Record<Every, number>> = { year: 12, 'half-year': 6, quarter: 3, month: 1 };
+
+export const isEvery = (value: unknown): value is Every => typeof value === 'string' && Object.hasOwn(monthsOf, value);
+
+/** The pointer of a path such as "application.startDate". */
+export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
+
+/** The pointer of a path; through a list, into its first item: "/insuredGroup/0/insured_list/0/birthDay". */
+export const firstPointerOf = (lists: ModelData['lists'], path: string): string => {
+  const [head = '', ...rest] = path.split('.');
+  const around = head === 'application' ? '' : `${firstPointerOf(lists, lists[head] ?? '')}/0`;
+  return `${around}/${rest.join('/')}`;
+};
+
+type Asked = Pick<ModelData, 'lists' | 'term' | 'payment'>;
+
+/** The length that the answers choose. */
+const chosen = (rule: Length & { readonly by?: LengthBy }, application: unknown): Length | undefined => {
+  const [choice] = Object.entries(rule.by ?? {});
+  if (!choice) return rule;
+  const value = valueAt(application, pointerOf(choice[0]));
+  const key = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return Object.hasOwn(choice[1], key) ? choice[1][key] : undefined;
+};
+
+const countOf = (application: unknown, count: number | string | undefined, most: number): number | undefined => {
+  const value = typeof count === 'string' ? valueAt(application, pointerOf(count)) : count;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
+};
+
+const birthDateOf = ({ lists }: Asked, { of }: Length, application: unknown): string | undefined => {
+  const value = of === undefined ? undefined : valueAt(application, firstPointerOf(lists, of));
+  return typeof value === 'string' ? value : undefined;
+};
+
+const startIn = ({ term }: Asked, application: unknown): IsoDate | undefined => {
+  const start = term && valueAt(application, pointerOf(term.start));
+  return typeof start === 'string' && isDate(start) ? start : undefined;
+};
+
+/** Years of a length in years or to an age. */
+const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
+  if (length.toAge === undefined) return countOf(application, length.years, mostOfLength.years);
+  const age = countOf(application, length.toAge, mostOfLength.toAge);
+  const birthDate = birthDateOf(model, length, application);
+  return age === undefined || birthDate === undefined ? undefined : yearsToAge(birthDate, age, start);
+};
+
+/** Months of a length in months, in years or to an age. */
+const monthsIn = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
+  if (length.months !== undefined) return countOf(application, length.months, mostOfLength.months);
+  const years = yearsOf(model, length, application, start);
+  return years === undefined ? undefined : 12 * years;
+};
+
+/** The period of cover of an application, as far as its answers say it. */
+export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | undefined => {
+  const start = startIn(model, application);
+  if (!model.term || start === undefined) return undefined;
+  const daysAhead = daysBetween(at, start);
+  const length = chosen(model.term, application);
+  if (length?.life) return { start, life: true, daysAhead };
+  const months = length && monthsIn(model, length, application, start);
+  const days = length && countOf(application, length.days, mostOfLength.days);
+  const after = months === undefined ? (days === undefined ? undefined : addDays(start, days)) : addMonths(start, months);
+  const given = model.term.end && valueAt(application, pointerOf(model.term.end));
+  // `addMonths` stops at the calendar's last day: such a term has no end.
+  const end = after === undefined ? given : after < LAST_DAY ? addDays(after, -1) : undefined;
+  if (typeof end !== 'string' || !isDate(end) || end < start) return { start, life: false, daysAhead };
+  const covered = months ?? monthsCovered(start, end);
+  return {
+    start,
+    end,
+    days: daysBetween(start, end) + 1,
+    nights: daysBetween(start, end),
+    months: covered,
+    years: Math.ceil(covered / 12),
+    life: false,
+    daysAhead,
+  };
+};
+
+const LAST_DAY = '9999-12-31';
+
+/** How an application pays, as far as its answers say it; undefined without a `payment`. */
+export const paymentOf = (model: Asked, application: unknown): Payment | undefined => {
+  const { payment } = model;
+  const start = startIn(model, application);
+  const length = payment && chosen(payment, application);
+  if (!payment || !length || start === undefined) return undefined;
+  if (length.once) return { every: 'once', factor: '1', years: 1, times: 1 };
+  const every = isEvery(payment.every) ? payment.every : valueAt(application, pointerOf(payment.every));
+  const factor = isEvery(every) ? payment.factors[every] : undefined;
+  if (!isEvery(every) || factor === undefined) return undefined;
+  if (length.life) return { every, factor };
+  const years = yearsOf(model, length, application, start);
+  return years === undefined ? undefined : { every, factor, years, times: (12 * years) / monthsOf[every] };
+};
+
+/** Payment with its first day and the months between two of its days. */
+export const planOfPayment = (payment: Payment, start: IsoDate): PaymentPlan => ({
+  ...payment,
+  start,
+  months: payment.every === 'once' ? 0 : monthsOf[payment.every],
+});
+
+/** The day on which the premium is due for the nth time, counted from 1; undefined if it is paid fewer times. */
+export const dayOfPayment = ({ start, months, times }: PaymentPlan, n: number): IsoDate | undefined =>
+  times !== undefined && n > times ? undefined : addMonths(start, months * (n - 1));
+
+/** The first day of payment after a day, of those that follow the order's own; undefined if all is paid by then. */
+export const nextPayment = (plan: PaymentPlan, after: IsoDate): IsoDate | undefined => {
+  if (plan.months === 0) return undefined;
+  const past = after < plan.start ? 0 : Math.floor((monthsCovered(plan.start, after) - 1) / plan.months);
+  return dayOfPayment(plan, Math.max(past, 0) + 2);
+};
+
+/** What keeps the answers from a term or a payment. */
+type LengthProblem = {
+  readonly pointer: string;
+  readonly code: 'age-reached' | 'payment-too-long';
+  readonly params: Readonly<Record<string, number>>;
+};
+
+/** An age that is reached before cover begins, and payment beyond the end of cover. */
+export function* lengthProblems(model: Asked, application: unknown, at: IsoDate): Iterable<LengthProblem> {
+  const term = termOf(model, application, at);
+  if (!term) return;
+  for (const rule of [model.term, model.payment]) {
+    const length = rule && chosen(rule, application);
+    const age = length && countOf(application, length.toAge, mostOfLength.toAge);
+    const birthDate = length && birthDateOf(model, length, application);
+    if (length?.of === undefined || age === undefined || birthDate === undefined) continue;
+    if ((ageOn(birthDate, term.start)?.years ?? 0) < age) continue;
+    const pointer = sourceOf(rule) ?? firstPointerOf(model.lists, length.of);
+    yield { pointer, code: 'age-reached', params: { age } };
+  }
+  const payment = paymentOf(model, application);
+  if (!payment || payment.every === 'once' || term.end === undefined) return;
+  const isLonger = payment.years === undefined || addMonths(term.start, 12 * payment.years) > addDays(term.end, 1);
+  const pointer = sourceOf(model.payment) ?? sourceOf(model.term) ?? pointerOf(model.term?.start ?? '');
+  if (isLonger) yield { pointer, code: 'payment-too-long', params: { years: term.years ?? 0 } };
+}
+
+const sourceOf = (rule: (Length & { readonly by?: LengthBy }) | undefined): string | undefined => {
+  const path = fieldOfLength(rule);
+  return path === undefined ? undefined : pointerOf(path);
+};
+
+/** The path of the field that decides how long something lasts: that of its number, or of `by`; undefined if none does. */
+export const fieldOfLength = (rule: (Length & { readonly by?: LengthBy }) | undefined): string | undefined => {
+  const counts = [rule?.months, rule?.years, rule?.days, rule?.toAge].find((count) => typeof count === 'string');
+  return typeof counts === 'string' ? counts : Object.keys(rule?.by ?? {})[0];
+};
+
+/** Every length that answers can choose, with its pointer below the rule. */
+export const lengthsOf = (rule: Length & { readonly by?: LengthBy }): readonly (readonly [pointer: string, length: Length])[] => [
+  ['', rule],
+  ...Object.entries(rule.by ?? {}).flatMap(([path, choices]) =>
+    Object.entries(choices).map(([value, length]): readonly [string, Length] => [
+      `/by/${escapeToken(path)}/${escapeToken(value)}`,
+      length,
+    ]),
+  ),
+];
