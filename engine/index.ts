@@ -233,6 +233,7 @@ export { placeText, printDiagnostic, ModelError, type Diagnostic } from './model
 export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate, isoDate } from './values/dates.ts';
 export { columnName, isGiven, pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
+export { dayOfPayment, nextPayment, type Term } from './model/pricing/term.ts';
 export { startRun } from './model/pricing/run.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { fieldOf } from './model/pricing/ready.ts';
@@ -241,6 +242,7 @@ export { fieldWithRole, valueWithRole } from './model/roles.ts';
 export { listPaths, scopeField } from './model/schema-fields.ts';
 export { translate } from './wording/model-texts.ts';
 export { insuredWords, valueWords } from './wording/values.ts';
+export { paymentWords } from './wording/terms.ts';
 export { mainLines, traceWords, type SpokenLine } from './wording/trace.ts';
 export type { ChargeLine, EndorsementRequest, EndorsementResult } from './evaluate/endorse.ts';
 export type { CompiledModel } from './model/compile.ts';

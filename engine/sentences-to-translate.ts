@@ -10,6 +10,7 @@ import * as importTexts from './react/texts/import-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
 import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
+import { everyWords, termSentences } from './wording/terms.ts';
 import { ageBounds } from './wording/translate.ts';
 import { currency, rangeSentences, sums, truth, units } from './wording/values.ts';
 
@@ -23,6 +24,8 @@ const tables: readonly Texts[] = [
   sums,
   truth,
   ageBounds,
+  everyWords,
+  termSentences,
   { currency },
   traceSentences,
   tableIssueSentences,

@@ -46,7 +46,7 @@ export const endorse = (
   const { endorsement, insured, term } = model.data;
   const before = startRun(model.data, application, at);
   const period = before.term;
-  if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined)
+  if (!endorsement || !insured || !term || !period || (period.end === undefined && !period.life))
     return { ...refused([{ path: '', code: 'not-offered-change' }]), application };
   const olds = before.items[insured.list] ?? [];
   const groups = new Set(olds.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
@@ -55,8 +55,8 @@ export const endorse = (
   const after = changedApplication(before, insured.list, request);
   const run = startRun(model.data, after, at);
   const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
-  const late = request.effective < earliest || request.effective > period.end;
-  const change = changeOf(request.effective, period.end, period.days);
+  const late = request.effective < earliest || (period.end !== undefined && request.effective > period.end);
+  const change = changeOf(request.effective, period.end, period.days ?? 1);
   const setting = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
   const parts = movesOf(olds, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
   const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
@@ -64,7 +64,7 @@ export const endorse = (
     charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
     lines: parts.flatMap(({ line }) => line ?? []),
     issues: [
-      ...(late ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end } }] : []),
+      ...(late ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end ?? '' } }] : []),
       ...parts.flatMap(({ issues }) => issues),
       ...run.issues,
       ...checked.issues,
@@ -115,6 +115,8 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
   const free =
     rule.charge === 'free' ||
     (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(here, item, item?.value) === true);
+  if (!free && !isShareable(before))
+    return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
   const [oldBase, newBase] = [baseOf(setting, before, old), baseOf(setting, run, now)];
   if (!oldBase || !newBase) return { amount: ZERO, issues };
   const amount = free
@@ -125,6 +127,10 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
   return { amount, issues, line: { kind, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 
+/** Whether the premium was paid for the whole term, which has an end: only then a part of it belongs to some of its days. */
+const isShareable = ({ term, payment }: Run): boolean =>
+  term?.end !== undefined && (payment === undefined || payment.every === 'once');
+
 /** The term premium of a person; 0 without a person, undefined if it cannot be priced. */
 const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
@@ -132,7 +138,8 @@ const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | un
   return value === undefined ? undefined : asDecimal(value);
 };
 
-const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change => {
+const changeOf = (effective: IsoDate, end: IsoDate | undefined, policyDays: number): Change => {
+  if (end === undefined) return { unexpiredDays: 0, unexpiredMonths: 0, policyDays, oldHasClaim: false };
   const unexpiredDays = Math.max(daysBetween(effective, end) + 1, 0);
   const started = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
   const whole = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;

@@ -59,7 +59,9 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
       return benefitsOf(ready, run);
     },
     ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
-    ...(run.payment && run.term ? { payment: planOfPayment(run.payment, run.term.start) } : {}),
+    ...(run.payment && run.term && (run.term.life || run.term.years !== undefined)
+      ? { payment: planOfPayment(run.payment, run.term) }
+      : {}),
   };
 };
 

@@ -326,6 +326,8 @@ export type PaymentPlan = Payment & {
   readonly start: IsoDate;
   /** Months from one day of payment to the next; 0 if it is paid once. */
   readonly months: number;
+  /** Years of cover; absent if it is for life. */
+  readonly coverYears?: number;
 };
 
 /** A priced benefit: its different sums, per person, policy, accident or day, and its limits. */

@@ -111,7 +111,8 @@ const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
   earliest: isoDate,
-  latest: isoDate,
+  /** Absent if the cover is for life. */
+  latest: Type.Optional(isoDate),
   reason: Type.String(),
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),

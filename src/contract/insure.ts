@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { post, changeErrors, issue, moreIssues } from './call.ts';
 import { fileUpload } from './imports.ts';
 import { orderRow } from './orders.ts';
-import { benefits, finding, instalments, quoteBody, trace } from './pricing.ts';
+import { benefits, finding, instalments, paidPremium, quoteBody, trace } from './pricing.ts';
 import { application, closed, draftNo, fileReply, id, instant, money, objectReply, orNull, saleId } from './shapes.ts';
 
 const quoted = { premium: orNull(money), issues: Type.Array(issue), moreIssues };
@@ -27,6 +27,7 @@ export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/
     trace,
     benefits,
     instalments: Type.Optional(instalments),
+    premiumPayment: Type.Optional(paidPremium),
   }),
 });
 

@@ -3,7 +3,7 @@ import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } 
 import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
-import { benefits, finding, instalments, trace } from './pricing.ts';
+import { benefits, finding, instalments, paidPremium, trace } from './pricing.ts';
 import {
   application,
   closed,
@@ -71,7 +71,8 @@ const sale = {
   things: Type.Optional(things),
   premium: money,
   startDate: isoDate,
-  endDate: isoDate,
+  /** Absent if the cover is for life. */
+  endDate: Type.Optional(isoDate),
 };
 
 /** Head count and premium of a group of the application, a plan and an occupation class. */
@@ -111,6 +112,7 @@ const orderDetailFields = Type.Object({
   trace,
   benefits,
   instalments: Type.Optional(instalments),
+  premiumPayment: Type.Optional(paidPremium),
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   groups: personGroups,

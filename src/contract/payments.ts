@@ -37,7 +37,8 @@ const bill = {
   /** Persons insured by the order, or changed by the endorsement. */
   persons: Type.Integer(),
   things: Type.Optional(things),
-  endDate: isoDate,
+  /** Absent if the cover is for life. */
+  endDate: Type.Optional(isoDate),
   amount: money,
   /** Whether money has left the payer's account, as far as the gateway knows; null while it does not know. */
   charged: orNull(Type.Boolean()),

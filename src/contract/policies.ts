@@ -4,7 +4,7 @@ import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
 import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
-import { benefits, trace } from './pricing.ts';
+import { benefits, paidPremium, trace } from './pricing.ts';
 import {
   application,
   closed,
@@ -34,6 +34,7 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     model: modelReference,
     benefits,
     trace,
+    premiumPayment: Type.Optional(paidPremium),
     groups: personGroups,
     /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */
     history: listOf({
@@ -50,7 +51,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     endorsement: Type.Object({
       kinds: Type.Array(endorsementKind),
       earliest: isoDate,
-      latest: isoDate,
+      /** Absent if the cover is for life. */
+      latest: Type.Optional(isoDate),
       correctable: Type.Array(Type.String()),
       groups: listOf({ group: Type.Integer(), plan: Type.String() }),
       /** The endorsement in progress; another cannot be submitted until it is complete. */

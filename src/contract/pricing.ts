@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { application, closed, id, money } from './shapes.ts';
+import { application, closed, id, isoDate, money } from './shapes.ts';
 
 const traceLine = Type.Object({
   step: Type.String(),
@@ -36,6 +36,15 @@ export const finding = Type.Object({ rule: Type.String(), path: Type.String(), m
 
 /** A premium in instalments, if the model allows them. */
 export const instalments = Type.Object({ each: money, times: Type.Integer() });
+
+/** How the premium is paid, if the model has a `payment`: the order pays it for the first time. */
+export const paidPremium = Type.Object({
+  /** "每年交，交 20 年，保终身" */
+  words: Type.String(),
+  times: Type.Optional(Type.Integer({ description: 'How often it is paid in all; absent if it is paid for life.' })),
+  due: Type.Array(isoDate, { description: 'The next days of payment, twelve at most. Each takes the premium again.' }),
+  last: Type.Optional(isoDate),
+});
 
 /** What to price: a product, the pinned model version and the application. */
 export const quoteBody = closed({

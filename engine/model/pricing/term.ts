@@ -119,9 +119,10 @@ export const paymentOf = (model: Asked, application: unknown): Payment | undefin
 };
 
 /** Payment with its first day and the months between two of its days. */
-export const planOfPayment = (payment: Payment, start: IsoDate): PaymentPlan => ({
+export const planOfPayment = (payment: Payment, { start, years }: Term): PaymentPlan => ({
   ...payment,
   start,
+  ...(years !== undefined && { coverYears: years }),
   months: payment.every === 'once' ? 0 : monthsOf[payment.every],
 });
 

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
-import { Facts, PolicyNumberLink, Term } from '../components/page/facts.tsx';
+import { Facts, NextPayment, PolicyNumberLink, Term } from '../components/page/facts.tsx';
 import { RecordHeading, Note } from '../components/page/section.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
 import { policyPage } from '../addresses.ts';
@@ -46,6 +46,10 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             [t('terms.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
             [insuredTitle(t, order)]: order.persons > 0 && insuredCount(t, order),
             [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
+            [t('terms.payment')]: order.premiumPayment?.words,
+            [t('terms.nextPayment')]: order.premiumPayment?.due[0] !== undefined && (
+              <NextPayment day={order.premiumPayment.due[0]} amount={order.premium} />
+            ),
             [t('terms.policyholder')]: order.holderName,
             [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
             [t('product.agent')]: order.agentName !== '' && order.agentName,

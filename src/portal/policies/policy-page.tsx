@@ -18,7 +18,7 @@ import { kindName } from './endorsement-names.tsx';
 import { PolicyLink, PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
-import { Facts, Term } from '../components/page/facts.tsx';
+import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
 import { Muted, Section, RecordHeading, Note } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
@@ -73,17 +73,18 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
       // The first version is the policy as it was issued.
       note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,
     })),
-    { title: t('policy.begins'), date: policy.startDate },
-    { title: t('policy.ends'), date: policy.cancelDate ?? policy.endDate },
+    { title: t('policy.begins'), date: policy.startDate, note: undefined },
   ];
+  const last = policy.cancelDate ?? policy.endDate;
+  if (last !== undefined) points.push({ title: t('policy.ends'), date: last, note: undefined });
   const sorted = points.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
-  const left = daysUntil(policy.endDate, today);
+  const left = policy.endDate === undefined ? undefined : daysUntil(policy.endDate, today);
   const isRunning = policy.status === 'IN_FORCE' || policy.status === 'EXPIRING';
   return (
     <Timeline
       id="policy-timeline"
       title={t('policy.timeline')}
-      note={isRunning ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
+      note={isRunning && left !== undefined ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
       points={sorted.map(({ date, ...point }) => {
         const isPast = date <= today;
         return { ...point, when: date, mark: isPast ? happened : undefined, said: t(isPast ? 'policy.done' : 'policy.toCome') };
@@ -150,6 +151,10 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.policyholder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [t('terms.payment')]: policy.premiumPayment?.words,
+          [t('terms.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
+            <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
+          ),
           [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
           [t('terms.insurer')]: (
             <Insurer address={policy.fileInfoPath}>

@@ -31,9 +31,11 @@ export const day = (instant: string | number | Date): string => written(instant)
 export const today = (): IsoDate => isoDate(day(Date.now()));
 /** The minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
 export const minute = (instant: string | number | Date): string => written(instant).slice(0, 16);
-/** From one day to another: "2026-11-23 至 2027-11-22". */
-export const days = (from: string, to: string, language: LanguageTag): string =>
-  language === 'zh-CN' ? `${from} 至 ${to}` : `${from} – ${to}`;
+/** From one day to another: "2026-11-23 至 2027-11-22"; without a last day, for life. */
+export const days = (from: string, to: string | undefined, language: LanguageTag): string => {
+  if (to === undefined) return language === 'zh-CN' ? `${from} 起，终身` : `${from}, for life`;
+  return language === 'zh-CN' ? `${from} 至 ${to}` : `${from} – ${to}`;
+};
 /** The time of day in Asia/Shanghai with seconds: "14:36:02". */
 export const timeOfDay = (instant: string | number | Date): string => written(instant).slice(11);
 

@@ -108,7 +108,7 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
                 holderName: policy.policyholder_name,
                 premium: amountText(policy.premium_cents),
                 at: instantText(startOfDay(policy.start_date)),
-                endDate: policy.end_date,
+                ...(policy.end_date !== null && { endDate: policy.end_date }),
                 ...(expiring.renewals.has(policy.policy_no) && { isRenewing: true as const }),
               })),
               ...drafts.rows.map((draft) => ({

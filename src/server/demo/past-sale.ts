@@ -1,16 +1,8 @@
-import {
-  addDays,
-  checkApplication,
-  daysBetween,
-  type IsoDate,
-  priceApplication,
-  type PriceResult,
-  type RuleIssue,
-} from '@insure/engine';
+import { addDays, checkApplication, daysBetween, priceApplication, type PriceResult, type RuleIssue } from '@insure/engine';
 import { dayOf } from '../domain/calendar.ts';
 import { withPlan } from '../models/from-price.ts';
 import { daysMoved } from '../drafts/start-form.ts';
-import { type Fields, isObject, termOf } from '../domain/application.ts';
+import { type Cover, type Fields, isObject, termOf } from '../domain/application.ts';
 import type { Sample, ServedModel } from '../models/models.ts';
 import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
 import type { PlannedOrder } from './history-plan.ts';
@@ -32,7 +24,7 @@ export type Sale = {
   readonly application: Fields;
   readonly refer: readonly RuleIssue[];
   readonly price: PriceResult & { readonly premium: string };
-  readonly term: { readonly start: IsoDate; readonly end: IsoDate };
+  readonly term: Cover;
 };
 
 /** Most examples that are tried for one order: some are valid on their own day only. */

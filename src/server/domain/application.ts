@@ -108,13 +108,13 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
   });
 };
 
-/** First and last day of cover. */
-export const termOf = (
-  model: Model,
-  application: Fields,
-  at: IsoDate,
-): { readonly start: IsoDate; readonly end: IsoDate } | undefined => {
+/** First and last day of cover; no last day if it is for life. */
+export type Cover = { readonly start: IsoDate; readonly end: IsoDate | null };
+
+/** The period of cover; undefined if it cannot be computed. */
+export const termOf = (model: Model, application: Fields, at: IsoDate): Cover | undefined => {
   const term = startRun(model.data, application, at).term;
+  if (term?.life) return { start: term.start, end: null };
   return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };
 

@@ -71,10 +71,12 @@ export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate)
   const { term, schema } = data;
   if (!term) return application;
   const old = startOf(data, application);
-  const end = old === undefined ? undefined : startRun(data, application, old).term?.end;
-  if (old === undefined || end === undefined) return put(application, pathOf(term.start), start);
+  const { end, life } = (old === undefined ? undefined : startRun(data, application, old).term) ?? {};
+  if (old === undefined || (end === undefined && !life)) return put(application, pathOf(term.start), start);
   const days = daysBetween(old, start);
-  const moved = daysMoved(schema, application, (date) => (date >= old && date <= end ? addDays(date, days) : date));
+  const moved = daysMoved(schema, application, (date) =>
+    date >= old && (end === undefined || date <= end) ? addDays(date, days) : date,
+  );
   return isObject(moved) ? moved : application;
 };
 

@@ -61,7 +61,7 @@ const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
 };
 
 const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
-  const { to } = spanOf(policy, today);
+  const { from, to = from } = spanOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
   const { application } = priceEndorsement(policy.model, policy.application, { effective: to, replace }, today);
   return isObject(application) ? application : policy.application;

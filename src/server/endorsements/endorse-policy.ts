@@ -75,6 +75,8 @@ const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: rea
 
 const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: IsoDate): readonly ChangeIssue[] => {
   const { from, to } = spanOf(policy, today);
+  if (to === undefined)
+    return effectiveDate >= from ? [] : [{ path: '/effectiveDate', code: 'too-early', params: { date: from } }];
   return effectiveDate >= from && effectiveDate <= to
     ? []
     : [{ path: '/effectiveDate', code: 'policy-ended', params: { from, to } }];

@@ -141,7 +141,8 @@ export const makeEndorsement = async (
   const [bodyHash = ''] = maker.bodyHashes;
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
-  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', notInForce(policyNo));
+  const isOver = !policy || policy.cancelled_at !== null || (policy.end_date !== null && policy.end_date <= dayOf(now));
+  if (isOver) throw new DomainError('STATE', notInForce(policyNo));
   await rejectUnknownFields(deps, policy, input);
   const endorsementNo = await orderNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {

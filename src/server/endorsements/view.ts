@@ -81,7 +81,7 @@ export const endorsementDetailOf = async (
     ...endorsementRowOf(deps, view, language),
     companyFullName: view.insurer_full_name[language],
     earliest: span.from,
-    latest: span.to,
+    ...(span.to !== undefined && { latest: span.to }),
     reason,
     rows: rows.map(({ person, ...row }) => {
       const seen = shown(person);

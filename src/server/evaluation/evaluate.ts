@@ -12,7 +12,7 @@ import type { Db } from '../database/open.ts';
 import { type Done, runInThread, threadResult } from '../integrations/threads.ts';
 import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
-import { headsOf, type Person, personsOf, plansIn, termOf } from '../domain/application.ts';
+import { type Cover, headsOf, type Person, personsOf, plansIn, termOf } from '../domain/application.ts';
 import { type First, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
@@ -100,10 +100,10 @@ export type EvaluationOptions = { readonly trace?: boolean; readonly persons?: b
 /** The engine's answer for an application, and what an order stores of it. Plain data, so that it can pass between threads. */
 export type Evaluation = First<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
-  Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {
+  Pick<PriceResult, 'premium' | 'benefits' | 'instalments' | 'payment'> & {
     readonly trace: readonly TraceLine[];
     readonly heads: number;
-    readonly term: { readonly start: IsoDate; readonly end: IsoDate } | undefined;
+    readonly term: Cover | undefined;
     /** Empty if they are not requested or there are issues. */
     readonly persons: readonly Person[];
   };
@@ -137,6 +137,7 @@ export const runApplication = (model: Model, { application, plans, at, wanted }:
     warn: checked.warn,
     ...(price.premium !== undefined && { premium: price.premium }),
     ...(price.instalments && { instalments: price.instalments }),
+    ...(price.payment && { payment: price.payment }),
     trace: wanted.trace ? price.trace() : [],
     benefits: wanted.trace ? price.benefits : [],
     heads: headsOf(model, application, at),

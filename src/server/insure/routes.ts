@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
+import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
 import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
@@ -42,7 +43,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         { trace: true },
       );
       const { model } = served;
-      const { refer, warn, trace, benefits, instalments } = evaluation;
+      const { refer, warn, trace, benefits, instalments, payment } = evaluation;
       return {
         data: {
           ...premiumOf(model, evaluation, language),
@@ -51,6 +52,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
           trace: traceWords(model.data, trace, language),
           benefits: benefitsIn(model, benefits, language),
           instalments,
+          ...(payment && { premiumPayment: paidPremium(served.model, payment, payment.start, language) }),
         },
       };
     },
@@ -90,7 +92,10 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         quoteNo,
         quotedAt: instantText(now),
         version: reference.version,
-        period: { from: term.start, to: term.end },
+        period: { from: term.start, ...(term.end !== null && { to: term.end }) },
+        payment: evaluation.payment
+          ? paymentLines(paidPremium(model, evaluation.payment, evaluation.payment.start, language), evaluation.premium, language)
+          : [],
         persons: evaluation.heads,
         policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
         premium: evaluation.premium,

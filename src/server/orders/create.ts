@@ -9,7 +9,7 @@ import type { Db } from '../database/open.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
 import { cents, type Cents, shareOf } from '../domain/money.ts';
-import { type Person, policyholderOf } from '../domain/application.ts';
+import { type Cover, type Person, policyholderOf } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { OrderNo } from '../domain/numbers.ts';
@@ -138,7 +138,7 @@ export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVe
 
 type Computed = {
   readonly premium: Cents;
-  readonly term: { readonly start: IsoDate; readonly end: IsoDate };
+  readonly term: Cover;
   readonly warnings: readonly RuleIssue[];
   readonly now: Date;
 };

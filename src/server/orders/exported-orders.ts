@@ -21,6 +21,8 @@ const money = '#,##0.00';
 /** "2026-11-21 10:04" of an instant of the wire. */
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
+const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
+
 const columns: readonly Column[] = [
   column('订单号', 'Order', 20, ({ orderNo }) => orderNo),
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo ?? ''),
@@ -38,7 +40,7 @@ const rest: readonly Column[] = [
   column('订单状态', 'Status', 14, ({ status }, language) => labelIn('orderStatus', status, language)),
   column('支付状态', 'Payment', 12, ({ payStatus }, language) => labelIn('payStatus', payStatus, language)),
   column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
-  column('终保日期', 'Cover to', 12, ({ endDate }) => endDate),
+  column('终保日期', 'Cover to', 12, ({ endDate }, language) => endDate ?? forLife[language]),
   column('提交时间', 'Submitted', 18, ({ submitTime }) => minute(submitTime)),
   column('业务员', 'Agent', 12, ({ agentName }) => agentName),
 ];

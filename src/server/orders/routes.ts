@@ -1,3 +1,4 @@
+import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
@@ -65,6 +66,7 @@ export const orderRoutes = (
           trace: traceWords(model.data, price.trace(), language),
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
+          ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
           refer: order.referrals.map((finding) => wireRuleIssue(model, finding, language)),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map(groupRowOf),

@@ -175,7 +175,8 @@ type CoverSought = {
   readonly numbers: readonly string[];
   readonly typeId: string;
   readonly from: string;
-  readonly to: string;
+  /** Null for cover without an end. */
+  readonly to: string | null;
   readonly exceptOrder?: OrderNo;
 };
 
@@ -208,7 +209,8 @@ export const duplicatesOf = async (
     join policy on policy.order_no = person.order_no
     join product on product.id = policy.product_id
     where person.certificate_hash = any(${hashes}::text[]) and person.to_version is null
-      and product.type_id = ${typeId} and policy.start_date <= ${to}::date and policy.end_date >= ${from}::date
+      and product.type_id = ${typeId} and (${to}::date is null or policy.start_date <= ${to}::date)
+      and (policy.end_date is null or policy.end_date >= ${from}::date)
       and policy.cancelled_at is null and policy.order_no <> ${exceptOrder ?? ''}`.execute(db);
   return new Set(rows.map((row) => row.certificate_number));
 };

@@ -41,7 +41,7 @@ export const orderRowOf = (
   status: order.status,
   payStatus: order.payment_status,
   startDate: order.start_date,
-  endDate: order.end_date,
+  ...(order.end_date !== null && { endDate: order.end_date }),
   submitTime: instantText(order.submitted_at),
   ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),

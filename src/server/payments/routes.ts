@@ -151,7 +151,7 @@ const billRowOf = (
   holderName: view.policyholder_name,
   persons: view.persons,
   ...thingsIn(deps, view, language),
-  endDate: view.end_date,
+  ...(view.end_date !== null && { endDate: view.end_date }),
   now: instantText(now),
   ...(payment?.trade_no && { tradeNo: payment.trade_no }),
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),

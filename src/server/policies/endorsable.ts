@@ -7,7 +7,7 @@ import type { Cents } from '../domain/money.ts';
 export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
   const { model, application, applicationDate } = policy;
   const { from, to, start } = spanOf(policy, today);
-  if (from > to) return [];
+  if (to !== undefined && from > to) return [];
   const rule = model.data.endorsement;
   const first = placesIn(model, application, applicationDate)[0];
   return [
@@ -37,14 +37,14 @@ export type Endorsable = {
   readonly since: IsoDate;
 };
 
-/** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover. */
+/** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover; for life, without a last day. */
 export const spanOf = (
   { model, application, applicationDate, since }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'since'>,
   today: IsoDate,
-): { readonly from: IsoDate; readonly to: IsoDate; readonly start: IsoDate; readonly days: number } => {
+): { readonly from: IsoDate; readonly to: IsoDate | undefined; readonly start: IsoDate; readonly days: number } => {
   const term = startRun(model.data, application, applicationDate).term;
   const start = term?.start ?? since;
-  const to = term?.end ?? start;
+  const to = term?.life ? undefined : (term?.end ?? start);
   const from = [addDays(today, 1), start, since].reduce((latest, day) => (day > latest ? day : latest));
   return { from, to, start, days: term?.days ?? 1 };
 };

@@ -22,6 +22,7 @@ import type { ListTable, PolicyDocument } from '../integrations/documents/policy
 import { instantText } from '../domain/calendar.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { maskNumber, maskPhone } from '../domain/masks.ts';
+import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
@@ -55,7 +56,10 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     orderNo: policy.order_no,
     status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
     issuedAt: instantText(policy.issued_at),
-    period: { from: policy.start_date, to: policy.end_date },
+    period: { from: policy.start_date, ...(policy.end_date !== null && { to: policy.end_date }) },
+    payment: price.payment
+      ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), amountText(order.premium_cents), language)
+      : [],
     policyholder: policyholderLines(application, language),
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price.benefits, language),

@@ -47,7 +47,7 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
     NOT_STARTED: sql`policy.start_date > ${today}::date`,
     EXPIRED: sql`policy.end_date < ${today}::date`,
     EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${expiringUntil}::date`,
-    IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${expiringUntil}::date`,
+    IN_FORCE: sql`policy.start_date <= ${today}::date and (policy.end_date is null or policy.end_date > ${expiringUntil}::date)`,
   }[status];
   return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dayStart}) and ${dates})`;
 };

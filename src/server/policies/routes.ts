@@ -1,3 +1,4 @@
+import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import { type IsoDate, priceApplication, traceWords, type LanguageTag } from '@insure/engine';
@@ -52,6 +53,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
             trace: traceWords(model.data, issued.trace(), language),
+            ...(issued.payment &&
+              !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
             groups: groups.map(groupRowOf),
             history: versions.map((each) => ({
               version: each.version,
@@ -64,7 +67,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             endorsement: {
               kinds: mine && !policy.cancelled_at ? kindsOffered(standing, today) : [],
               earliest: span.from,
-              latest: span.to,
+              ...(span.to !== undefined && { latest: span.to }),
               correctable: model.data.endorsement?.correct?.fields ?? [],
               groups: groupsOf(standing.persons),
               ...(inFlight && { underWay: inFlight.endorsement_no }),
@@ -161,7 +164,7 @@ const policyRowOf = (
   premium: amountText(policy.premium_cents),
   status: statusOf(policy, today),
   startDate: policy.start_date,
-  endDate: policy.end_date,
+  ...(policy.end_date !== null && { endDate: policy.end_date }),
   issueTime: instantText(policy.issued_at),
   ...(renewal && { renewal }),
 });

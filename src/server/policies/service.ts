@@ -30,6 +30,7 @@ export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await currentPolicy(deps, policyNo);
   if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
+  if (policy.end_date === null) throw new DomainError('STATE', neverEnds);
   const next = addDays(policy.end_date, 1);
   return startForm(deps, {
     beginId: `renew-${policyNo}`,
@@ -45,4 +46,8 @@ export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>
   });
 };
 
+const neverEnds = {
+  'zh-CN': '该保单保终身，无需续保',
+  'en-US': 'This policy is for life and needs no renewal',
+};
 const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };

@@ -1,7 +1,8 @@
+import { Money } from '@insure/engine/react';
 import { Box, Grid, type GridProps } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../form/button.tsx';
-import { term } from '../../texts/dates.ts';
+import { days, term } from '../../texts/dates.ts';
 import { policyPage } from '../../addresses.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Muted } from './section.tsx';
@@ -41,9 +42,10 @@ export const Facts = ({ facts, ...grid }: FactsProps) => (
   </Grid>
 );
 
-/** A cover period as policies state it; a line ends between the two days, never within one. */
-export const Term = ({ from, to }: { readonly from: string; readonly to: string }) => {
+/** A cover period as policies state it, without a last day for life; a line ends between the two days, never within one. */
+export const Term = ({ from, to }: { readonly from: string; readonly to: string | undefined }) => {
   const { language } = useTexts();
+  if (to === undefined) return <span className="num">{days(from, to, language)}</span>;
   const [start, until, end] = term(from, to, language).split(' ');
   return (
     <span className="num">
@@ -57,6 +59,13 @@ export const Term = ({ from, to }: { readonly from: string; readonly to: string 
     </span>
   );
 };
+
+/** The next day on which a premium is due, and its amount. */
+export const NextPayment = ({ day, amount }: { readonly day: string; readonly amount: string }) => (
+  <span className="num">
+    {day} <Money amount={amount} />
+  </span>
+);
 
 export const PolicyNumberLink = ({ policyNo }: { readonly policyNo: string }) => (
   <TextLink className="num" to={policyPage(policyNo)}>

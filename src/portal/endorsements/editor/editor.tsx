@@ -72,7 +72,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
     onCreated,
   });
   const day = readDay(date) ?? '';
-  const isDateWrong = day < earliest || day > latest;
+  const isDateWrong = day < earliest || (latest !== undefined && day > latest);
   const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
   /** Discards what was restored: the content of the server counts again. */
   const discardRestored = (): void => {
@@ -108,12 +108,15 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
                   onChange={(next) => {
                     setDate(next);
                     const read = readDay(next);
-                    if (read !== undefined && read >= earliest && read <= latest) change({ effectiveDate: read });
+                    if (read !== undefined && read >= earliest && (latest === undefined || read <= latest))
+                      change({ effectiveDate: read });
                   }}
                 />
               </LanguageProvider>
               <Box textStyle="xs" mt="1" color={isDateWrong ? 'fg.error' : 'fg.muted'} role={isDateWrong ? 'alert' : undefined}>
-                {t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
+                {latest === undefined
+                  ? t('endorsement.dateFrom', { from: earliest })
+                  : t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
               </Box>
             </Box>
           </Inset>

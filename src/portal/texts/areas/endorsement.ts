@@ -7,6 +7,7 @@ export const texts = {
   premium: ['累计保费', 'Current premium'],
   date: ['批改生效日', 'Effective from'],
   dateHint: ['{from} 至 {to}，自当日 00:00 起生效', '{from} to {to}, from 00:00 that day'],
+  dateFrom: ['{from} 起，自当日 00:00 起生效', 'From {from}, from 00:00 that day'],
   dateWrong: ['生效日应在 {from} 至 {to} 之间', 'The day must be from {from} to {to}'],
   nothing: ['这张保单现在不能批改', 'This policy cannot be changed now'],
   nothingText: ['保单已到期、已退保，或不是由当前账号出单。', 'It has ended, was surrendered, or was not sold by this account.'],

@@ -75,6 +75,8 @@ export const texts = {
     policyholder: ['投保人', 'Policyholder'],
     personCount: ['{n} 人', '{n} {n:person|persons}'],
     period: ['保险期间', 'Term'],
+    payment: ['交费方式', 'Payment'],
+    nextPayment: ['下期交费', 'Next payment'],
     premium: ['保费', 'Premium'],
     premiumYuan: ['保费（元）', 'Premium (¥)'],
     commission: ['佣金', 'Commission'],

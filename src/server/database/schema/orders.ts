@@ -126,7 +126,8 @@ type Sold = {
   readonly persons: number;
   readonly premium_cents: Cents;
   readonly start_date: IsoDate;
-  readonly end_date: IsoDate;
+  /** The last day of cover; null if it is for life. */
+  readonly end_date: Maybe<IsoDate>;
 };
 
 /** A document that was opened and read before the declaration: the time by the server, and the time by the browser. */

@@ -1,4 +1,5 @@
-import type { LanguageTag } from '@insure/engine';
+import { fill, type LanguageTag } from '@insure/engine';
+import type { Period } from './policy-document.ts';
 
 const labels = {
   heading: ['电子保险单', 'Insurance policy'],
@@ -19,6 +20,7 @@ const labels = {
   persons: ['被保险人清单（共 {count} 人）', 'Insured persons ({count})'],
   page: ['第 {page} 页，共 {pages} 页', 'Page {page} of {pages}'],
   hotline: ['服务热线：{number}', 'Hotline: {number}'],
+  forLife: ['{from} 00:00 起，终身', 'From {from} 00:00, for life'],
   span: ['{from} 00:00 至 {to} 24:00', '{from} 00:00 to {to} 24:00'],
   missing: [
     '本文件所用字体缺少以下字符，文中以 □ 代替：{glyphs}。',
@@ -47,3 +49,7 @@ export const printedInstant = (instant: string): string =>
 
 /** An exact decimal with grouping: "532,520.00". */
 export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+(?:\.))/g, ',');
+
+/** The period of cover in words. */
+export const periodText = (labels: Labels, { from, to }: Period): string =>
+  to === undefined ? fill(labels.forLife, { from }) : fill(labels.span, { from, to });

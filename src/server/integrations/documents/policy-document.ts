@@ -25,8 +25,8 @@ export type PersonTable = {
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */
 export type ListTable = PersonTable & { readonly title: string };
 
-/** First and last day of cover, YYYY-MM-DD. */
-type Period = { readonly from: string; readonly to: string };
+/** First and last day of cover, YYYY-MM-DD; no last day if it is for life. */
+export type Period = { readonly from: string; readonly to?: string };
 
 export type PolicyDocument = DocumentHead & {
   readonly policyNo: string;
@@ -35,6 +35,8 @@ export type PolicyDocument = DocumentHead & {
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly period: Period;
+  /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+  readonly payment: readonly PrintedLine[];
   /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
   readonly benefits: readonly PrintedLine[];
   /** "A 组 1 类", "3,720.00（年费率 310.00 × 短期系数 1 × 12 人）"; empty after an endorsement. */
@@ -68,6 +70,8 @@ export type QuotationDocument = DocumentHead & {
   readonly quotedAt: string;
   readonly version: number;
   readonly period: Period;
+  /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+  readonly payment: readonly PrintedLine[];
   readonly persons: number;
   /** "6 × 1,200.00", if it can be paid in instalments. */
   readonly instalments: string;

@@ -1,5 +1,4 @@
-import { fill } from '@insure/engine';
-import { labelsOf, printedInstant } from './labels.ts';
+import { labelsOf, periodText, printedInstant } from './labels.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
@@ -16,7 +15,8 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
       { title: labels.orderNo, text: policy.orderNo },
       { title: labels.insurer, text: policy.insurer.fullName },
       { title: labels.licence, text: policy.insurer.licence },
-      { title: labels.period, text: fill(labels.span, policy.period) },
+      { title: labels.period, text: periodText(labels, policy.period) },
+      ...policy.payment,
       { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
       { title: labels.broker, text: policy.broker.name },
     ]);

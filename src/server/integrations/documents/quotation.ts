@@ -1,5 +1,5 @@
 import { fill } from '@insure/engine';
-import { printedInstant, wordsIn } from './labels.ts';
+import { periodText, printedInstant, wordsIn } from './labels.ts';
 import type { QuotationDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
@@ -32,7 +32,8 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       { title: words.version, text: String(clean.version) },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
-      { title: labels.period, text: fill(labels.span, clean.period) },
+      { title: labels.period, text: periodText(labels, clean.period) },
+      ...clean.payment,
       ...(clean.persons > 0 ? [{ title: words.persons, text: fill(words.count, { count: clean.persons }) }] : []),
       ...(clean.instalments === '' ? [] : [{ title: words.instalments, text: clean.instalments }]),
       { title: labels.broker, text: clean.broker.name },

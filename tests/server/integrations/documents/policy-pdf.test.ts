@@ -15,6 +15,7 @@ const policy: PolicyDocument = {
   status: { text: '保障中', tone: 'good' },
   issuedAt: '2026-11-21T20:41:12+08:00',
   period: { from: '2026-11-22', to: '2027-11-21' },
+  payment: [],
   policyholder: [{ title: '投保人名称', text: '福州某某科技有限公司' }],
   premium: '532520.00',
   benefits: [{ title: '意外身故、伤残', text: '每人 100,000 元' }],

@@ -16,6 +16,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       persons: 40,
       policyholder: [],
       premium: '83200.00',
+      payment: [],
       instalments: '',
       benefits: [],
       arithmetic: [],

@@ -1,0 +1,40 @@
+import { fill, inLanguage, type Language, sentencesOf } from '../model/language.ts';
+import type { PaymentPlan } from '../model/model.ts';
+import { type ModelUnits, unitWords } from './values.ts';
+
+/** How often a premium is paid. */
+export const everyWords = sentencesOf({
+  once: ['一次交清', 'Paid once'],
+  year: ['每年交', 'Paid yearly'],
+  'half-year': ['每半年交', 'Paid half-yearly'],
+  quarter: ['每季交', 'Paid quarterly'],
+  month: ['每月交', 'Paid monthly'],
+});
+
+/** How long the premium is paid and the cover lasts. */
+export const termSentences = sentencesOf({
+  paidFor: ['{every}，交 {length}', '{every} for {length}'],
+  paidForLife: ['{every}，终身交费', '{every} for life'],
+  coveredFor: ['{payment}，保 {length}', '{payment}; cover for {length}'],
+  coveredForLife: ['{payment}，保终身', '{payment}; cover for life'],
+});
+
+const lengthWords = (model: ModelUnits, years: number, language: Language): string =>
+  unitWords(model, 'years', String(years), language) ?? '';
+
+/** "每年交，交 20 年，保终身": how often and how long the premium is paid, and how long the cover lasts. */
+export const paymentWords = (model: ModelUnits, payment: PaymentPlan, language: Language): string => {
+  const every = inLanguage(everyWords[payment.every], language);
+  const paid =
+    payment.every === 'once'
+      ? every
+      : payment.years === undefined
+        ? fill(inLanguage(termSentences.paidForLife, language), { every })
+        : fill(inLanguage(termSentences.paidFor, language), { every, length: lengthWords(model, payment.years, language) });
+  return payment.coverYears === undefined
+    ? fill(inLanguage(termSentences.coveredForLife, language), { payment: paid })
+    : fill(inLanguage(termSentences.coveredFor, language), {
+        payment: paid,
+        length: lengthWords(model, payment.coverYears, language),
+      });
+};

@@ -1,0 +1,66 @@
+import {
+  dayOfPayment,
+  type IsoDate,
+  type LanguageTag,
+  type Model,
+  nextPayment,
+  type PaymentPlan,
+  paymentWords,
+} from '@insure/engine';
+
+/** How the premium is paid, for the wire and for documents. */
+export type PaidPremium = {
+  /** "每年交，交 20 年，保终身" */
+  readonly words: string;
+  /** How often it is paid in all; absent if it is paid for life. */
+  readonly times?: number;
+  /** Days of payment after a day, the first twelve of them. */
+  readonly due: readonly IsoDate[];
+  /** The last day of payment; absent if it is paid for life. */
+  readonly last?: IsoDate;
+};
+
+const most = 12;
+
+/** How a premium is paid, with the days of payment that follow a day. The order pays the first one. */
+export const paidPremium = (model: Model, plan: PaymentPlan, after: IsoDate, language: LanguageTag): PaidPremium => {
+  const due: IsoDate[] = [];
+  for (let next = nextPayment(plan, after); next !== undefined && due.length < most; next = nextPayment(plan, next))
+    due.push(next);
+  const last = plan.times === undefined ? undefined : dayOfPayment(plan, plan.times);
+  return {
+    words: paymentWords(model.data, plan, language),
+    ...(plan.times !== undefined && { times: plan.times }),
+    due,
+    ...(last !== undefined && { last }),
+  };
+};
+
+const words = {
+  how: { 'zh-CN': '交费方式', 'en-US': 'Payment' },
+  next: { 'zh-CN': '以后各期交费日', 'en-US': 'Later payments' },
+  each: { 'zh-CN': '每期 {premium} 元：{days}', 'en-US': 'CNY {premium} on each of: {days}' },
+  more: { 'zh-CN': '{days} 等，末期 {last}', 'en-US': '{days} and so on, the last on {last}' },
+  endless: { 'zh-CN': '{days} 等', 'en-US': '{days} and so on' },
+} as const;
+
+/** How a premium is paid, as lines of a document. */
+export const paymentLines = (
+  { words: how, due, last }: PaidPremium,
+  premium: string,
+  language: LanguageTag,
+): readonly { readonly title: string; readonly text: string }[] => {
+  const first = { title: words.how[language], text: how };
+  if (due.length === 0) return [first];
+  const days = due.join(language === 'zh-CN' ? '、' : ', ');
+  const all =
+    last === undefined
+      ? words.endless[language].replace('{days}', days)
+      : due.at(-1) === last
+        ? days
+        : words.more[language].replace('{days}', days).replace('{last}', last);
+  return [
+    first,
+    { title: words.next[language], text: words.each[language].replace('{premium}', premium).replace('{days}', all) },
+  ];
+};
