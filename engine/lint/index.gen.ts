@@ -7,6 +7,7 @@ import { deadRow } from './dead-row.ts';
 import { emptyDocument } from './empty-document.ts';
 import { emptyStep } from './empty-step.ts';
 import { emptyTable } from './empty-table.ts';
+import { endlessChange } from './endless-change.ts';
 import { failingExample } from './failing-example.ts';
 import { futureMigration } from './future-migration.ts';
 import { gap } from './gap.ts';
@@ -14,13 +15,16 @@ import { hiddenCircle } from './hidden-circle.ts';
 import { hiddenRequired } from './hidden-required.ts';
 import { idleWord } from './idle-word.ts';
 import { impossible } from './impossible.ts';
+import { longPayment } from './long-payment.ts';
 import { missingExample } from './missing-example.ts';
+import { missingFactor } from './missing-factor.ts';
 import { missingRole } from './missing-role.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { negativePremium } from './negative-premium.ts';
 import { noReview } from './no-review.ts';
 import { overlap } from './overlap.ts';
 import { pricedDefault } from './priced-default.ts';
+import { reachedAge } from './reached-age.ts';
 import { refusesAll } from './refuses-all.ts';
 import { refusesPeople } from './refuses-people.ts';
 import { repeatedRole } from './repeated-role.ts';
@@ -57,6 +61,7 @@ export const lints = [
   emptyDocument,
   emptyStep,
   emptyTable,
+  endlessChange,
   failingExample,
   futureMigration,
   gap,
@@ -64,13 +69,16 @@ export const lints = [
   hiddenRequired,
   idleWord,
   impossible,
+  longPayment,
   missingExample,
+  missingFactor,
   missingRole,
   missingTranslation,
   negativePremium,
   noReview,
   overlap,
   pricedDefault,
+  reachedAge,
   refusesAll,
   refusesPeople,
   repeatedRole,

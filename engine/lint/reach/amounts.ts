@@ -26,6 +26,7 @@ const ofField = (subject: Subject, operand: string): Amounts => {
   const { data, model } = subject;
   const scope = operand.split('.')[0] ?? '';
   if (scope === 'term') return operand === 'term.daysAhead' ? ANY : NATURAL;
+  if (scope === 'payment') return NATURAL;
   if (scope !== 'application' && !(scope in data.lists)) return ANY;
   const field = operand === scope ? (fieldOfKey(data, scope) ?? {}) : fieldOfKey(data, operand);
   const choices = field.enum ?? (field.const === undefined ? undefined : [field.const]);

@@ -113,7 +113,7 @@ const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column,
   const cell = ready.plan.cell(operand.includes('.') ? operand : `${lookUp.cell.block}.${operand}`);
   if (cell) return cell.step.unit !== undefined || cell.step['lookup'] === undefined;
   const scope = operand.split('.')[0] ?? '';
-  if (scope === 'term') return true;
+  if (scope === 'term' || scope === 'payment') return true;
   if (scope !== 'application' && !(scope in data.lists)) return false;
   const { labels, unit } = fieldOfKey(data, operand);
   return labels === undefined || unit !== undefined;

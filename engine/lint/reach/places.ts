@@ -13,11 +13,15 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
   const cell = subject.ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
   if (cell) return ofStep(subject, cell);
   if (operand.startsWith('term.')) return 0;
+  if (operand.startsWith('payment.')) return placesOfPayment(subject, operand);
   const field = fieldNamed(subject.ready, operand);
   if (field?.type === 'integer' || field?.enum?.every((choice) => Number.isInteger(choice)) || Number.isInteger(field?.const))
     return 0;
   return field?.format === 'money' ? 2 : undefined;
 };
+
+const placesOfPayment = ({ data }: Subject, operand: string): number | undefined =>
+  operand === 'payment.factor' ? Math.max(0, ...Object.values(data.payment?.factors ?? {}).map(placesIn)) : 0;
 
 /** The places of a figure without the noughts at its end: 310.00 has none. */
 const placesIn = (text: string): number => {

@@ -1,0 +1,26 @@
+import { lengthsOf } from '../model/pricing/term.ts';
+import { defineLint } from './define.ts';
+
+export const endlessChange = defineLint({
+  name: 'endless-change',
+  severity: 'error',
+  stage: 'words',
+  doc: 'A change of a policy is charged by the days that are left, but the cover can be for life, or its premium is not paid at once: such days cannot be counted, and the change would be refused.',
+  solve: 'Write "free", or take the kind of change away',
+  *look({ data, own }) {
+    const { term, payment, endorsement } = data;
+    if (!term || !endorsement) return;
+    const isForLife = lengthsOf(term).some(([, { life }]) => life);
+    const isPaidAgain =
+      payment !== undefined && lengthsOf(payment).some(([, { years, toAge, life }]) => (years ?? toAge ?? life) !== undefined);
+    if (!isForLife && !isPaidAgain) return;
+    for (const kind of ['add', 'remove', 'replace'] as const) {
+      const charge = endorsement[kind]?.charge;
+      if (charge !== undefined && charge !== 'free')
+        yield {
+          at: own('model.json', `/endorsement/${kind}/charge`),
+          message: `The charge is "${charge}", but ${isForLife ? 'cover for life has no days that are left' : 'the premium is paid in several years'}.`,
+        };
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { isEvery } from '../model/pricing/term.ts';
+import { fieldAt } from '../model/schema-fields.ts';
+import { defineLint } from './define.ts';
+
+export const missingFactor = defineLint({
+  name: 'missing-factor',
+  severity: 'error',
+  stage: 'words',
+  doc: 'A premium can be paid at times for which the payment has no factor, or a factor is of times at which it cannot be paid.',
+  solve: 'Write a factor for each choice of the field, and no other',
+  *look({ data, own }) {
+    const { payment, schema } = data;
+    if (!payment) return;
+    const { every, factors } = payment;
+    const field = isEvery(every) ? { enum: [every] } : fieldAt(schema, every.split('.').slice(1), 'application');
+    const choices = ('const' in field && field.const !== undefined ? [field.const] : (field.enum ?? [])).map(String);
+    const given = Object.keys(factors);
+    const missing = choices.filter((choice) => !given.includes(choice));
+    if (missing.length > 0)
+      yield { at: own('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
+    for (const factor of given.filter((each) => !choices.includes(each)))
+      yield {
+        at: own('model.json', `/payment/factors/${factor}`),
+        message: `The factor of "${factor}" is never used, as the premium cannot be paid so often.`,
+        options: choices,
+      };
+  },
+});

@@ -1,0 +1,38 @@
+import { readAgeBound } from '../model/pricing/value.ts';
+import type { Length, ModelData } from '../model/model.ts';
+import { lengthsOf } from '../model/pricing/term.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { countsOf } from './reach/lengths.ts';
+
+export const reachedAge = defineLint({
+  name: 'reached-age',
+  severity: 'error',
+  stage: 'words',
+  doc: 'A term or a payment lasts to an age that everybody whom the age limits accept has reached already: nobody can choose it.',
+  solve: 'Write a higher age, or accept younger persons',
+  *look({ data, own }): Iterable<LintDiagnostic> {
+    for (const name of ['term', 'payment'] as const) {
+      const rule = data[name];
+      for (const [pointer, length] of rule ? lengthsOf(rule) : []) {
+        const youngest = youngestOf(data, length);
+        const ages = countsOf(data, length.toAge);
+        if (youngest === undefined || ages.length === 0) continue;
+        const oldest = Math.max(...ages);
+        if (oldest <= youngest)
+          yield {
+            at: own('model.json', `/${name}${pointer}/toAge`),
+            message: `The ${name} lasts to the age of ${oldest}, and nobody below ${youngest} is accepted.`,
+          };
+      }
+    }
+  },
+});
+
+/** The age of the youngest insured, if the age limits are those of the person whose age is meant. */
+const youngestOf = ({ insured, facts }: ModelData, { of }: Length): number | undefined => {
+  const { list, age } = insured ?? {};
+  const fact = (facts[list ?? ''] ?? []).find(({ step }) => age?.of === `${list}.${step}` || age?.of === step);
+  if (!age || of === undefined || fact?.['age'] !== of) return undefined;
+  const bound = readAgeBound(age.from);
+  return bound?.unit === 'years' ? bound.count : 0;
+};
