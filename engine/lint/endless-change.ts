@@ -14,13 +14,12 @@ export const endlessChange = defineLint({
     const isPaidAgain =
       payment !== undefined && lengthsOf(payment).some(([, { years, toAge, life }]) => (years ?? toAge ?? life) !== undefined);
     if (!isForLife && !isPaidAgain) return;
-    for (const kind of ['add', 'remove', 'replace'] as const) {
-      const charge = endorsement[kind]?.charge;
-      if (charge !== undefined && charge !== 'free')
-        yield {
-          at: own('model.json', `/endorsement/${kind}/charge`),
-          message: `The charge is "${charge}", but ${isForLife ? 'cover for life has no days that are left' : 'the premium is paid in several years'}.`,
-        };
-    }
+    const counted = (['add', 'remove', 'replace'] as const).filter((kind) => (endorsement[kind]?.charge ?? 'free') !== 'free');
+    const [first] = counted;
+    if (first !== undefined)
+      yield {
+        at: own('model.json', `/endorsement/${first}/charge`),
+        message: `${counted.join(', ')}: the charge goes by the days that are left, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
+      };
   },
 });

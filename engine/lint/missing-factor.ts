@@ -18,7 +18,8 @@ export const missingFactor = defineLint({
     const missing = choices.filter((choice) => !given.includes(choice));
     if (missing.length > 0)
       yield { at: own('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
-    for (const factor of given.filter((each) => !choices.includes(each)))
+    const idle = missing.length > 0 ? [] : given.filter((each) => !choices.includes(each));
+    for (const factor of idle)
       yield {
         at: own('model.json', `/payment/factors/${factor}`),
         message: `The factor of "${factor}" is never used, as the premium cannot be paid so often.`,

@@ -165,6 +165,50 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
       to: `"term": { "start": "application.born", "end": "application.born", "earliest": 30, "latest": 1 }, ${document}`,
     },
   ],
+  'long-payment': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"term": { "start": "application.born", "years": 10 },
+"payment": { "years": 20, "every": "year", "factors": { "year": "1" } }, ${document}`,
+    },
+  ],
+  'missing-factor': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"term": { "start": "application.born", "years": 10 },
+"payment": { "years": 10, "every": "year", "factors": { "month": "0.09" } }, ${document}`,
+    },
+  ],
+  'endless-change': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"term": { "start": "application.born", "life": true },
+"endorsement": { "base": "policy.total", "round": { "to": "0.01", "rule": "half-up" }, "add": { "charge": "pro-rata" } }, ${document}`,
+    },
+  ],
+  'reached-age': [
+    {
+      file: 'model.json',
+      from: '"lists": {}',
+      to: `"lists": { "person": "application.people" },
+"insured": { "list": "person", "age": { "of": "person.age", "at": "born", "from": "60 years", "to": "70 years" } },
+"term": { "start": "application.born", "toAge": 60, "of": "person.born" }`,
+    },
+    {
+      file: 'model.json',
+      from: '"facts": { ',
+      to: '"facts": { "person": [{ "step": "age", "age": "person.born", "on": "term.start" }], ',
+    },
+    {
+      file: schema,
+      from: term,
+      to: `"people": { "title": "People", "type": "array", "maxItems": 9, "items": { "type": "object", "required": ["born"],
+  "properties": { "born": { "title": "Date of birth", "type": "string", "format": "date" } } } },\n${term}`,
+    },
+  ],
   slip: [
     { file: pricing, from: '[{ "key": "plan" }, ', to: '[{ "range": "age" }, ' },
     {
