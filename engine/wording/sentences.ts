@@ -27,7 +27,7 @@ const own = sentencesOf({
   'too-late': ['最晚可选 {date}', 'the latest date is {date}'],
   'ends-before-start': ['结束日期不得早于 {date}', 'the end must not be before {date}'],
   'too-long': ['保险期间最长 {days} 天', 'the period is at most {days} days'],
-  'age-reached': ['保险起期时已满 {age} 周岁，请另选', 'the age of {age} is reached when cover begins: choose another length'],
+  'age-reached': ['起保时已满 {age} 周岁，请另选期间', 'the age of {age} is reached when cover begins: choose another length'],
   'payment-too-long': [
     '交费期间不得长于保险期间（{years} 年）',
     'the premium cannot be paid for longer than the cover of {years} years',

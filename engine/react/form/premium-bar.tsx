@@ -14,7 +14,7 @@ import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
-import { traceWords, translate } from '../../index.ts';
+import { paymentWords, traceWords, translate } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -55,6 +55,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const term = useApplication(store, (state) => readPath(state.fields, termPath));
   const termField = schemaAt(data.schema, termPath);
   const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;
+  const payment = useApplication(store, (state) => shownPrice(state)?.payment);
   const [isOpen, setOpen] = useState(false);
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -105,6 +106,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>{showCount(persons)}</Fact>
           )}
           {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
+          {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
           {premium !== undefined && (
             <Fact title={say(formTexts.quote)}>
               <QuoteWords quote={quote} premium={without > 0 ? undefined : premium} />

@@ -31,6 +31,7 @@ export const formTexts = sentencesOf({
   totalWith: ['保费合计（含 {count} 人信息待改）', 'Total premium (rows to fix: {count})'],
   persons: ['人数', 'Persons'],
   term: ['保险期间', 'Term'],
+  payment: ['交费', 'Payment'],
   quote: ['报价', 'Quote'],
   quoteConfirmed: ['已由服务器确认', 'Confirmed by server'],
   quoteLocal: ['本机试算', 'Calculated on this device'],

@@ -159,6 +159,11 @@ const term = ({ before, after, old, now }: Pair): readonly string[] =>
 const TERM: Readonly<Record<string, string>> = {
   start: 'begins on',
   months: 'months',
+  days: 'days',
+  years: 'years',
+  toAge: 'to the age of',
+  of: 'date of birth',
+  life: 'for life',
   end: 'ends on',
   earliest: 'earliest start, days ahead',
   latest: 'latest start, days ahead',
@@ -240,6 +245,7 @@ const parts: Readonly<Record<string, PartKind>> = {
     lines: (pair) => [...insured(pair), ...plain(pair, ['lists', 'heads'])],
   },
   Term: { of: ['term'], lines: term },
+  'How the premium is paid': plainPart('payment'),
   Rules: { of: ['rules'], lines: rules },
   Rates: { of: ['tables'], lines: rates },
   'How the premium is computed': {

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerModel } from '../../../src/server/demo/offer-model.ts';
+import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { useServer } from '../harness/server.ts';
+import { schemas } from '../harness/store.ts';
+import { readPdf } from '../integrations/documents/read-pdf.ts';
+
+const code = 'criticalIllness';
+const product = resolve(import.meta.dirname, '../../e2e/support/products', code);
+const folder = mkdtempSync(join(tmpdir(), 'long-term-'));
+cpSync(schemas, folder, { recursive: true });
+cpSync(product, join(folder, code), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const server = useServer({ schemas: folder });
+beforeAll(() => offerModel(server.deps.db, server.deps.models, code, server.clock.now()));
+
+const [{ application: sample }] = JSON.parse(readFileSync(join(product, 'examples.json'), 'utf8'));
+/** A man of 36, who was born on the first of January. */
+const wish = (change: object, no: number) => ({
+  ...sample,
+  startDate: '2026-11-25',
+  insured: [{ ...sample.insured[0], certNumber: `E${30_000_000 + no}` }],
+  ...change,
+});
+
+const sell = async (agent: Client, application: Readonly<Record<string, unknown>>) => {
+  const asked = await submission(agent, application, '0.00', code);
+  const { productId, modelVersion: version, modelHash: hash } = asked;
+  const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
+  const body = { ...asked, premium: quoted.data.premium ?? '' };
+  const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+  await decide(agent, await openPayment(agent, data.orderNo), 'PAID');
+  const paid = await agent.get('payStatus', { query: { orderNo: data.orderNo } });
+  return { quoted: quoted.data, orderNo: data.orderNo, policyNo: paid.data.policyNo ?? '' };
+};
+
+const textsOf = async (agent: Client, path: string): Promise<string> => {
+  const response = await agent.fetch(path);
+  return readPdf(new Uint8Array(await response.arrayBuffer())).texts.join('');
+};
+const pdfOf = (agent: Client, policyNo: string): Promise<string> => textsOf(agent, `/ins/business/rest/policy/pdf/${policyNo}`);
+
+describe('cover to the age of seventy, paid monthly for ten years', () => {
+  it('is ordered for the first month; order, policy and PDF name its end and the next days of payment', async () => {
+    const agent = await server.as('chenzq');
+    const { quoted, orderNo, policyNo } = await sell(agent, wish({ cover: 'to70', paid: 'y10', every: 'month' }, 1));
+    const words = '每月交，交 10 年，保 34 年';
+    expect(quoted.premiumPayment).toMatchObject({ words, times: 120, last: '2036-10-25' });
+    const { data: order } = await agent.get('orderDetail', { params: { orderNo } });
+    expect(order).toMatchObject({ premium: quoted.premium, startDate: '2026-11-25', endDate: '2060-11-24' });
+    expect(order.premiumPayment?.due.slice(0, 2)).toEqual(['2026-12-25', '2027-01-25']);
+    expect(order.premiumPayment?.due).toHaveLength(12);
+    const { data: policy } = await agent.get('policyDetail', { params: { policyNo } });
+    expect(policy).toMatchObject({ endDate: '2060-11-24', status: 'NOT_STARTED', premiumPayment: { words } });
+    const printed = await pdfOf(agent, policyNo);
+    expect(printed).toContain('2026-11-25 00:00 至 2060-11-24 24:00');
+    expect(printed).toContain(words);
+    expect(printed).toContain('末期 2036-10-25');
+  });
+
+  it('shows on the policy the days of payment that are still to come', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await sell(agent, wish({ cover: 'to70', paid: 'y10', every: 'half-year' }, 2));
+    server.clock.set('2027-05-25T02:00:00Z');
+    const later = await server.as('chenzq');
+    const { data } = await later.get('policyDetail', { params: { policyNo } });
+    expect(data.premiumPayment?.due.slice(0, 2)).toEqual(['2027-11-25', '2028-05-25']);
+    server.clock.set('2036-05-25T02:00:00Z');
+    const last = await server.as('chenzq');
+    expect((await last.get('policyDetail', { params: { policyNo } })).data.premiumPayment?.due).toEqual([]);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});
+
+describe('cover for life', () => {
+  it('has no last day: it is in force for ever, is never renewed, and is printed as for life', async () => {
+    const agent = await server.as('chenzq');
+    const { orderNo, policyNo } = await sell(agent, wish({ cover: 'life', paid: 'y20' }, 3));
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data.endDate).toBeUndefined();
+    const { data: policy } = await agent.get('policyDetail', { params: { policyNo } });
+    expect(policy.endDate).toBeUndefined();
+    expect(policy.endorsement.latest).toBeUndefined();
+    expect(policy.premiumPayment).toMatchObject({ words: '每年交，交 20 年，保终身', times: 20, last: '2045-11-25' });
+    const printed = await pdfOf(agent, policyNo);
+    expect(printed).toContain('2026-11-25 00:00 起，终身');
+    expect(printed).toContain('每年交，交 20 年，保终身');
+    server.clock.set('2090-01-01T02:00:00Z');
+    const later = await server.as('chenzq');
+    const { data } = await later.get('policyDetail', { params: { policyNo } });
+    expect(data).toMatchObject({ status: 'IN_FORCE', renewable: false, premiumPayment: { due: [] } });
+    for (const status of ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED'] as const) {
+      const { rows } = await later.get('policyQuery', { query: { status, key: policyNo } });
+      expect(rows.map((row) => row.policyNo)).toEqual(status === 'IN_FORCE' ? [policyNo] : []);
+    }
+    expect((await later.call('policyRenew', { body: { policyNo } })).status).toBe(409);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('paid once says so, in English too, and warns of a second policy of the same person whenever that begins', async () => {
+    const agent = await server.as('chenzq', 'en-US');
+    const { every: _, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
+    const { quoted, policyNo } = await sell(agent, once);
+    expect(quoted.premiumPayment).toEqual({ words: 'Paid once; cover for life', times: 1, due: [], last: '2026-11-25' });
+    expect(await pdfOf(agent, policyNo)).toContain('From 2026-11-25 00:00, for life');
+    server.clock.set('2031-01-01T02:00:00Z');
+    const later = await server.as('chenzq');
+    const again = await submission(later, { ...once, startDate: '2031-01-05', cover: 'y30' }, '0.00', code);
+    const { productId, modelVersion: version, modelHash: hash, application } = again;
+    const { data } = await later.get('getPremium', { body: { productId, version, hash, application } });
+    const body = { ...again, premium: data.premium ?? '' };
+    const order = await later.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    expect(order.data.warn).toHaveLength(1);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});
+
+describe('an application that cannot be covered so long', () => {
+  it('is refused with the field that chooses the length', async () => {
+    const agent = await server.as('chenzq');
+    const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish({}, 5), '0.00', code);
+    const application = wish({ insured: [{ ...sample.insured[0], birthDay: '1955-01-01' }], cover: 'to70' }, 5);
+    const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
+    expect(data.issues.map(({ path, message }) => [path, message])).toContainEqual(['/cover', '起保时已满 70 周岁，请另选期间']);
+  });
+});
