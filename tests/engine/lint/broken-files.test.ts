@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printDiagnostic } from '../../../engine/index.ts';
 import { lintModels, lints } from '../../../engine/lint.ts';
+import { brokenTerms } from './broken-terms.ts';
 import { withChina } from '../with-china.ts';
 import { found, freshFiles, lineOf } from './model-folder.ts';
 
@@ -217,26 +218,7 @@ const broken: readonly Broken[] = [
     code: 'empty-step',
   },
   { of: 'model.json', from: '"min": 3', to: '"min": 30000', code: 'reversed' },
-  {
-    of: 'model.json',
-    from: '"latest": 30 },',
-    to: '"latest": 30 }, "payment": { "years": 2, "every": "year", "factors": { "year": "1" } },',
-    code: 'long-payment',
-  },
-  {
-    of: 'model.json',
-    from: '"latest": 30 },',
-    to: '"latest": 30 }, "payment": { "years": 1, "every": "year", "factors": { "month": "0.09" } },',
-    code: 'missing-factor',
-  },
-  {
-    of: 'model.json',
-    from: '"latest": 30 },',
-    to: '"latest": 30 }, "payment": { "years": 1, "every": "year", "factors": { "year": "1" } },',
-    code: 'endless-change',
-    at: { text: '"add": {' },
-  },
-  { of: 'model.json', from: '"months": "application.term"', to: '"toAge": 16, "of": "person.birthDay"', code: 'reached-age' },
+  ...brokenTerms,
   { of: 'model.json', from: '"insurer": "', to: '"insurer": "x', code: 'unknown-insurer' },
   {
     of: 'model.json',

@@ -6,13 +6,22 @@ import { found, houseFiles } from '../model-folder.ts';
 import type { Mistake, Planted, Product } from './edit.ts';
 import { ofFields } from './fields.ts';
 import { ofJson } from './json.ts';
+import { ofTerms } from './terms.ts';
 import { ofModels } from './model.ts';
 import { ofPages } from './pages.ts';
 import { ofPrices } from './prices.ts';
 import { ofTables } from './tables.ts';
 
 /** Every mistake that is tried, whatever the model: none names a product, a field of one or a table of one. */
-export const mistakes: readonly Mistake[] = [...ofJson, ...ofFields, ...ofModels, ...ofTables, ...ofPrices, ...ofPages];
+export const mistakes: readonly Mistake[] = [
+  ...ofJson,
+  ...ofFields,
+  ...ofModels,
+  ...ofTables,
+  ...ofPrices,
+  ...ofPages,
+  ...ofTerms,
+];
 
 export const codes: readonly string[] = modelCodes(houseFiles);
 
