@@ -16,7 +16,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       persons: 40,
       policyholder: [],
       premium: '83200.00',
-      payment: [],
+      payment: [{ title: '交费方式', text: '每年交，交 20 年，保终身' }],
       instalments: '',
       benefits: [],
       arithmetic: [],
@@ -29,4 +29,5 @@ it('a quotation prints each referral once, for any number of persons', async () 
   expect(texts).toContain('保额一百万及以上');
   expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
   expect(texts[texts.indexOf('被保险人数') + 1]).toBe('40 人');
+  expect(texts[texts.indexOf('交费方式') + 1]).toBe('每年交，交 20 年，保终身');
 });
