@@ -52,7 +52,7 @@ describe('payment', () => {
     const price = priceApplication(model, application, at);
     expect(price.issues).toEqual([]);
     expect(price.premium).toBe(premium);
-    expect(price.payment).toEqual({ start: '2026-03-02', ...expected });
+    expect(price.payment).toEqual({ start: '2026-03-02', coverYears: 20, ...expected });
   });
 
   it('is refused if it is longer than the cover, at the field that chooses it', () => {
