@@ -8,6 +8,8 @@ import * as formTexts from './react/texts/form-texts.ts';
 import * as gridTexts from './react/texts/grid-texts.ts';
 import * as importTexts from './react/texts/import-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
+import { benefitTermTitles } from './wording/benefit-terms.ts';
+import { roundingSentences } from './wording/rounding.ts';
 import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
 import { everyWords, termSentences } from './wording/terms.ts';
@@ -28,6 +30,8 @@ const tables: readonly Texts[] = [
   termSentences,
   { currency },
   traceSentences,
+  roundingSentences,
+  benefitTermTitles,
   tableIssueSentences,
   { tablePlace },
   sheetIssueSentences,

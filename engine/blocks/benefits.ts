@@ -4,6 +4,12 @@ import { blockShape, closed, defineBlock } from './define.ts';
 const row = closed({
   title: Type.String(),
   note: Type.Optional(Type.String({ description: 'Deductible, share or condition, under the title.' })),
+  benefit: Type.Optional(
+    Type.String({
+      names: 'benefit',
+      description: 'Title of the benefit of pricing.json whose terms stand below; without it the benefit of the same title.',
+    }),
+  ),
   gives: Type.Optional(
     Type.String({
       names: 'column',

@@ -8,7 +8,7 @@ export type BlockKind<Shape extends TObject = TObject> = {
   /**
    * All words of the block (`blockShape`). `names` marks words that name something of the model, so that unknown names are found:
    * "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"), "table-column" (of
-   * the table beside it) or "row-field" (of the list beside it); in a record it applies to the keys.
+   * the table beside it) "row-field" (of the list beside it) or "benefit" (its title in pricing.json); in a record it applies to the keys.
    */
   readonly shape: Shape;
   readonly examples: readonly [Static<Shape>, ...Static<Shape>[]];

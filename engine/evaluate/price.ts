@@ -1,3 +1,4 @@
+import { type BenefitTerms, benefitTerms, isBenefitTerm, type PricedTerm } from '../model/benefit-terms.ts';
 import { bounded } from '../model/bounds.ts';
 import { plain } from '../values/decimal.ts';
 import { issuesFromAjv } from './issues.ts';
@@ -9,6 +10,7 @@ import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { planOfPayment } from '../model/pricing/term.ts';
+import { shownFacts } from './shown-facts.ts';
 import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
@@ -58,6 +60,8 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
     get benefits() {
       return benefitsOf(ready, run);
     },
+    factsFor: (place) => shownFacts(ready, run, place),
+    termsOf: (title) => termsOf(ready, run, model.benefits.find((benefit) => benefit.title === title)?.terms),
     ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
     ...(run.payment && run.term && (run.term.life || run.term.years !== undefined)
       ? { payment: planOfPayment(run.payment, run.term) }
@@ -71,12 +75,34 @@ const decimalText = (value: Value | ValueIssue | undefined): string | undefined 
   return decimal && plain(decimal);
 };
 
-const benefitsOf = ({ model, plan }: PreparedScope, run: Run): PriceResult['benefits'] =>
-  model.benefits.flatMap((benefit) => {
-    if (benefit.when && plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
-    const found = plan.scope('policy').many(benefit.amount)(run, undefined);
-    const values = [...new Set(found.map(({ value }) => presentValue(value)))];
-    const amounts = values.flatMap((value) => (value === undefined ? [] : (asDecimal(value)?.toFixed() ?? [])));
+const benefitsOf = (ready: PreparedScope, run: Run): PriceResult['benefits'] =>
+  ready.model.benefits.flatMap((benefit) => {
+    if (benefit.when && ready.plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
     const { title, note, per } = benefit;
-    return [{ title, ...(note !== undefined && { note }), per, amounts: [...new Set(amounts)] }];
+    const terms = termsOf(ready, run, benefit.terms);
+    return [
+      {
+        title,
+        ...(note !== undefined && { note }),
+        per,
+        amounts: figuresOf(ready, run, benefit.amount),
+        ...(terms.length > 0 && { terms }),
+      },
+    ];
   });
+
+const termsOf = (ready: PreparedScope, run: Run, terms: BenefitTerms = {}): readonly PricedTerm[] =>
+  Object.keys(benefitTerms)
+    .filter(isBenefitTerm)
+    .flatMap((term) => {
+      const given = terms[term];
+      const values = given === undefined ? [] : figuresOf(ready, run, String(given));
+      return values.length === 0 ? [] : [{ term, values }];
+    });
+
+/** The different figures of an operand: one, if it is the same for all of a list. */
+const figuresOf = ({ plan }: PreparedScope, run: Run, operand: string): readonly string[] => {
+  const found = plan.scope('policy').many(operand)(run, undefined);
+  const values = [...new Set(found.map(({ value }) => presentValue(value)))];
+  return [...new Set(values.flatMap((value) => (value === undefined ? [] : (asDecimal(value)?.toFixed() ?? []))))];
+};

@@ -210,7 +210,10 @@ export const ownerOf = (ready: PreparedScope, list: string): Owner => {
     return [
       ...ofGroup,
       ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
-      ...facts.map((cell) => partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value))),
+      ...facts.map((cell) => ({
+        ...partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value)),
+        ...(cell.step.shown && { shown: cell.step.shown }),
+      })),
     ];
   };
   const readers: readonly Reader[] = [

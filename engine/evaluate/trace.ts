@@ -36,6 +36,7 @@ const lineOf = (
       sign: cell.operation.sign,
       value: amount,
       ...(unit !== undefined && { unit }),
+      ...(cell.step.round && { round: cell.step.round }),
       counts: cell.list === undefined ? 'persons' : unitOfList(ready.model, cell.list),
       times: 1,
       subtotal: amount,

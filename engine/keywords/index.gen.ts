@@ -2,6 +2,7 @@
 import { ascending } from './ascending.ts';
 import { checkDigit } from './check-digit.ts';
 import { copyFrom } from './copy-from.ts';
+import { excludes } from './excludes.ts';
 import { family } from './family.ts';
 import { fills } from './fills.ts';
 import { formatBy } from './format-by.ts';
@@ -9,6 +10,7 @@ import { formatMaximum } from './format-maximum.ts';
 import { formatMinimum } from './format-minimum.ts';
 import { label } from './label.ts';
 import { labels } from './labels.ts';
+import { needs } from './needs.ts';
 import { oneOfTable } from './one-of-table.ts';
 import { requiredWhen } from './required-when.ts';
 import { role } from './role.ts';
@@ -23,6 +25,7 @@ export const keywords = [
   ascending,
   checkDigit,
   copyFrom,
+  excludes,
   family,
   fills,
   formatBy,
@@ -30,6 +33,7 @@ export const keywords = [
   formatMinimum,
   label,
   labels,
+  needs,
   oneOfTable,
   requiredWhen,
   role,

@@ -35,12 +35,16 @@ import { slip } from './slip.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { unasked } from './unasked.ts';
 import { unbounded } from './unbounded.ts';
+import { unchoosable } from './unchoosable.ts';
 import { undecided } from './undecided.ts';
 import { unknownInsurer } from './unknown-insurer.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
 import { unrounded } from './unrounded.ts';
+import { unshownFact } from './unshown-fact.ts';
+import { unshownRounding } from './unshown-rounding.ts';
 import { unshownRule } from './unshown-rule.ts';
+import { unshownTerms } from './unshown-terms.ts';
 import { untranslatedDocument } from './untranslated-document.ts';
 import { unusedDocument } from './unused-document.ts';
 import { unusedField } from './unused-field.ts';
@@ -49,6 +53,7 @@ import { unusedTable } from './unused-table.ts';
 import { unusedText } from './unused-text.ts';
 import { wrongDefault } from './wrong-default.ts';
 import { wrongKind } from './wrong-kind.ts';
+import { wrongTerm } from './wrong-term.ts';
 import { wrongUnit } from './wrong-unit.ts';
 
 /** Every entry of this room, by file name. */
@@ -89,12 +94,16 @@ export const lints = [
   slowPattern,
   unasked,
   unbounded,
+  unchoosable,
   undecided,
   unknownInsurer,
   unknownValue,
   unreachable,
   unrounded,
+  unshownFact,
+  unshownRounding,
   unshownRule,
+  unshownTerms,
   untranslatedDocument,
   unusedDocument,
   unusedField,
@@ -103,5 +112,6 @@ export const lints = [
   unusedText,
   wrongDefault,
   wrongKind,
+  wrongTerm,
   wrongUnit,
 ] as const;

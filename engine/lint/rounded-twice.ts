@@ -1,6 +1,6 @@
 import type { Cell } from '../model/pricing/types.ts';
-import { operandsIn } from '../testing/survey.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
+import { cellsBelow } from './reach/cells-below.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const roundedTwice = defineLint({
@@ -28,16 +28,8 @@ function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen:
       message: `"${above.key}" rounds again what "${cell.key}" has rounded.`,
       expected: 'one rounding on any way',
     };
-  for (const inner of below(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
+  for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
 }
-
-const below = ({ ready }: Subject, { step, block }: Cell): readonly Cell[] =>
-  operandsIn(Object.entries(step).flatMap(([word, value]) => (NOT_MONEY.has(word) ? [] : [value]))).flatMap((name) =>
-    typeof name === 'string' ? (ready.plan.cell(name.includes('.') ? name : `${block}.${name}`) ?? []) : [],
-  );
-
-/** Words of a step that name no amount; the inputs of a look-up are keys. */
-const NOT_MONEY: ReadonlySet<string> = new Set('step title round unit lookup by if test where count'.split(' '));
 
 const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);

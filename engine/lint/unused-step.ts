@@ -12,8 +12,8 @@ export const unusedStep = defineLint({
     const { data, own } = subject;
     for (const [file, word] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
       for (const [block, steps] of Object.entries(data[word]))
-        for (const [index, { step }] of steps.entries())
-          if (!isUsed(subject, block, step))
+        for (const [index, { step, shown = [] }] of steps.entries())
+          if (shown.length === 0 && !isUsed(subject, block, step))
             yield { at: own(file, `/${word}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` };
   },
 });
@@ -23,7 +23,7 @@ const isUsed = ({ data }: Subject, block: string, step: string): boolean => {
   return (
     (data.insured?.list === block && hasName(data.endorsement, `old.${step}`)) ||
     hasName([...readingParts(data), data.premium, data.form.grid, data.detail], `${block}.${step}`) ||
-    hasName(others, step, ['title', 'unit', 'step'])
+    hasName(others, step, ['title', 'unit', 'shown', 'step'])
   );
 };
 

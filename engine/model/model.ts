@@ -1,3 +1,4 @@
+import type { BenefitTerms, PricedTerm } from './benefit-terms.ts';
 import type { Issue, RuleIssue } from './issue.ts';
 import type { IsoDate } from '../values/dates.ts';
 import type { Round } from '../values/decimal.ts';
@@ -48,9 +49,14 @@ export type Field = {
   readonly uniqueBy?: readonly string[] | UniqueRule | readonly UniqueRule[];
   readonly sumTo?: SumRule | readonly SumRule[];
   readonly ascending?: string;
+  readonly needs?: OptionsByOption;
+  readonly excludes?: OptionsByOption;
   readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
   readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
 };
+/** Options by the option that needs or excludes them. */
+type OptionsByOption = Readonly<Record<string, readonly string[]>>;
+
 /** Of the items for which `where` is true, no two are equal in all the fields. */
 export type UniqueRule = { readonly fields: readonly string[]; readonly where?: Condition };
 
@@ -62,12 +68,18 @@ export type SumRule = {
   readonly groupBy?: readonly string[];
 };
 
+/** Where facts may be shown: to whom fills in the form, to who decides about a referral, on the policy. */
+export const factPlaces = ['form', 'underwriter', 'policy'] as const;
+export type FactPlace = (typeof factPlaces)[number];
+
 /** A step of pricing or a fact: one of its keys is the operation. */
 export type Step = {
   readonly step: string;
   readonly title?: string;
   readonly round?: Round;
   readonly unit?: string;
+  /** Of a fact: the places where it is shown. */
+  readonly shown?: readonly FactPlace[];
   readonly [word: string]: unknown;
 };
 
@@ -177,6 +189,7 @@ export type Benefit = {
   readonly per: 'person' | 'policy' | 'accident' | 'day';
   readonly when?: Condition;
   readonly note?: string;
+  readonly terms?: BenefitTerms;
 };
 export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
 export type Migration = { readonly to: number; readonly [word: string]: unknown };
@@ -283,6 +296,8 @@ export type TracePart = {
   readonly unit?: string;
   /** The range of the rating table around the value. */
   readonly range?: Range;
+  /** The places where a fact is shown, if it says so. */
+  readonly shown?: readonly FactPlace[];
 };
 
 /** A line of the price trace. Equal lines of a list are folded: `times` persons at `each`. */
@@ -297,6 +312,8 @@ export type TraceLine = {
   readonly sign: string;
   readonly value: string;
   readonly unit?: string;
+  /** How the step rounds its value, as it declares it. */
+  readonly round?: Round;
   /** The unit of what `times` counts: persons, insured things, or items of another list. */
   readonly counts: string;
   readonly times: number;
@@ -315,6 +332,10 @@ export type PriceResult = {
   readonly value: (list: string, index: number, step: string) => string | undefined;
   /** Built on demand. */
   readonly benefits: readonly PricedBenefit[];
+  /** The terms of a benefit by its title, whether it is included or not. */
+  readonly termsOf: (title: string) => readonly PricedTerm[];
+  /** The facts of the application that say that they are shown at a place, those that are known. */
+  readonly factsFor: (place: FactPlace) => readonly TracePart[];
   readonly instalments?: { readonly each: string; readonly times: number };
   /** If the model has a `payment` and the application answers it: when the premium is due, and how often. */
   readonly payment?: PaymentPlan;
@@ -336,6 +357,8 @@ export type PricedBenefit = {
   readonly note?: string;
   readonly per: string;
   readonly amounts: readonly string[];
+  /** Absent if it has none. */
+  readonly terms?: readonly PricedTerm[];
 };
 
 /** A column of a table in `pricing.json` and `schemas/shared/*.json`. */

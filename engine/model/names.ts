@@ -86,8 +86,10 @@ const checkPattern = (pattern: string): void => {
 
 function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope): Iterable<Check> {
   yield ['/premium', () => policy.operand(premium)];
-  for (const [index, { amount, when }] of benefits.entries()) {
+  for (const [index, { amount, when, terms = {} }] of benefits.entries()) {
     yield [`/benefits/${index}/amount`, () => policy.many(amount)];
+    for (const [term, value] of Object.entries(terms))
+      yield [`/benefits/${index}/terms/${term}`, () => policy.many(String(value))];
     if (when) yield [`/benefits/${index}/when`, () => policy.condition(when)];
   }
   if (!instalments) return;

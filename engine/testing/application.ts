@@ -1,3 +1,4 @@
+import { fittingOptions } from '../model/options.ts';
 import fc from 'fast-check';
 import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
@@ -98,7 +99,8 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
     const value = valueAt(maker, inner);
     if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, heads[index]));
   }
-  return summed(maker, field, ordered(field, made));
+  const options = field.needs || field.excludes ? fittingOptions(field, made) : made;
+  return summed(maker, field, ordered(field, options));
 };
 
 /** How many items: insured persons and groups as in the crowd, others within the schema's limits. */

@@ -33,7 +33,7 @@ export type Survey = {
 };
 
 /** Words of a step that name no field, fact or step: titles, tables and the fields by which items are alike. */
-const NOT_READ: ReadonlySet<string> = new Set('step title round unit lookup of groupBy'.split(' '));
+const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of groupBy'.split(' '));
 /** Whether a word of an operation is one of a few ways ("completed"), not an operand. */
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);

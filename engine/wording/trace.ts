@@ -1,7 +1,8 @@
-import { fill, inLanguage, joinWords, type Language, type Sentence } from '../model/language.ts';
-import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
+import { fill, inLanguage, joinWords, type Language, type Sentence, withColon } from '../model/language.ts';
+import type { FactPlace, ModelData, TraceLine, TracePart } from '../model/model.ts';
 import { translate } from './model-texts.ts';
 import { groupDigits } from './amounts.ts';
+import { roundingWords } from './rounding.ts';
 import { rangeWords, unitWords, valueWords } from './values.ts';
 
 /** A line of the arithmetic in a language; amounts stay plain texts. */
@@ -10,6 +11,8 @@ export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal'
   readonly title: string;
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
   readonly arithmetic: string;
+  /** "每人四舍五入到分", if the step of the line rounds. */
+  readonly rounding?: string;
   /** The subtotal with its unit unless it is money: "3,720.00", "0.6", "3 人". */
   readonly result: string;
   readonly of: readonly SpokenLine[];
@@ -26,23 +29,64 @@ export const traceSentences = {
   whole: { 'zh-CN': '({sum})', 'en-US': '({sum})' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** "Why this price" in a language, with names, labels, units and counts. */
-export const traceWords = (model: ModelData, lines: readonly TraceLine[], language: Language): readonly SpokenLine[] =>
+/** "Why this price" in a language, with names, labels, units and counts; at a place without the facts that are not shown there. */
+export const traceWords = (
+  model: ModelData,
+  lines: readonly TraceLine[],
+  language: Language,
+  place?: FactPlace,
+): readonly SpokenLine[] =>
   lines.map((line) => ({
     step: line.step,
     value: line.value,
     times: line.times,
     subtotal: line.subtotal,
     ...(line.unit !== undefined && { unit: line.unit }),
-    title: titleWords(model, line, language),
+    title: titleWords(model, { ...line, whose: shownAt(line.whose, place) }, language),
     arithmetic: arithmeticWords(model, line, language),
+    ...(line.round && {
+      rounding: roundingWords(
+        model,
+        line.round,
+        { unit: line.unit, of: isOfPolicy(line) ? 'policy' : line.counts === 'persons' ? 'person' : 'item' },
+        language,
+      ),
+    }),
     result: valueWords(model, line.subtotal, line.unit, language),
-    of: traceWords(model, line.of, language),
+    of: traceWords(model, line.of, language, place),
   }));
+
+const shownAt = (parts: readonly TracePart[], place: FactPlace | undefined): readonly TracePart[] =>
+  place === undefined ? parts : parts.filter(({ shown }) => shown === undefined || shown.includes(place));
+
+/** A fact with its title, as a line of its own: "被保险人数", "12 人". */
+export const factWords = (
+  model: ModelData,
+  { title = '', text, unit }: TracePart,
+  language: Language,
+): { readonly title: string; readonly text: string } => ({
+  title: translate(model, title, language),
+  text: valueWords(model, translate(model, text, language), unit, language),
+});
 
 /** The lines of a list: steps of the policy after their parts; steps of one person's price are within its line. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
-  lines.flatMap((line) => (line.step.startsWith('policy.') ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
+  lines.flatMap((line) => (isOfPolicy(line) ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
+
+const isOfPolicy = ({ step }: Pick<TraceLine, 'step'>): boolean => step.startsWith('policy.');
+
+/** The roundings of a main line: its own, and those of the steps within it after their titles. */
+export const roundingsOf = (line: SpokenLine, language: Language): readonly string[] => [
+  ...new Set([
+    ...line.of.flatMap((inner) => withinLine(inner, language)),
+    ...(line.rounding === undefined ? [] : [line.rounding]),
+  ]),
+];
+
+const withinLine = ({ of, title, rounding }: SpokenLine, language: Language): readonly string[] => [
+  ...of.flatMap((inner) => withinLine(inner, language)),
+  ...(rounding === undefined ? [] : [withColon(title, rounding, language)]),
+];
 
 /** A label without brackets: "GA50" for "GA50（意外身故 50 万）". */
 export const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');

@@ -117,6 +117,8 @@ const endorsementDetail = Type.Object({
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),
+  /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if nobody's is. */
+  rounding: Type.Optional(Type.String()),
   /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none once it is submitted. */
   issues: Type.Array(issue),
   moreIssues,

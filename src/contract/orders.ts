@@ -110,6 +110,8 @@ const orderDetailFields = Type.Object({
   applicationDate: isoDate,
   model: modelReference,
   trace,
+  /** Facts that the product shows to who reads this order: an underwriter, or who sold or bought it. */
+  facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
   benefits,
   instalments: Type.Optional(instalments),
   premiumPayment: Type.Optional(paidPremium),

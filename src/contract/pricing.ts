@@ -7,6 +7,8 @@ const traceLine = Type.Object({
   title: Type.String(),
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
   arithmetic: Type.String(),
+  /** "每人四舍五入到分", if the step rounds. */
+  rounding: Type.Optional(Type.String()),
   /** The subtotal in words. */
   result: Type.String(),
   value: Type.String(),
@@ -28,6 +30,11 @@ export const benefits = Type.Array(
     note: Type.Optional(Type.String({ description: 'Deductible, share that is paid, longest time.' })),
     per: Type.String(),
     amounts: Type.Array(Type.String()),
+    terms: Type.Optional(
+      Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
+        description: 'Waiting period, deductible, share, limits, in words.',
+      }),
+    ),
   }),
 );
 

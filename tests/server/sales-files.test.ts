@@ -83,11 +83,17 @@ describe('quotationPdf', () => {
       '139****1111',
       '沧屿财产保险股份有限公司',
       '本报价单不是保险合同',
+      '每人四舍五入到分',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('13900001111');
     const english = await textOf(await quoted(await server.as('chenzq', 'en-US')));
-    for (const part of ['Quotation', 'Howthepremiumiscalculated', 'doesnotcommittheinsurertocover'])
+    for (const part of [
+      'Quotation',
+      'Howthepremiumiscalculated',
+      'doesnotcommittheinsurertocover',
+      'roundedhalfuptothecentperperson',
+    ])
       expect(english).toContain(part);
   });
 

@@ -46,6 +46,7 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): I
       Object.entries(data.tables).flatMap(([table, { columns }]) =>
         columns.filter(isGiven).map(({ gives }) => `${table}.${gives}`),
       ),
+    benefit: () => data.benefits.map(({ title }) => title),
     'table-column': () => data.tables[String(block['table'])]?.columns.map(columnName) ?? [],
     'row-field': () => rowFields(data, String(block['list'])),
   };

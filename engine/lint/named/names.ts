@@ -2,7 +2,7 @@ import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field, ModelData } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
-import { isGiven } from '../../model/pricing/rating-table.ts';
+import { isGiven, keysOf } from '../../model/pricing/rating-table.ts';
 import type { LintDiagnostic } from '../define.ts';
 import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
 import { closest } from 'fastest-levenshtein';
@@ -72,12 +72,21 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     ...single(field.ascending, 'ascending'),
   ];
   const filled = Object.entries(field.fills ?? {}).map(([reading, name]) => [name, `fills/${reading}`] as const);
+  const chosenFrom = data.tables[field.items?.oneOfTable ?? ''];
+  const choices = field.items?.enum?.map(String) ?? (chosenFrom ? keysOf(chosenFrom) : []);
+  const dependent = (['needs', 'excludes'] as const).flatMap((word) =>
+    Object.entries(field[word] ?? {}).flatMap(([option, others]) => [
+      [option, `${word}/${escapeToken(option)}`] as const,
+      ...numbered(others, `${word}/${escapeToken(option)}`),
+    ]),
+  );
   const table = data.tables[field.oneOfTable ?? ''];
   const named: readonly Named[] = [
     { kind: 'field', names: numbered(field.required, 'required'), options: own },
     { kind: 'field', names: filled, options: Object.keys(parent?.properties ?? {}) },
     { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
     { kind: 'field', names: keysUnder(field.sameAs?.fields, 'sameAs/fields'), options: own },
+    { kind: 'option', names: dependent, options: choices },
     { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: own },
   ];
   const columns: Named = {

@@ -84,7 +84,7 @@ const usesIn = ({ data }: Subject, user: Cell, cell: Cell): readonly Use[] => {
       (operand) => operand === cell.key || (block === cell.block && operand === cell.step.step),
     );
   return Object.entries(step).flatMap(([word, value]): readonly Use[] => {
-    if (['step', 'title', 'round', 'unit', 'lookup'].includes(word) || !names(value)) return [];
+    if (['step', 'title', 'round', 'unit', 'shown', 'lookup'].includes(word) || !names(value)) return [];
     // The items of a list differ: one of them may take the branch.
     const isOneOfMany = cell.list !== user.list && user.list !== undefined && user.list in data.lists;
     const condition = word === 'then' || word === 'else' ? step['if'] : word === 'sum' ? step['where'] : undefined;

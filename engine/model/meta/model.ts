@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
 import { monthsOf, mostOfLength } from '../pricing/term.ts';
-import { blocksOfSteps } from './pricing.ts';
+import { blocksOfFacts } from './pricing.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -108,7 +108,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
         { every: { ...text, description: 'year, half-year, quarter or month, or the path of a field of them' }, factors },
         { ...payLengths, by: byChoice(object({}, payLengths)) },
       ),
-      facts: blocksOfSteps(operations),
+      facts: blocksOfFacts(operations),
       insured: object(
         { list: text },
         {

@@ -1,3 +1,5 @@
+import { type BenefitTerm, benefitTerms } from '../benefit-terms.ts';
+import { factPlaces } from '../model.ts';
 import type { JsonSchema, Operation } from '../vocabulary.ts';
 import { ROWS_FILE } from '../table-files.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
@@ -12,7 +14,7 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
       benefits: list(
         object(
           { title: text, amount: path, per: { enum: ['person', 'policy', 'accident', 'day'] } },
-          { when: condition, note: text },
+          { when: condition, note: text, terms: termsSchema },
         ),
       ),
     },
@@ -20,10 +22,24 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
   $defs: { condition: conditionDef },
 });
 
+const figureOrPath = (figure: JsonSchema, example: string): JsonSchema => ({
+  ...figure,
+  description: `${example}, or the path of a step that has the figure of the plan`,
+});
+const FIGURES: Readonly<Record<(typeof benefitTerms)[BenefitTerm], JsonSchema>> = {
+  days: figureOrPath({ type: ['integer', 'string'], minimum: 0, minLength: 1 }, '30'),
+  money: figureOrPath({ type: 'string', minLength: 1 }, 'an amount as a text, "100.00"'),
+  rate: figureOrPath({ type: 'string', minLength: 1 }, 'a part of one as a text, "0.9" for 90 %'),
+};
+const termsSchema: JsonSchema = {
+  ...object({}, Object.fromEntries(Object.entries(benefitTerms).map(([term, unit]) => [term, FIGURES[unit]]))),
+  minProperties: 1,
+};
+
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
 /** Steps of pricing and facts, from the operations' words. */
-export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
+export const stepSchema = (operations: readonly Operation[], more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
   type: 'object',
   required: ['step'],
   properties: {
@@ -31,6 +47,7 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
     title: text,
     round,
     unit: text,
+    ...more,
     ...Object.fromEntries(
       operations
         .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))
@@ -45,6 +62,12 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
 export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   additionalProperties: list(stepSchema(operations)),
+});
+
+/** Facts are steps that say where they are shown. */
+export const blocksOfFacts = (operations: readonly Operation[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: list(stepSchema(operations, { shown: list({ enum: factPlaces }, { uniqueItems: true }) })),
 });
 
 const bound: JsonSchema = { type: ['string', 'number', 'null'] };

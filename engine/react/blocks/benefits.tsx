@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { benefitRows, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
+import { benefitRows, type BenefitsWords, offeredPlans, planColumns, termRows, termsOfPlans } from '../detail/plan-columns.ts';
 import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
 import { sampleBenefits } from '../detail/sample.ts';
 import { BlockSection, blockTitle, sectionId, useDetail } from '../detail/sections.tsx';
@@ -20,15 +20,23 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
     () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
     [block.rows, model, choices, counts, at, language],
   );
+  const { plans: offered } = detail.product;
+  const terms = useMemo(() => {
+    const values = offeredPlans(model, block.plans, language, offered).map(({ value }) => value);
+    return termsOfPlans(model, { path: block.plans, values, choices, at });
+  }, [model, block.plans, language, offered, choices, at]);
   const keys = columns.map(({ key }) => key);
   const rows: readonly PlanRow[] = block.rows
-    ? benefitRows(model, block.rows, keys, language)
-    : model.data.benefits.map(({ title, note }) => ({
-        key: title,
-        title: text(title),
-        note: note === undefined ? undefined : text(note),
-        cells: [sample.find((each) => each.title === title)?.words],
-      }));
+    ? benefitRows(model, block.rows, keys, terms, language)
+    : model.data.benefits.flatMap(({ title, note }) => [
+        {
+          key: title,
+          title: text(title),
+          note: note === undefined ? undefined : text(note),
+          cells: [sample.find((each) => each.title === title)?.words],
+        },
+        ...termRows(model.data, title, terms, language),
+      ]);
   return (
     <BlockSection
       block={block}

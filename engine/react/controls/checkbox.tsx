@@ -50,7 +50,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
                     id={choice === choices[0] ? id : undefined}
                     isBlock
                     isOn={isOn}
-                    isDisabled={isDisabled}
+                    isDisabled={isDisabled === true || (!isOn && isBlocked(choice, chosen))}
                     isInvalid={props.isInvalid}
                     onChange={(on) => toggle(choice.value, on)}
                   >
@@ -69,6 +69,12 @@ export const CheckboxCardsInput = (props: InputProps) => {
       ))}
     </Grid>
   );
+};
+
+/** Whether an option cannot be chosen now; its note says why. */
+const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
+  const values = chosen.map(String);
+  return needed.some((option) => !values.includes(option)) || excluded.some((option) => values.includes(option));
 };
 
 /** Choices grouped by family; one family "" if none is named. */

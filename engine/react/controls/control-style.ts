@@ -3,6 +3,9 @@ export type Choice = {
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
+  /** The options that this one needs, and those that cannot be chosen with it. */
+  readonly needed?: readonly string[];
+  readonly excluded?: readonly string[];
   /** Other spellings that also find the option. */
   readonly aliases?: readonly string[];
   /** Everyday words that suggest the option, among others. They are only used for searching. */

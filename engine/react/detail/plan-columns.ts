@@ -1,12 +1,23 @@
 import type { Static } from 'typebox';
 import type { benefits } from '../../blocks/benefits.ts';
-import { type Block, fill, type Language, type Model, translate } from '../../index.ts';
+import {
+  benefitTermWords,
+  type Block,
+  fill,
+  type IsoDate,
+  type Language,
+  type Model,
+  type PriceResult,
+  translate,
+} from '../../index.ts';
+import { benefitTerms, isBenefitTerm } from '../../model/benefit-terms.ts';
 import { isGiven, isKey, splitColumn } from '../../model/pricing/rating-table.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { showCover, showPercent, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { schemaAt } from '../state/field-path.ts';
+import { sampleTerms } from './sample.ts';
 import type { Detail } from './sections.tsx';
 import type { PlanColumn, PlanRow } from './plan-table.tsx';
 
@@ -45,19 +56,64 @@ export const planNote = ({ data }: Model, path: string, plan: Choice['value'], l
   return row && text !== undefined ? `${translate(data, row.title, language)} ${text}` : undefined;
 };
 
-/** The benefits that a block lists, with a cell for each plan. */
+/** The benefits that a block lists, with a cell for each plan; their terms below them, each in a line of its own. */
 export const benefitRows = (
   { data }: Model,
   rows: readonly Row[],
   plans: readonly string[],
+  terms: readonly TermsOfPlan[],
   language: Language,
 ): readonly PlanRow[] =>
-  rows.map((row) => ({
-    key: row.title,
-    title: translate(data, row.title, language),
-    note: row.note === undefined ? undefined : translate(data, row.note, language),
-    cells: plans.map((plan) => benefitCell(data, row, plan, language)),
-  }));
+  rows.flatMap((row) => [
+    {
+      key: row.title,
+      title: translate(data, row.title, language),
+      note: row.note === undefined ? undefined : translate(data, row.note, language),
+      cells: plans.map((plan) => benefitCell(data, row, plan, language)),
+    },
+    ...termRows(data, row.benefit ?? row.title, terms, language),
+  ]);
+
+type TermsOfPlan = PriceResult['termsOf'];
+
+/** The terms of the benefits for each value of the field of a plan; without a field for the choices alone. */
+export const termsOfPlans = (
+  model: Model,
+  {
+    path,
+    values,
+    choices,
+    at,
+  }: {
+    readonly path?: string | undefined;
+    readonly values: readonly Choice['value'][];
+    readonly choices: Readonly<Record<string, unknown>>;
+    readonly at: IsoDate;
+  },
+): readonly TermsOfPlan[] => {
+  if (model.data.benefits.every(({ terms }) => terms === undefined)) return [];
+  if (path === undefined || values.length === 0) return [sampleTerms(model, { choices, at })];
+  return values.map((value) => sampleTerms(model, { choices: { ...choices, [path]: value }, at }));
+};
+
+/** A line for each term of a benefit, aligned: a plan without it has no cell. */
+export const termRows = (
+  data: Model['data'],
+  title: string,
+  plans: readonly TermsOfPlan[],
+  language: Language,
+): readonly PlanRow[] => {
+  const found = plans.map((termsOf) => benefitTermWords(data, termsOf(title), language));
+  const titles = new Map(
+    plans.flatMap((termsOf, at) => termsOf(title).map(({ term }, index) => [term, found[at]?.[index]?.title])),
+  );
+  return Object.keys(benefitTerms).flatMap((term) => {
+    const words = isBenefitTerm(term) ? titles.get(term) : undefined;
+    if (words === undefined) return [];
+    const cells = found.map((terms) => terms.find((each) => each.title === words)?.text);
+    return [{ key: `${title} ${term}`, title: words, isTerm: true, cells }];
+  });
+};
 
 /** A benefit of a plan: a figure of a rating table in words; undefined if there is none. */
 const benefitCell = (data: Model['data'], { gives, of, text }: Row, plan: string, language: Language): string | undefined => {

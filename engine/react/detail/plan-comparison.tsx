@@ -1,14 +1,14 @@
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { type Block, type Language, type Model, translate } from '../../index.ts';
+import { type Block, type IsoDate, type Language, type Model, translate } from '../../index.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { Card, Note } from '../controls/card.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import { schemaAt } from '../state/field-path.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
-import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote } from './plan-columns.ts';
-import { PlanCell, type PlanRow } from './plan-table.tsx';
+import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote, termsOfPlans } from './plan-columns.ts';
+import { PlanCell, type PlanRow, termStyle } from './plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from './rate-rows.ts';
 import { blockTitle, type DetailProduct } from './sections.tsx';
 
@@ -16,13 +16,15 @@ export type PlanComparisonProps = {
   readonly model: Model;
   readonly product: DetailProduct;
   readonly language: Language;
+  /** Today, for the figures of a sample. */
+  readonly at: IsoDate;
   /** Opens the insure page with the plan. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
 /** Compares the plans of a product by the tables of its detail page; renders nothing if the page lists no plans. */
-export const PlanComparison = ({ model, product, language, onBuy }: PlanComparisonProps) => {
-  const compared = useMemo(() => comparedPlans(model, product.plans ?? [], language), [model, product.plans, language]);
+export const PlanComparison = ({ model, product, language, at, onBuy }: PlanComparisonProps) => {
+  const compared = useMemo(() => comparedPlans(model, product.plans ?? [], at, language), [model, product.plans, at, language]);
   if (!compared) return null;
   return (
     <LanguageProvider language={language}>
@@ -95,8 +97,8 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
         </chakra.span>
       </chakra.th>
     </chakra.tr>
-    {section.rows.map(({ key, title, note, cells }) => (
-      <tr key={key}>
+    {section.rows.map(({ key, title, note, isTerm, cells }) => (
+      <chakra.tr key={key} {...(isTerm && termStyle)}>
         <chakra.th scope="row" textAlign="start" fontWeight="normal">
           {title}
           {note !== undefined && <Note>{note}</Note>}
@@ -104,7 +106,7 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
         {plans.map(({ value }, at) => (
           <PlanCell key={String(value)} text={cells[at]} />
         ))}
-      </tr>
+      </chakra.tr>
     ))}
   </tbody>
 );
@@ -138,7 +140,7 @@ type ComparedPlans = {
 const isPrices = (block: Block): block is Block & PriceTableWords => block.block === 'price-table';
 
 /** The benefits of each plan and every price table with plans as columns; undefined if the page lists no plans. */
-const comparedPlans = (model: Model, offered: readonly string[], language: Language): ComparedPlans | undefined => {
+const comparedPlans = (model: Model, offered: readonly string[], at: IsoDate, language: Language): ComparedPlans | undefined => {
   const { detail, schema } = model.data;
   const path = detail.find((block): block is Block & BenefitsWords => isBenefits(block) && block.plans !== undefined)?.plans;
   if (path === undefined || !schemaAt(schema, path)) return undefined;
@@ -148,10 +150,11 @@ const comparedPlans = (model: Model, offered: readonly string[], language: Langu
     note: planNote(model, path, value, language),
   }));
   const keys = plans.map(({ value }) => String(value));
+  const terms = termsOfPlans(model, { path, values: plans.map(({ value }) => value), choices: {}, at });
   const sections = detail.flatMap((block): readonly ComparedSection[] => {
     if (isPrices(block)) return pricesByPlan(model, block, keys, language);
     if (!isBenefits(block) || block.plans !== path) return [];
-    return [{ title: blockTitle(model, block, language), rows: benefitRows(model, block.rows ?? [], keys, language) }];
+    return [{ title: blockTitle(model, block, language), rows: benefitRows(model, block.rows ?? [], keys, terms, language) }];
   });
   return { path, plans, sections };
 };

@@ -9,6 +9,8 @@ export type PlanRow = {
   readonly key: string;
   readonly title: ReactNode;
   readonly note?: string;
+  /** A term of the benefit above. */
+  readonly isTerm?: boolean;
   readonly cells: readonly (string | undefined)[];
 };
 
@@ -53,8 +55,14 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
         </chakra.tr>
       </thead>
       <tbody>
-        {rows.map(({ key, title, note, cells }) => (
-          <chakra.tr key={key} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
+        {rows.map(({ key, title, note, isTerm, cells }) => (
+          <chakra.tr
+            key={key}
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            _last={{ borderBottomWidth: '0' }}
+            {...(isTerm && termStyle)}
+          >
             <chakra.th scope="row" textAlign="start" fontWeight="normal">
               {title}
               {note !== undefined && <Note>{note}</Note>}
@@ -68,6 +76,9 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
     </chakra.table>
   );
 };
+
+/** A line that belongs to the line above. */
+export const termStyle = { color: 'fg.muted', textStyle: 'xs', 'data-term': '' } as const;
 
 const tableStyle = {
   borderCollapse: 'collapse',

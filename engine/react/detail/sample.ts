@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { joinWords } from '../../model/language.ts';
 import type { calculator } from '../../blocks/calculator.ts';
-import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
+import { checkApplication, issueText, type Language, mainLines, priceApplication, roundingsOf, traceWords } from '../../index.ts';
 import type { Block, IsoDate, ModelData, PriceResult } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { addDays, addMonths } from '../../values/dates.ts';
@@ -29,7 +29,7 @@ export type Estimate = {
   readonly persons: number;
   /** Whether counts times prices add up to the premium. */
   readonly isSum: boolean;
-  /** How the premium is calculated, in words; empty if counts times prices say it already. */
+  /** How the premium is calculated, in words; if counts times prices say it already, only what is rounded. */
   readonly sums: readonly string[];
   /** Why this sample cannot be insured: too few persons, a kind that the plan does not accept, a choice against a rule. */
   readonly issueTexts: readonly string[];
@@ -70,7 +70,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
     each,
     persons: rows.length,
     isSum,
-    sums: isSum || premium === undefined ? [] : sumsOf(model, result, language),
+    sums: premium === undefined ? [] : isSum ? roundedIn(model, result, language) : sumsOf(model, result, language),
     issueTexts: isEmpty ? [] : [...new Set(remaining.map((issue) => issueText(model, issue, language)))],
   };
 };
@@ -87,9 +87,14 @@ const addsUp = (each: readonly (string | undefined)[], counts: readonly number[]
 
 /** The calculated lines with their titles; values that are only looked up appear inside them. */
 const sumsOf = (model: Model, price: PriceResult, language: Language): readonly string[] =>
-  mainLines(traceWords(model.data, price.trace(), language))
+  mainLines(traceWords(model.data, price.trace(), language, 'form'))
     .filter(({ arithmetic }) => / [×÷+−] /.test(arithmetic))
-    .map(({ title, arithmetic }) => `${title} = ${arithmetic}`);
+    .map((line) => `${line.title} = ${joinWords([line.arithmetic, ...roundingsOf(line, language)], language, 'clauses')}`);
+
+/** What is rounded, and how: each step once, though it has a line for each kind of person. */
+const roundedIn = (model: Model, price: PriceResult, language: Language): readonly string[] => [
+  ...new Set(mainLines(traceWords(model.data, price.trace(), language, 'form')).flatMap((line) => roundingsOf(line, language))),
+];
 
 /** Sums insured of the sample by title; empty without a calculator or a price. */
 export const sampleBenefits = (
@@ -108,6 +113,18 @@ export const sampleBenefits = (
       language,
     ),
   }));
+};
+
+/** The terms of benefits by title, as a sample application with these choices has them. */
+export const sampleTerms = (model: Model, { choices, at }: Pick<Chosen, 'choices' | 'at'>): PriceResult['termsOf'] => {
+  const words = calculatorOf(model.data.detail) ?? withoutCalculator(model, Object.keys(choices));
+  const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));
+  return priceApplication(model, sampleOf(model, words, { choices, at, counts: [] }, rows), at).termsOf;
+};
+
+const withoutCalculator = ({ data }: Model, paths: readonly string[]): CalculatorWords => {
+  const place = placesOf(data).find(({ outer }) => outer !== undefined && paths.some((path) => path.startsWith(`${outer}.`)));
+  return { block: 'calculator', sample: {}, choices: [], ...(place && { list: place.path }) };
 };
 
 const placeOf = (model: Model, { list }: CalculatorWords): Place | undefined =>

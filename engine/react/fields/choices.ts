@@ -1,5 +1,6 @@
 import { inLanguage, inSentence, joinWords } from '../../model/language.ts';
 import { type Field, fill, type Issue, issueText, type Language, type Model, translate } from '../../index.ts';
+import { excludedBy, neededBy } from '../../model/options.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 import { hasWords, unitWords } from '../../wording/values.ts';
@@ -10,11 +11,30 @@ const cache = new WeakMap<Model, Map<Language, Map<string, readonly Choice[]>>>(
 
 /** The options of a field; empty for a free field. For a list of options, those of its items. */
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
-  if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
+  if (field.items && !field.items.properties) return withDependencies(field, choicesOf(model, field.items, language), language);
   if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
   if (field.type === 'boolean')
     return [true, false].map((value) => ({ value, label: inLanguage(partTexts[value ? 'yes' : 'no'], language) }));
   return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
+};
+
+/** Options with what they need and exclude, which their notes say. */
+const withDependencies = (field: Field, choices: readonly Choice[], language: Language): readonly Choice[] => {
+  if (!field.needs && !field.excludes) return choices;
+  const labels = (options: readonly string[]): string =>
+    joinWords(
+      options.map((option) => choices.find(({ value }) => String(value) === option)?.label ?? option),
+      language,
+    );
+  return choices.map((choice) => {
+    const [needed, excluded] = [neededBy(field, String(choice.value)), excludedBy(field, String(choice.value))];
+    const notes = [
+      ...(choice.note === undefined ? [] : [choice.note]),
+      ...(needed.length === 0 ? [] : [fill(inLanguage(formTexts.needs, language), { options: labels(needed) })]),
+      ...(excluded.length === 0 ? [] : [fill(inLanguage(formTexts.excludes, language), { options: labels(excluded) })]),
+    ];
+    return { ...choice, needed, excluded, ...(notes.length > 0 && { note: joinWords(notes, language, 'reasons') }) };
+  });
 };
 
 const enumLabel = (model: Model, field: Field, value: string | number | boolean, language: Language): string => {

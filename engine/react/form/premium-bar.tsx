@@ -241,7 +241,7 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
   const { data } = store.model;
-  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language), [data, price, language]);
+  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language, 'form'), [data, price, language]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -276,7 +276,6 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
         <PremiumLines lines={lines} language={language} />
       </Box>
       <Note px="4" py="3" borderTopWidth="1px">
-        {say(formTexts.rounding)}
         {say(formTexts.modelVersion, { version: data.version })}
       </Note>
     </Box>

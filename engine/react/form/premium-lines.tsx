@@ -2,9 +2,10 @@ import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Language } from '../../index.ts';
+import { joinWords } from '../../model/language.ts';
 import { mainLines, type SpokenLine } from '../../wording/trace.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import { colours } from '../controls/tokens.ts';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
@@ -85,6 +86,7 @@ const roomy = '@container (min-width: 24rem)';
 type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };
 
 const Row = ({ line, weight, children }: RowProps) => {
+  const { language } = useWords();
   return (
     <Grid
       templateColumns="minmax(0,1fr) auto"
@@ -102,7 +104,7 @@ const Row = ({ line, weight, children }: RowProps) => {
         gridRow="2"
         css={{ [roomy]: { gridColumn: 'auto', gridRow: 'auto' } }}
       >
-        {line.arithmetic}
+        {joinWords([line.arithmetic, line.rounding ?? ''].filter(Boolean), language, 'clauses')}
       </Text>
       <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">
         {line.result}

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { type FormStep, translate } from '../../index.ts';
+import { factWords, type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard, LinkButton } from '../controls/card.tsx';
 import { useApplication, useFormStore } from '../state/use-application.ts';
+import { shownPrice } from './premium.ts';
 import { ReviewPersons } from './review-persons.tsx';
 import { useAnswers } from './answers.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
@@ -45,7 +46,30 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
             head={index === 0 && <ProductLines product={product} />}
           />
         ))}
+      <ReviewFacts />
     </Grid>
+  );
+};
+
+/** Facts that the product shows in the form: what the answers come to. */
+const ReviewFacts = () => {
+  const store = useFormStore();
+  const { say, language } = useWords();
+  const facts = useApplication(store, shownPrice)?.factsFor('form') ?? [];
+  if (facts.length === 0) return null;
+  return (
+    <SectionCard title={say(formTexts.facts)} isFlush>
+      <Box px={{ base: '4', md: '5' }}>
+        {facts.map((fact) => {
+          const { title, text } = factWords(store.model.data, fact, language);
+          return (
+            <ReviewLine key={title} label={title}>
+              {text}
+            </ReviewLine>
+          );
+        })}
+      </Box>
+    </SectionCard>
   );
 };
 

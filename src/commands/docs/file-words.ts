@@ -54,7 +54,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       codes: ['age-reached', 'payment-too-long'],
     },
     facts: {
-      doc: 'Values that are computed and never typed: an age, an occupation class. For each list, or for the application. A fact that cannot be computed is unknown and raises no issue.',
+      doc: 'Values that are computed and never typed: an age, an occupation class. For each list, or for the application. A fact that cannot be computed is unknown and raises no issue. `shown` names the places where a fact with a title is shown: `form`, `underwriter`, `policy`; an empty list is nowhere.',
     },
     insured: {
       doc: 'Who can be insured: which list, how many, of which age, each only once.',
@@ -133,7 +133,9 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
   },
   pricing: {
     tables: { doc: 'Rating tables of the model, by name. A step reads them with `lookup`.' },
-    steps: { doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item.' },
+    steps: {
+      doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item. `round` of a step says to what unit and by which rule it is rounded; the calculation tells it there.',
+    },
     premium: { doc: 'The step that is charged.' },
     instalments: {
       doc: 'How the premium may be paid in parts.',
@@ -146,7 +148,9 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
         amount: 'the step or column with the sum insured',
         per: '`person`, `policy`, `accident` or `day`',
         when: 'the condition under which it is included',
-        note: 'a deductible or another remark',
+        note: 'a remark',
+        terms:
+          'waiting period, deductible, share reimbursed and limits per event and year as figures: `waitingDays`, `deductible`, `deductibleDays`, `share`, `limitPerEvent`, `daysPerEvent`, `limitPerYear`, `daysPerYear`',
       },
     },
   },

@@ -13,6 +13,7 @@ const term = '"born": { "title": "Date of birth", "type": "string", "format": "d
 const rule = '"refuse": "Cover ends at 80"';
 const fields = '"fields": ["idNo", "born", "plan", "share"]';
 const pricing = 'pricing.json';
+const premium = '"premium": "policy.premium"';
 const schema = 'insure.schema.json';
 const document = '"rules": [';
 
@@ -226,6 +227,34 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
       to: `"note": { "title": "Note", "type": "string", "maxLength": 20, "pattern": "^(a+)+$" }, ${term}`,
     },
   ],
+  'wrong-term': [
+    {
+      file: pricing,
+      from: premium,
+      to: `"benefits": [{ "title": "Death", "amount": "50000", "per": "person", "terms": { "share": "1.2" } }],\n${premium}`,
+    },
+  ],
+  'unshown-terms': [
+    {
+      file: 'detail.json',
+      from: '"blocks": [',
+      to: '"blocks": [{ "block": "benefits", "rows": [{ "title": "Death", "text": "50,000" }] },',
+    },
+    {
+      file: pricing,
+      from: premium,
+      to: `"benefits": [{ "title": "Hospital", "amount": "50", "per": "day", "terms": { "waitingDays": 30 } }],\n${premium}`,
+    },
+  ],
+  unchoosable: [
+    {
+      file: schema,
+      from: term,
+      to: `"riders": { "title": "Riders", "type": "array", "maxItems": 2, "uniqueItems": true, "items": { "enum": ["Dental", "Optical"] },\n"needs": { "Optical": ["Dental"] }, "excludes": { "Dental": ["Optical"] } }, ${term}`,
+    },
+  ],
+  'unshown-fact': [{ file: 'model.json', from: '"on": "at"', to: '"on": "at", "shown": ["policy"]' }],
+  'unshown-rounding': [{ file: pricing, from: '"title": "Premium",\n', to: '', shown: '"step": "premium",' }],
   'unknown-insurer': [{ file: 'model.json', from: '"insurer": "example"', to: '"insurer": "exampel"' }],
   'wrong-default': [{ file: schema, from: '"enum": ["Basic", "Plus"]', to: '"enum": ["Basic", "Plus"], "default": "Gold"' }],
   'wrong-kind': [{ file: 'model.json', from: '"81 years"', to: '"2026-01-31"' }],

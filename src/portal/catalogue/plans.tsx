@@ -1,6 +1,8 @@
 import { PlanComparison } from '@insure/engine/react';
+import { useState } from 'react';
 import { productAddress } from '../addresses.ts';
 import { usePageTitle } from '../components/page/page-title.ts';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { PlansSkeleton } from './product-skeletons.tsx';
 import { WithProduct, ProductBreadcrumbs } from './model-unavailable.tsx';
@@ -13,6 +15,7 @@ export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready
 
 const Plans = ({ product, model }: ReadyProduct) => {
   const { t, language } = useTexts();
+  const [at] = useState(today);
   const { words, buy } = useOffer({ product, model });
   const detail = model.data.routes['detail'];
   usePageTitle(`${t('title.plans')} ${product.productName}`);
@@ -26,7 +29,7 @@ const Plans = ({ product, model }: ReadyProduct) => {
       <Muted mt="1" mb="4">
         {t('product.plansText')}
       </Muted>
-      <PlanComparison model={model} product={words} language={language} onBuy={buy} />
+      <PlanComparison model={model} product={words} language={language} at={at} onBuy={buy} />
     </>
   );
 };

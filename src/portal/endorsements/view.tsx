@@ -176,6 +176,10 @@ type TrialProps = {
   readonly expected?: { readonly kind: TrialLine['kind']; readonly lines: number };
 };
 
+/** What the charge is the sum of, with the rounding that the product declares. */
+const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
+  detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
+
 /** The price of an endorsement, person by person, with each calculation and the total. */
 export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.things }: TrialProps) => {
   const t = textsOf(useTexts().t, { things });
@@ -195,7 +199,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
     <Section
       id="trial-heading"
       title={t(isSubmitted ? 'endorsement.lines' : 'endorsement.trial')}
-      note={t('endorsement.trialNote')}
+      note={noteOf(detail, t)}
       overflow="hidden"
     >
       {lines.length > 0 ? (

@@ -28,6 +28,7 @@ export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
     {order.groups.length > 0 && <OrderPersons order={order} />}
     <WithOrderAnswers order={order}>
+      <OrderFacts facts={order.facts ?? []} />
       <OrderArithmetic order={order} />
       <OrderDocuments order={order} />
     </WithOrderAnswers>
@@ -55,6 +56,28 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
         <ApplicationAnswers model={model} application={order.application} language={language} />
       </Inset>
       <ApplicationRows model={model} application={order.application} language={language} />
+    </Section>
+  );
+};
+
+/** Facts that the product shows: what the answers come to. */
+const OrderFacts = ({ facts }: { readonly facts: NonNullable<OrderDetail['facts']> }) => {
+  const { t } = useTexts();
+  if (facts.length === 0) return null;
+  return (
+    <Section id="order-facts" title={t('product.computed')}>
+      <Inset as="dl" py="1">
+        {facts.map(({ title, text }) => (
+          <CoverLine key={title}>
+            <Box as="dt" flex="1" minW="0" color="fg.muted">
+              {title}
+            </Box>
+            <Box as="dd" className="num">
+              {text}
+            </Box>
+          </CoverLine>
+        ))}
+      </Inset>
     </Section>
   );
 };
@@ -133,10 +156,13 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
         </Inset>
       ) : (
         <Inset as="dl" py="1">
-          {benefits.map(({ title, note, per, amounts }) => (
+          {benefits.map(({ title, note, per, amounts, terms = [] }) => (
             <CoverLine key={`${title} ${per}`}>
               <Box as="dt" flex="1" minW="0">
                 {title}
+                {terms.map((term) => (
+                  <Muted key={term.title}>{`${term.title} ${term.text}`}</Muted>
+                ))}
                 {note !== undefined && <Muted>{note}</Muted>}
               </Box>
               <Box as="dd" textAlign="end" maxW="60%">

@@ -35,7 +35,6 @@ const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.pickedNone': 'endorsement.things.pickedNone',
   'endorsement.pickAll': 'endorsement.things.pickAll',
   'endorsement.after': 'endorsement.things.after',
-  'endorsement.trialNote': 'endorsement.things.trialNote',
   'endorsement.now': 'endorsement.things.now',
   'endorsement.confirmText': 'endorsement.things.confirmText',
   'endorsement.leavers': 'endorsement.things.leavers',

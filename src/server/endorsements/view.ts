@@ -1,5 +1,5 @@
 import { thingsIn } from '../domain/things.ts';
-import type { Issue, Model, LanguageTag } from '@insure/engine';
+import { type Issue, type Model, type LanguageTag, roundingWords } from '@insure/engine';
 import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -94,6 +94,7 @@ export const endorsementDetailOf = async (
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
       charge: amountText(chargeCents),
     })),
+    ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingIn(model, language)),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
     refer: firstIssues(stored.referrals).issues.map((finding) => wireRuleIssue(model, finding, language)),
@@ -103,6 +104,12 @@ export const endorsementDetailOf = async (
     actions: actionsOf(view, user),
     ...paymentPartOf(payment),
   };
+};
+
+const roundingIn = ({ data }: Model, language: LanguageTag): Pick<EndorsementDetail, 'rounding'> => {
+  const { endorsement, insured } = data;
+  if (!endorsement) return {};
+  return { rounding: roundingWords(data, endorsement.round, { unit: 'money', of: insured?.item ? 'item' : 'person' }, language) };
 };
 
 const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [

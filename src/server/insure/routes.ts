@@ -49,7 +49,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
           ...premiumOf(model, evaluation, language),
           refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
-          trace: traceWords(model.data, trace, language),
+          trace: traceWords(model.data, trace, language, 'form'),
           benefits: benefitsIn(model, benefits, language),
           instalments,
           ...(payment && { premiumPayment: paidPremium(served.model, payment, payment.start, language) }),

@@ -8,7 +8,7 @@ import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } 
 import { route, type Route } from '../http/route.ts';
 import { benefitsIn, groupRowOf, mayPayOrder, orderFilterOf, orderRowOf, paymentPartOf, personRowOf } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
-import { priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
+import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { masked } from '../domain/masks.ts';
@@ -50,6 +50,7 @@ export const orderRoutes = (
       const { view, order } = await findStoredOrder(deps, stored, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
+      const place = user.backOffice ? 'underwriter' : 'form';
       const [groups, { payment, history }] = await Promise.all([
         personsOfOrder(deps, view).groups(),
         progressOfOrder(deps, view),
@@ -63,7 +64,8 @@ export const orderRoutes = (
           application: isObject(application) ? application : {},
           applicationDate: order.application_date,
           model: reference,
-          trace: traceWords(model.data, price.trace(), language),
+          trace: traceWords(model.data, price.trace(), language, place),
+          facts: price.factsFor(place).map((fact) => factWords(model.data, fact, language)),
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),

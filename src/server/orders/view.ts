@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, type Model, type PriceResult, translate, type LanguageTag } from '@insure/engine';
+import { addDays, benefitTermWords, type Model, type PriceResult, translate, type LanguageTag } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
@@ -97,11 +97,12 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 
 /** Sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
-  benefits.map(({ title, note, per, amounts }) => ({
+  benefits.map(({ title, note, per, amounts, terms }) => ({
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),
     per,
     amounts,
+    ...(terms && { terms: benefitTermWords(model.data, terms, language) }),
   }));
 
 type PersonGroup = Awaited<ReturnType<ReturnType<typeof personsOfOrder>['groups']>>[number];

@@ -1,4 +1,6 @@
 import {
+  benefitTermWords,
+  factWords,
   fieldOf,
   fill,
   insuredWords,
@@ -8,6 +10,7 @@ import {
   type Model,
   priceApplication,
   type PriceResult,
+  roundingsOf,
   startRun,
   type TraceLine,
   traceWords,
@@ -62,6 +65,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       : [],
     policyholder: policyholderLines(application, language),
     premium: amountText(policy.premium_cents),
+    facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     benefits: benefitLines(model, price.benefits, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
     agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],
@@ -123,8 +127,12 @@ export const benefitLines = (
   benefits: PriceResult['benefits'],
   language: LanguageTag,
 ): PolicyDocument['benefits'] =>
-  benefits.map(({ title, note, per, amounts }) => {
-    const limits = note === undefined ? '' : bracketed(translate(model.data, note, language), language);
+  benefits.map(({ title, note, per, amounts, terms = [] }) => {
+    const said = [
+      ...benefitTermWords(model.data, terms, language).map((term) => `${term.title} ${term.text}`),
+      ...(note === undefined ? [] : [translate(model.data, note, language)]),
+    ];
+    const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
     const each = pers[per]?.[language] ?? '';
     return {
@@ -133,14 +141,16 @@ export const benefitLines = (
     };
   });
 
+const joinReasons = (parts: readonly string[], language: LanguageTag): string => parts.join(language === 'zh-CN' ? '；' : '; ');
+
 const bracketed = (text: string, language: LanguageTag): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
 /** The calculation of a premium, line by line. */
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
-  mainLines(traceWords(model.data, trace, language)).map((line) => {
+  mainLines(traceWords(model.data, trace, language, 'policy')).map((line) => {
     const amount = line.result;
-    const how = bracketed(line.arithmetic, language);
-    return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
+    const how = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
+    return { title: line.title, text: how.length === 0 ? amount : `${amount}${bracketed(joinReasons(how, language), language)}` };
   });
 
 /** A table without the columns in which every cell is empty: most products have neither class nor plan. */

@@ -52,7 +52,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
-            trace: traceWords(model.data, issued.trace(), language),
+            trace: traceWords(model.data, issued.trace(), language, 'policy'),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
             groups: groups.map(groupRowOf),

@@ -111,6 +111,58 @@ describe('why this price', () => {
     expect(titles).toEqual(expect.arrayContaining(['A 组 1 类', 'A 组 3 类', 'B 组 1 类']));
   });
 
+  it('says why a family has its discount: how many are like the person of the line', () => {
+    const family: MiniParts = {
+      model: {
+        lists: { person: 'application.persons' },
+        facts: {
+          person: [{ step: 'family', title: '同户人数', unit: 'persons', count: 'person', groupBy: ['person.familyNo'] }],
+        },
+      },
+      properties: {
+        persons: {
+          type: 'array',
+          maxItems: 9,
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', role: 'name', format: 'person-name' },
+              familyNo: { type: 'string', maxLength: 9 },
+            },
+          },
+        },
+      },
+      pricing: {
+        tables: {
+          discount: {
+            columns: [{ range: 'family' }, { gives: 'factor', unit: 'rate' }],
+            rows: [
+              [[1, 2], '1'],
+              [[3, null], '0.9'],
+            ],
+          },
+        },
+        steps: {
+          person: [
+            { step: 'factor', title: '家庭折扣', lookup: 'discount.factor', by: { family: 'person.family' } },
+            { step: 'premium', title: '保费', multiply: ['100.00', 'factor'], unit: 'money' },
+          ],
+          policy: [{ step: 'total', title: '合计', sum: 'person.premium' }],
+        },
+        premium: 'policy.total',
+      },
+      texts: { 同户人数: 'Family', 家庭折扣: 'Family discount', 保费: 'Premium', 合计: 'Total' },
+    };
+    const persons = ['A', 'A', 'A', 'B'].map((familyNo) => ({ name: '张三', familyNo }));
+    expect(spoken(family, { persons }, 'en-US')).toEqual([
+      'Family discount | Family 1–2 persons | 1',
+      '1 person | 100.00 × Family discount 1 | 100.00',
+      'Family discount | Family 3 persons or more | 0.9',
+      '3 persons | 100.00 × Family discount 0.9 × 3 persons | 270.00',
+      'Total |  | 370.00',
+    ]);
+  });
+
   it('is the same in English, with singulars', () => {
     const lines = spoken(trip, { kind: 'in', rooms: 1, extra: false, groups }, 'en-US');
     expect(lines).toContain('住宿 | 2.00 × Rooms 1 room | 2.00');

@@ -6,6 +6,8 @@ import { miniModel } from '../mini-model.ts';
 const when = { 'this.a': { is: 1 } };
 /** Values of each keyword that its shape takes and refuses. */
 const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refused: readonly unknown[]]>> = {
+  needs: [[{ b: ['a'] }], [{}, { b: [] }, { b: 'a' }, ['a'], null]],
+  excludes: [[{ b: ['a', 'c'] }], [{}, { b: [] }, { b: ['a', 'a'] }, 'a']],
   ascending: [
     ['d', 'day'],
     ['', 1, null],

@@ -3,21 +3,10 @@ import { printDiagnostic } from '../../../engine/index.ts';
 import { lintModels, lints } from '../../../engine/lint.ts';
 import { brokenTerms } from './broken-terms.ts';
 import { withChina } from '../with-china.ts';
+import { type Broken, brokenPrices } from './broken-prices.ts';
 import { found, freshFiles, lineOf } from './model-folder.ts';
 
 const files = await freshFiles();
-
-/** A broken copy of a file: what is written instead of what, and the diagnostic that it must give where the new text stands. */
-type Broken = {
-  readonly of: string;
-  readonly from: string;
-  readonly to: string;
-  readonly code: string;
-  readonly severity?: 'warning';
-  readonly nearest?: string;
-  /** Where it is told, if not where it was broken: a text of another file or of this one. */
-  readonly at?: { readonly file?: string; readonly text: string };
-};
 
 const broken: readonly Broken[] = [
   // model.json
@@ -285,6 +274,7 @@ const broken: readonly Broken[] = [
     to: '"sum": "person.termPremium", "round": { "to": "1", "rule": "half-up" } }',
     code: 'rounded-twice',
   },
+  ...brokenPrices,
   // examples.json
   { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
   {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
+import {
+  mainLines,
+  priceApplication,
+  roundingsOf,
+  startRun,
+  traceWords,
+  type SpokenLine,
+  type TraceLine,
+} from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { kept } from '../kept.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
@@ -50,6 +58,23 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
         distinct(trace);
         for (const { value, times, subtotal } of below(trace))
           if (/^\d+\.\d\d$/.test(value)) expect(cents(value) * BigInt(times)).toBe(cents(subtotal));
+      }),
+      runs,
+    );
+  });
+
+  it('tells the roundings that pricing.json declares, each at its step, and no other', () => {
+    const rounding = new Set(
+      Object.entries(model.data.steps).flatMap(([block, steps]) =>
+        steps.flatMap(({ step, round }) => (round ? [`${block}.${step}`] : [])),
+      ),
+    );
+    fc.assert(
+      fc.property(explained, ({ trace }) => {
+        for (const { step, round } of below(trace)) expect([step, round !== undefined]).toEqual([step, rounding.has(step)]);
+        const spoken = mainLines(traceWords(model.data, trace, 'en-US'));
+        const told = spoken.flatMap((line) => roundingsOf(line, 'en-US'));
+        expect(told.length > 0).toBe(below(trace).some(({ round }) => round !== undefined));
       }),
       runs,
     );

@@ -63,6 +63,7 @@ describe('getPremium', () => {
       ],
     });
     expect(JSON.stringify(data.trace)).toContain('应付保费');
+    expect(JSON.stringify(data.trace)).toContain('"rounding":"每人四舍五入到分"');
     const english = await server.visitor('en-US').get('getPremium', { body });
     expect(JSON.stringify(english.data.trace)).not.toMatch(/\p{Script=Han}/u);
   });

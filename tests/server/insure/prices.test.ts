@@ -143,6 +143,20 @@ describe('tiers by age and days', () => {
   );
 });
 
+it('the terms of benefits come in the language asked for, with the sums insured', async () => {
+  const { rows } = await server.visitor().get('productQuery', { query: { limit: 100 } });
+  const { productId = '' } = rows.find(({ prodModelCode, planCode }) => prodModelCode === 'travelLyb' && planCode === '') ?? {};
+  const said = async (language: 'zh-CN' | 'en-US') => {
+    const visitor = server.visitor(language);
+    const { model } = (await visitor.get('getProductInfo', { params: { id: productId } })).data;
+    const body = { productId, version: model?.version ?? 0, application: { plan: 'LY10' } };
+    const { benefits } = (await visitor.get('getPremium', { body })).data;
+    return benefits.flatMap(({ terms = [] }) => terms.map(({ title, text }) => `${title} ${text}`));
+  };
+  expect(await said('zh-CN')).toEqual(['每次免赔额 100 元', '赔付比例 90%', '每次免赔天数 3 天', '每次最多天数 30 天']);
+  expect((await said('en-US')).slice(0, 2)).toEqual(['Deductible per event ¥100', 'Share reimbursed 90%']);
+});
+
 describe('the premium that is shown and the one that is charged', () => {
   const codes = [
     'EastChinaSea',

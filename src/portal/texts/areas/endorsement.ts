@@ -67,10 +67,8 @@ export const texts = {
   pasteTake: ['选中 {n} 人', 'Select {n}'],
   loadingPersons: ['正在读取保单人员', 'Loading the insured persons'],
   trial: ['试算', 'Premium adjustment'],
-  trialNote: [
-    '按未满期天数计算的金额，逐人四舍五入到分后合计',
-    'Pro rata amounts are rounded half up to the cent per person, then summed',
-  ],
+  trialNote: ['按未满期天数计算的金额{rounding}，再合计', 'Pro rata amounts are {rounding}, then summed'],
+  trialNotePlain: ['按未满期天数计算的金额合计', 'The sum of the pro rata amounts'],
   trialNone: ['填写后自动试算', 'Calculated as you fill in the form'],
   type: ['类型', 'Type'],
   arithmetic: ['计算', 'Calculation'],
@@ -183,10 +181,6 @@ export const texts = {
     pickedNone: ['还没有选择{noun}', 'Nothing selected yet'],
     pickAll: ['选择本页全部{noun}', 'Select all on this page'],
     after: ['共 {n} 项变更', '{n} changed'],
-    trialNote: [
-      '按未满期天数计算的金额，逐项四舍五入到分后合计',
-      'Pro rata amounts are rounded half up to the cent each, then summed',
-    ],
     now: ['当前第 {n} 版，在保 {counted}', 'Version {n}, {counted} insured'],
     confirmText: [
       '{kind} {counted}，{date} 00:00 生效。提交后不能再修改。',

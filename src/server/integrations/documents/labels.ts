@@ -13,6 +13,7 @@ const labels = {
   inCapitals: ['（大写）', 'In capitals: '],
   policyholder: ['投保人', 'Policyholder'],
   cover: ['保障责任', 'Cover'],
+  facts: ['投保要素', 'Particulars'],
   arithmetic: ['保费计算', 'How the premium is calculated'],
   agreements: ['特别约定', 'Special agreements'],
   clauses: ['适用条款', 'Clauses'],

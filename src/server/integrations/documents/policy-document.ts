@@ -37,6 +37,8 @@ export type PolicyDocument = DocumentHead & {
   readonly period: Period;
   /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
   readonly payment: readonly PrintedLine[];
+  /** Facts that the product shows on its policies. */
+  readonly facts?: readonly PrintedLine[];
   /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
   readonly benefits: readonly PrintedLine[];
   /** "A 组 1 类", "3,720.00（年费率 310.00 × 短期系数 1 × 12 人）"; empty after an endorsement. */

@@ -21,6 +21,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
       { title: labels.broker, text: policy.broker.name },
     ]);
     drawLines(canvas, labels.policyholder, policy.policyholder);
+    drawLines(canvas, labels.facts, policy.facts ?? []);
     drawLines(canvas, labels.cover, policy.benefits);
     drawLines(canvas, labels.arithmetic, policy.arithmetic);
     drawList(canvas, labels.agreements, policy.agreements);

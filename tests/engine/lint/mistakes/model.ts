@@ -293,6 +293,33 @@ export const ofModels: readonly Mistake[] = [
     plant: (product) =>
       product.data.endorsement && replaced(product, FILE, '/endorsement/base', (raw) => raw.replace(/"$/, 'x"')),
   },
+  ...[
+    ['without a title', '"shown": ["policy"]', 'unshown-fact'],
+    ['at a place that does not exist', '"title": "人数", "shown": ["certificate"]', 'shape'],
+    ['twice at one place', '"title": "人数", "shown": ["form", "form"]', 'shape'],
+  ].map(([how = '', words = '', code = '']): Mistake => ({
+    what: `a fact that is shown ${how}`,
+    code,
+    plant: (product) => {
+      const list = product.data.insured?.list;
+      const json = `{ "step": "countOfAll", "count": "${list}", ${words} }`;
+      return list === undefined || !product.data.facts['application']
+        ? undefined
+        : appended(product, FILE, '/facts/application', json);
+    },
+  })),
+  {
+    what: 'a column of the grid that is not shown in the form',
+    code: 'unshown-fact',
+    plant: (product) => {
+      const columns = Object.values(product.data.form.grid ?? {}).flat();
+      for (const [block, facts] of Object.entries(product.data.facts))
+        for (const [index, { step, title }] of facts.entries())
+          if (title !== undefined && columns.includes(`${block}.${step}`))
+            return added(product, FILE, `/facts/${block}/${index}`, '"shown": ["policy"]');
+      return undefined;
+    },
+  },
   {
     what: 'a rounding that does not exist',
     plant: (product) => product.data.endorsement && replaced(product, FILE, '/endorsement/round/to', () => '"0.05"'),

@@ -173,6 +173,27 @@ export const ofPrices: readonly Mistake[] = [
     },
   },
   {
+    what: 'a rounding in a step without a title',
+    code: 'unshown-rounding',
+    plant: (product) => {
+      const priced = JSON.stringify([product.data.steps, product.data.premium]);
+      const pointer = step(product, (each) => 'round' in each && 'title' in each && priced.includes(`.${String(each['step'])}"`));
+      if (pointer === undefined) return undefined;
+      return alsoAt(
+        product,
+        replaced(product, FILE, pointer, (raw) => raw.replace(/"title": "[^"]*",/, '')),
+        [FILE, `${pointer}/round`],
+      );
+    },
+  },
+  {
+    what: 'a rounding to half a cent',
+    plant: (product) => {
+      const pointer = step(product, (each) => 'round' in each);
+      return pointer === undefined ? undefined : replaced(product, FILE, `${pointer}/round/to`, () => '"0.005"');
+    },
+  },
+  {
     what: 'a division without a rounding',
     plant: (product) => withStep(product, 'policy', '{ "step": "half", "divide": ["100.00", "2"] }'),
   },
@@ -205,6 +226,26 @@ export const ofPrices: readonly Mistake[] = [
     what: 'a benefit of an amount that does not exist',
     plant: (product) => replaced(product, FILE, '/benefits/0/amount', (raw) => raw.replace(/"$/, 'x"')),
   },
+  ...[
+    ['a share of 120 %', '{ "share": "1.2" }'],
+    ['a deductible above the limit', '{ "deductible": "500.00", "limitPerEvent": "400.00" }'],
+    ['a limit per event above that per year', '{ "limitPerEvent": "400.00", "limitPerYear": "300.00" }'],
+    ['more days per event than per year', '{ "daysPerEvent": 90, "daysPerYear": 30 }'],
+    ['a deductible of as many days as are paid', '{ "deductibleDays": 30, "daysPerEvent": 30 }'],
+    ['half a day of waiting', '{ "waitingDays": "0.5" }'],
+    ['a negative deductible', '{ "deductible": "-1.00" }'],
+    ['a share that counts days', '{ "share": "term.days" }'],
+  ].map(([what = '', terms = '']): Mistake => ({ what: `a benefit with ${what}`, code: 'wrong-term', plant: withTerms(terms) })),
+  { what: 'a benefit with a term that does not exist', plant: withTerms('{ "waiting": 30 }') },
+  { what: 'a benefit with a deductible of a step that does not exist', plant: withTerms('{ "deductible": "policy.nothing" }') },
+  { what: 'a benefit without the terms that it announces', plant: withTerms('{}') },
+  {
+    what: 'a row of the detail page of a benefit that does not exist',
+    plant: (product) => {
+      const block = product.data.detail.findIndex((each) => each.block === 'benefits' && each['rows'] !== undefined);
+      return block < 0 ? undefined : added(product, 'detail.json', `/blocks/${block}/rows/0`, '"benefit": "Nothing of the kind"');
+    },
+  },
   { what: 'a benefit per week', plant: (product) => replaced(product, FILE, '/benefits/0/per', () => '"week"') },
   {
     what: 'a benefit written twice',
@@ -226,6 +267,14 @@ export const ofPrices: readonly Mistake[] = [
     plant: (product) => withStep(product, 'policy', '{ "step": "idle", "unit": "money", "multiply": ["1.00", "2"] }'),
   },
 ];
+
+/** The first benefit without terms, with these. */
+function withTerms(terms: string): Mistake['plant'] {
+  return (product) => {
+    const index = product.data.benefits.findIndex((benefit) => !benefit.terms);
+    return index < 0 ? undefined : added(product, FILE, `/benefits/${index}`, `"terms": ${terms}`);
+  };
+}
 
 /** One more step; with `premium`, the premium is that step. */
 const withStep = (product: Product, block: string, json: string, premium?: string): Planted | undefined => {

@@ -49,5 +49,15 @@ describe('the sums insured that a policy prints', () => {
     expect(benefitLines(model, [line], 'en-US')[0]?.text).toBe(en);
     const limited = { ...line, amounts: ['1000000', '500'], note: '免赔 100 元' };
     expect(benefitLines(model, [limited], 'zh-CN')[0]?.text).toBe(`${zh.replace('100,000', '1,000,000、500')}（免赔 100 元）`);
+    const terms = [
+      { term: 'deductible', values: ['100', '200'] },
+      { term: 'share', values: ['0.9'] },
+    ] as const;
+    expect(benefitLines(model, [{ ...line, terms, note: '免赔 100 元' }], 'zh-CN')[0]?.text).toBe(
+      `${zh}（每次免赔额 100 元、200 元；赔付比例 90%；免赔 100 元）`,
+    );
+    expect(benefitLines(model, [{ ...line, terms }], 'en-US')[0]?.text).toBe(
+      `${en} (Deductible per event ¥100, ¥200; Share reimbursed 90%)`,
+    );
   });
 });

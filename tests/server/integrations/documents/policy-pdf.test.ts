@@ -65,6 +65,12 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('\u0000');
   });
 
+  it('prints the facts that the product shows on its policies, and no heading without one', async () => {
+    const { texts } = readPdf(await policyPdf({ ...policy, facts: [{ title: '车龄', text: '3 年' }] }));
+    for (const part of ['投保要素', '车龄', '3 年']) expect(texts).toContain(part);
+    expect(readPdf(await policyPdf(policy)).texts).not.toContain('投保要素');
+  });
+
   it('has English labels when the document is in English', async () => {
     const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US', status: { text: 'In force', tone: 'good' } }));
     for (const statement of [

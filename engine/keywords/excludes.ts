@@ -1,0 +1,41 @@
+import { excludedBy, fittingOptions } from '../model/options.ts';
+import { pointerTo } from '../model/vocabulary.ts';
+import { defineKeyword } from './define.ts';
+
+const options = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true };
+
+export const excludes = defineKeyword({
+  name: 'excludes',
+  doc: 'Options of the array that cannot be chosen together: by option, those that it excludes. It counts in both directions.',
+  shape: { type: 'object', additionalProperties: options, minProperties: 1 },
+  codes: {
+    'option-excludes': {
+      'zh-CN': '“{option}”与“{other}”不能同时选择',
+      'en-US': '"{option}" and "{other}" cannot be chosen together',
+      solve: 'Leave one of the two out',
+    },
+  },
+  phase: 'array',
+  compile: (_, _scope, field) => (spot) => {
+    const { value } = spot;
+    if (!Array.isArray(value)) return [];
+    const chosen = [...new Set(value.map(String))];
+    const label = (option: string): string => field.items?.labels?.[option] ?? option;
+    return chosen.flatMap((option, index) =>
+      chosen
+        .slice(index + 1)
+        .filter((other) => excludedBy(field, option).includes(other))
+        .map((other) => ({
+          path: pointerTo(spot),
+          code: 'option-excludes',
+          params: { option: label(option), other: label(other) },
+        })),
+    );
+  },
+  nearest: (generated, field) => (Array.isArray(generated) ? fittingOptions(field, generated) : generated),
+  examples: {
+    field: { type: 'array', excludes: { a: ['b'] }, items: { enum: ['a', 'b', 'c'], labels: { a: '甲', b: '乙', c: '丙' } } },
+    good: [[], ['a', 'c'], ['b', 'c']],
+    bad: { 'option-excludes': ['b', 'a'] },
+  },
+});

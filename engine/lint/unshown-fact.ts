@@ -1,0 +1,23 @@
+import { listPaths } from '../model/schema-fields.ts';
+import { defineLint } from './define.ts';
+
+export const unshownFact = defineLint({
+  name: 'unshown-fact',
+  severity: 'error',
+  stage: 'apart',
+  doc: 'A fact says where it is shown, and cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
+  solve: 'Give the fact a "title", add "form" to "shown", or take the column out of the grid',
+  *look({ data, own }) {
+    const lists = listPaths(data.lists);
+    const columns = new Set(Object.entries(data.form.grid ?? {}).flatMap(([path, names]) => (lists.has(path) ? names : [])));
+    for (const [block, steps] of Object.entries(data.facts))
+      for (const [index, { step, title, shown }] of steps.entries()) {
+        if (!shown) continue;
+        const at = own('model.json', `/facts/${block}/${index}/shown`);
+        if (title === undefined && shown.length > 0)
+          yield { at, message: `"${block}.${step}" is shown and has no title.`, expected: 'a "title" beside "shown"' };
+        else if (!shown.includes('form') && columns.has(`${block}.${step}`))
+          yield { at, message: `"${block}.${step}" is a column of the grid, and "shown" lacks "form".` };
+      }
+  },
+});

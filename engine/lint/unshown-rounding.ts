@@ -1,0 +1,29 @@
+import type { Cell } from '../model/pricing/types.ts';
+import { defineLint } from './define.ts';
+import { cellsBelow } from './reach/cells-below.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const unshownRounding = defineLint({
+  name: 'unshown-rounding',
+  severity: 'warning',
+  stage: 'tables',
+  doc: 'A step on the way to the premium rounds and has no title: the calculation that customers see says nothing of it.',
+  solve: 'Give the step a "title", or round in a step that has one',
+  *look(subject) {
+    const { data, ready, own } = subject;
+    const premium = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+    for (const { key, block, step, fact } of premium ? [...reached(subject, premium, new Set())] : [])
+      if (!fact && step.round && step.title === undefined)
+        yield {
+          at: own('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}/round`),
+          message: `"${key}" rounds and has no title.`,
+        };
+  },
+});
+
+function* reached(subject: Subject, cell: Cell, seen: Set<Cell>): Iterable<Cell> {
+  if (seen.has(cell)) return;
+  seen.add(cell);
+  yield cell;
+  for (const inner of cellsBelow(subject, cell)) yield* reached(subject, inner, seen);
+}

@@ -1,0 +1,83 @@
+import { type BenefitTerm, benefitTerms, isBenefitTerm } from '../model/benefit-terms.ts';
+import type { Benefit } from '../model/model.ts';
+import { fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
+import { type Decimal, readDecimal } from '../values/decimal.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { figuresOfOperand } from './reach/figures-of-operand.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const wrongTerm = defineLint({
+  name: 'wrong-term',
+  severity: 'error',
+  stage: 'tables',
+  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit, a limit per event above the limit per year, part of a day, or another unit than the term has.',
+  solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
+  *look(subject) {
+    for (const [index, benefit] of subject.data.benefits.entries())
+      for (const name of Object.keys(benefit.terms ?? {}))
+        if (isBenefitTerm(name)) yield* ofTerm(subject, `/benefits/${index}/terms/${name}`, benefit, name);
+  },
+});
+
+type Other = BenefitTerm | 'amount';
+
+/** What a term must be less than, or at most, so that the benefit pays anything, and its limits mean anything. */
+const LESS: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
+  deductible: ['limitPerEvent', 'limitPerYear', 'amount'],
+  deductibleDays: ['daysPerEvent', 'daysPerYear'],
+};
+const AT_MOST: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
+  limitPerEvent: ['limitPerYear'],
+  daysPerEvent: ['daysPerYear'],
+};
+
+function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: BenefitTerm): Iterable<LintDiagnostic> {
+  const at = subject.own('pricing.json', pointer);
+  const unit = benefitTerms[term];
+  const given = String(benefit.terms?.[term]);
+  const told = unitOf(subject, given);
+  if (told !== undefined && told !== unit && !(unit === 'days' && told === 'integer'))
+    return yield { at, message: `"${term}" of "${benefit.title}" is counted in "${told}".`, expected: UNITS[unit] };
+  const figures = [...figuresOfOperand(subject, given).values()];
+  const wrong = figures.find((figure) => isWrong(figure, unit));
+  if (wrong) return yield { at, message: `"${term}" of "${benefit.title}" is ${wrong.toFixed()}.`, expected: UNITS[unit] };
+  const longest = subject.data.term?.maxDays;
+  if (term === 'waitingDays' && longest !== undefined && figures.some((figure) => figure.gte(longest)))
+    return yield { at, message: `The waiting period of "${benefit.title}" lasts as long as the longest cover, ${longest} days.` };
+  for (const other of [...(LESS[term] ?? []), ...(AT_MOST[term] ?? [])]) {
+    const pair = pairBeyond(subject, benefit, term, other);
+    if (pair) return yield { at, message: `"${term}" of "${benefit.title}" is ${pair[0]}, and "${other}" is ${pair[1]}.` };
+  }
+}
+
+const UNITS = { days: 'days, a whole number', money: 'an amount', rate: 'a part of one: above 0, at most 1' } as const;
+
+const isWrong = (figure: Decimal, unit: keyof typeof UNITS): boolean => {
+  if (unit === 'rate') return figure.lte(0) || figure.gt(1);
+  return figure.lt(0) || (unit === 'days' && !figure.mod(1).eq(0));
+};
+
+const unitOf = ({ ready }: Subject, operand: string): string | undefined => {
+  if (readDecimal(operand)) return undefined;
+  if (operand.startsWith('term.')) return operand.slice('term.'.length);
+  const cell = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
+  return cell ? unitOfCell(ready, cell) : fieldNamed(ready, operand)?.unit;
+};
+
+/** Figures of the two, of the same plan, of which the first is too high. */
+const pairBeyond = (
+  subject: Subject,
+  { terms = {}, amount, per }: Benefit,
+  term: BenefitTerm,
+  other: Other,
+): readonly [string, string] | undefined => {
+  const limit = other === 'amount' ? (per === 'day' ? undefined : amount) : terms[other];
+  if (limit === undefined) return undefined;
+  const [own, most] = [figuresOfOperand(subject, String(terms[term])), figuresOfOperand(subject, String(limit))];
+  const isBeyond = (figure: Decimal, bound: Decimal): boolean =>
+    LESS[term]?.includes(other) ? figure.gte(bound) : figure.gt(bound);
+  for (const [row, figure] of own)
+    for (const [of, bound] of most)
+      if ((row === of || row === '' || of === '') && isBeyond(figure, bound)) return [figure.toFixed(), bound.toFixed()];
+  return undefined;
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { factWords, mainLines, priceApplication, traceWords } from '../../../engine/index.ts';
+import { type FactPlace, factPlaces } from '../../../engine/model/model.ts';
+import { miniModel } from '../mini-model.ts';
+
+const modelWith = (shown?: readonly FactPlace[]) =>
+  miniModel({
+    model: {
+      lists: { person: 'application.persons' },
+      facts: {
+        application: [{ step: 'heads', title: '人数', count: 'person', unit: 'persons', ...(shown && { shown }) }],
+        person: [
+          {
+            step: 'class',
+            title: '类别',
+            unit: 'class',
+            if: { 'person.job': { is: 'desk' } },
+            then: 1,
+            else: 3,
+            ...(shown && { shown }),
+          },
+        ],
+      },
+    },
+    properties: {
+      persons: {
+        type: 'array',
+        maxItems: 9,
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string', role: 'name', format: 'person-name' }, job: { type: 'string', maxLength: 9 } },
+        },
+      },
+    },
+    pricing: {
+      steps: {
+        person: [
+          { step: 'share', title: '保费', if: { 'person.job': { is: 'desk' } }, then: '10.00', else: '20.00', unit: 'money' },
+        ],
+        policy: [{ step: 'total', title: '合计', sum: 'person.share' }],
+      },
+    },
+    texts: { 人数: 'Persons', 保费: 'Premium' },
+  }).model;
+const application = {
+  persons: [
+    { name: '张三', job: 'desk' },
+    { name: '李四', job: 'roof' },
+  ],
+};
+const seen = (shown: readonly FactPlace[] | undefined, place: FactPlace) => {
+  const model = modelWith(shown);
+  const price = priceApplication(model, application, '2026-11-21');
+  return {
+    facts: price.factsFor(place).map((fact) => factWords(model.data, fact, 'en-US')),
+    titles: mainLines(traceWords(model.data, price.trace(), 'en-US', place)).map(({ title }) => title),
+  };
+};
+
+describe('a fact is shown', () => {
+  it.each(factPlaces)('at the places that it names, and at no other: %s', (named) => {
+    for (const place of factPlaces)
+      expect(seen([named], place)).toEqual({
+        facts: place === named ? [{ title: 'Persons', text: '2 persons' }] : [],
+        titles: [...(place === named ? ['Class 1', 'Class 3'] : ['Premium', 'Premium']), '合计'],
+      });
+  });
+
+  it('nowhere if it names no place', () => {
+    for (const place of factPlaces) expect(seen([], place)).toEqual({ facts: [], titles: ['Premium', 'Premium', '合计'] });
+  });
+
+  it('in the calculation alone if it does not say where', () => {
+    for (const place of factPlaces) expect(seen(undefined, place)).toEqual({ facts: [], titles: ['Class 1', 'Class 3', '合计'] });
+  });
+
+  it('not while it is unknown', () => {
+    const model = miniModel({
+      model: { facts: { application: [{ step: 'age', title: '年龄', age: 'application.born', on: 'at', shown: ['form'] }] } },
+      properties: { born: { type: 'string', format: 'date' } },
+    }).model;
+    const told = (values: object) =>
+      priceApplication(model, values, '2026-11-21')
+        .factsFor('form')
+        .map(({ text }) => text);
+    expect([told({}), told({ born: '1990-01-01' })]).toEqual([[], ['36']]);
+  });
+});

@@ -1,0 +1,68 @@
+/** A broken copy of a file: what is written instead of what, and the diagnostic that it must give where the new text stands. */
+export type Broken = {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+  readonly code: string;
+  readonly severity?: 'warning';
+  readonly nearest?: string;
+  /** Where it is told, if not where it was broken: a text of another file or of this one. */
+  readonly at?: { readonly file?: string; readonly text: string };
+};
+
+/** Roundings that nobody sees, terms of benefits, and facts. */
+export const brokenPrices: readonly Broken[] = [
+  ...(
+    [
+      ['"needs": { "A": ["B"] }, "excludes": { "A": ["B"] }', 'unchoosable', undefined],
+      ['"needs": { "A": ["C"] }', 'dangling', 'A'],
+    ] as const
+  ).map(([words, code, nearest]): Broken => ({
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: `"riders": { "title": "颜色", "type": "array", "maxItems": 2, "uniqueItems": true, "items": { "enum": ["A", "B"] }, ${words} }, "startDate": {`,
+    code,
+    ...(nearest !== undefined && { nearest }),
+  })),
+  {
+    of: 'pricing.json',
+    from: '"title": "意外身故、伤残", "amount": "person.deathLimit", "per": "person" }',
+    to: '"title": "意外身故", "amount": "person.deathLimit", "per": "person", "terms": { "waitingDays": 3 } }',
+    code: 'unshown-terms',
+    severity: 'warning',
+  },
+  {
+    of: 'model.json',
+    from: '"count": "person" }',
+    to: '"count": "person", "shown": ["form"] }',
+    code: 'unshown-fact',
+  },
+  {
+    of: 'model.json',
+    from: '"count": "person" }',
+    to: '"count": "person", "title": "类别", "shown": ["fom"] }',
+    code: 'shape',
+    nearest: 'form',
+  },
+  {
+    of: 'pricing.json',
+    from: '"step": "termPremium", "title": "保费",',
+    to: '"step": "termPremium",',
+    code: 'unshown-rounding',
+    severity: 'warning',
+    at: { text: '"round"' },
+  },
+  {
+    of: 'pricing.json',
+    from: '"per": "person" }',
+    to: '"per": "person", "terms": { "share": "1.2" } }',
+    code: 'wrong-term',
+  },
+  {
+    of: 'pricing.json',
+    from: '"per": "person" }',
+    to: '"per": "person", "terms": { "waiting": 30 } }',
+    code: 'unknown-word',
+    nearest: 'waitingDays',
+  },
+];
