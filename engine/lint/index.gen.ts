@@ -46,6 +46,7 @@ import { unshownRounding } from './unshown-rounding.ts';
 import { unshownRule } from './unshown-rule.ts';
 import { unshownTerms } from './unshown-terms.ts';
 import { untranslatedDocument } from './untranslated-document.ts';
+import { untriedCondition } from './untried-condition.ts';
 import { unusedDocument } from './unused-document.ts';
 import { unusedField } from './unused-field.ts';
 import { unusedStep } from './unused-step.ts';
@@ -105,6 +106,7 @@ export const lints = [
   unshownRule,
   unshownTerms,
   untranslatedDocument,
+  untriedCondition,
   unusedDocument,
   unusedField,
   unusedStep,

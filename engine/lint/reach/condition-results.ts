@@ -1,16 +1,20 @@
 import { isRecord } from '../../values/pointer.ts';
 import { fieldAt, scopeField } from '../../model/schema-fields.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
+import type { Item, Run } from '../../model/pricing/run.ts';
 import type { Subject, Written } from '../subject/subject.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
-/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many. */
-export const conditionResults = (
-  subject: Subject,
-  { condition, block, parent, self }: Written,
-): ReadonlySet<boolean | undefined> | undefined => {
+/** A condition with everything that it reads: how it is tested, and all cases of its fields; undefined cases are too many. */
+type Asked = {
+  readonly holds: (run: Run, item: Item | undefined) => boolean | undefined;
+  readonly points: Iterable<Point> | undefined;
+};
+
+/** Undefined for conditions that read more than an application: an older version, a change, the server. */
+const askedOf = (subject: Subject, { condition, block, parent, self }: Written): Asked | undefined => {
   const { ready, survey } = subject;
   const names = testsOf(condition, block).flatMap(({ name, right }) => [
     name,
@@ -21,15 +25,30 @@ export const conditionResults = (
   const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
   const mayBeEmpty = (key: string): boolean => !isAlwaysGiven(subject.data, key);
   const points = pointsOf(subject, leaves, { mayBeEmpty, ahead, list: block in subject.data.lists ? block : undefined });
-  if (!points) return undefined;
   const test = ready.plan.scope(block, self ? { self } : {}).condition(condition);
+  return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
+};
+
+/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many. */
+export const conditionResults = (subject: Subject, written: Written): ReadonlySet<boolean | undefined> | undefined => {
+  const asked = askedOf(subject, written);
+  if (!asked?.points) return undefined;
   const results = new Set<boolean | undefined>();
-  for (const { run } of points) {
-    const item = run.items[block]?.[0];
-    results.add(test(run, item, selfOf(run.application, item?.value, parent, block)));
+  for (const { run } of asked.points) {
+    results.add(asked.holds(run, run.items[written.block]?.[0]));
     if (results.has(true) && results.has(false)) break;
   }
   return results;
+};
+
+/** Whether the fields of a condition have too many values to try them all, and none of these runs makes it true. */
+export const isUntried = (subject: Subject, written: Written, runs: readonly Run[]): boolean => {
+  const asked = askedOf(subject, written);
+  if (!asked || asked.points) return false;
+  return !runs.some((run) => {
+    const items = written.block in subject.data.lists ? (run.items[written.block] ?? []) : [undefined];
+    return items.some((item) => asked.holds(run, item) === true);
+  });
 };
 
 const selfOf = (application: unknown, item: unknown, parent: string | undefined, block: string): unknown => {

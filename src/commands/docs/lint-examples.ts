@@ -107,6 +107,15 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     },
     { file: 'documents/clauses.md', to: '# 条款' },
   ],
+  'untried-condition': [
+    {
+      file: 'model.json',
+      from: document,
+      to: `"documents": [{ "title": "Clauses", "file": "clauses.md", "when": { "application.idNo": { "is": { "path": "application.born" } } } }],
+${document}`,
+    },
+    { file: 'documents/clauses.md', to: 'Clauses' },
+  ],
   'unused-document': [{ file: 'documents/old.md', to: '# Old clauses' }],
   'unused-field': [{ file: 'insure.ui.json', from: fields, to: '"fields": ["idNo", "born", "plan"]' }],
   'unused-step': [{ file: pricing, from: '"policy": [', to: '"policy": [\n      { "step": "half", "multiply": ["0.5", "2"] },' }],

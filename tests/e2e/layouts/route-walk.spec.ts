@@ -145,7 +145,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     foreign: /[A-Za-z]{2,}/,
     // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
-      /[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea|Fleet)\b/g,
+      /[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea|Fleet|Illness)\b/g,
     open: comeFromMissing,
   },
 ])

@@ -38,6 +38,12 @@ const broken: readonly Broken[] = [
   },
   {
     of: 'model.json',
+    from: '"read": "before-declaration"',
+    to: '"read": "before-declaration", "when": { "application.policyholder.phone": { "is": { "path": "application.policyholder.holderEmail" } } }',
+    code: 'untried-condition',
+  },
+  {
+    of: 'model.json',
     from: '"count": "person" }',
     to: '"count": "person" }, { "step": "idle", "count": "group" }',
     code: 'unused-step',

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { offerModel } from '../../../src/server/demo/offer-model.ts';
 import { decide, newKey, openPayment, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
@@ -10,16 +9,10 @@ import { schemas } from '../harness/store.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
 
 const code = 'criticalIllness';
-const product = resolve(import.meta.dirname, '../../e2e/support/products', code);
-const folder = mkdtempSync(join(tmpdir(), 'long-term-'));
-cpSync(schemas, folder, { recursive: true });
-cpSync(product, join(folder, code), { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const server = useServer({ schemas: folder });
+const server = useServer();
 beforeAll(() => offerModel(server.deps.db, server.deps.models, code, server.clock.now()));
 
-const [{ application: sample }] = JSON.parse(readFileSync(join(product, 'examples.json'), 'utf8'));
+const [{ application: sample }] = JSON.parse(readFileSync(join(schemas, code, 'examples.json'), 'utf8'));
 /** A man of 36, who was born on the first of January. */
 const wish = (change: object, no: number) => ({
   ...sample,

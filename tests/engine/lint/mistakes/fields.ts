@@ -28,6 +28,15 @@ const asked = (product: Product, planted: Planted | undefined, name = 'colour'):
 };
 
 /** The first field of the model's own file that a test accepts. */
+/** Where model.json gives lengths to the choices of a field: a choice without one is told there. */
+const lengthsByChoice = ({ data }: Product): readonly (readonly [string, string])[] =>
+  (['term', 'payment'] as const).flatMap((block) =>
+    Object.keys(data[block]?.by ?? {}).flatMap((path) => [
+      ['model.json', `/${block}/by`] as const,
+      ['model.json', `/${block}/by/${path}`] as const,
+    ]),
+  );
+
 const firstField = (product: Product, accepts: (json: Record<string, unknown>) => boolean): string | undefined =>
   pointersIn(textOf(product, FILE), (node, pointer) => {
     if (node.type !== 'object' || !/\/properties\/[^/]+$/.test(pointer)) return false;
@@ -223,6 +232,7 @@ export const ofFields: readonly Mistake[] = [
             replaced(product, FILE, `${pointer}/enum/0`, (raw) => raw.replace(/"$/, 'x"')),
             [FILE, `${pointer}/labels`],
             [FILE, `${pointer}/labels/${String(valueOf(product, `${pointer}/enum/0`))}`],
+            ...lengthsByChoice(product),
           );
     },
   },

@@ -134,6 +134,20 @@ export const ofPrices: readonly Mistake[] = [
       ),
   },
   {
+    what: 'a branch that no example takes, of fields with endless values',
+    code: 'untried-condition',
+    plant: (product) =>
+      alsoAt(
+        product,
+        withStep(
+          product,
+          'policy',
+          '{ "step": "fork", "unit": "money", "if": { "application.policyholder.phone": { "is": { "path": "application.policyholder.holderEmail" } } }, "then": "1.00", "else": "2.00" }',
+        ),
+        [FILE, `/steps/policy/${product.data.steps['policy']?.length ?? 0}/if`],
+      ),
+  },
+  {
     what: 'two branches that are the same',
     code: 'repeated',
     plant: (product) =>

@@ -131,10 +131,14 @@ export const ofTables: readonly Mistake[] = [
     plant: (product) => {
       const figure = tariff(product);
       return figure && !isTiers(product, figure)
-        ? replaced(product, FILE, `/tables/${figure.table}/columns/0`, () =>
-            JSON.stringify(product.data.tables[figure.table]?.columns[1] ?? {}).includes('gives')
-              ? JSON.stringify({ key: Object(product.data.tables[figure.table]?.columns[1]).gives })
-              : JSON.stringify(product.data.tables[figure.table]?.columns[1]),
+        ? alsoAt(
+            product,
+            replaced(product, FILE, `/tables/${figure.table}/columns/0`, () =>
+              JSON.stringify(product.data.tables[figure.table]?.columns[1] ?? {}).includes('gives')
+                ? JSON.stringify({ key: Object(product.data.tables[figure.table]?.columns[1]).gives })
+                : JSON.stringify(product.data.tables[figure.table]?.columns[1]),
+            ),
+            [FILE, `/tables/${figure.table}/columns/1`],
           )
         : undefined;
     },

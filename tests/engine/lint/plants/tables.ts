@@ -59,15 +59,19 @@ const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, 
         edit((rows) => rows.splice(row + 1, 0, rows[row])),
       ),
     );
-  if (kind === 'dead row')
+  if (kind === 'dead row') {
+    // A column of true and false has a row for everybody.
+    const column = table.columns.findIndex((each, index) => !('gives' in each) && typeof table.rows[last]?.[index] !== 'boolean');
+    if (column < 0) return [];
     return [
       plant(
         'a row for nobody',
         'dead-row',
         [last + 1],
-        edit((rows) => rows.push(forNobody(rows[last], table))),
+        edit((rows) => rows.push(forNobody(rows[last], column))),
       ),
     ];
+  }
   const column = table.columns.findIndex((each) => 'gives' in each && each.gives === gives);
   const priced = table.rows.flatMap((row, index) => (Number(row[column]) > 0 ? [index] : []));
   const isOrdered = table.columns.some(
@@ -101,16 +105,16 @@ const rowsOf = (json: Record<string, unknown>, name: string, word: string): unkn
 };
 
 /** A row like another whose inputs nothing has: a key that is no choice, a range beyond all. */
-const forNobody = (row: unknown, table: Table): unknown => {
+const forNobody = (row: unknown, column: number): unknown => {
   if (!Array.isArray(row)) return { ...Object(row), STARTNUMBER: 90_000, ENDNUMBER: 90_001 };
-  const at = table.columns.findIndex((column) => !('gives' in column));
-  const cell: unknown = row[at];
-  const alien = Array.isArray(cell)
-    ? cell.map(() => (cell.some((bound) => typeof bound === 'number') ? 90_000 : '150 years'))
-    : typeof cell === 'number'
-      ? 90_000
-      : 'nobody';
-  return row.with(at, alien);
+  const cell: unknown = row[column];
+  const isNumber = (value: unknown): boolean => typeof value === 'number';
+  if (Array.isArray(cell))
+    return row.with(
+      column,
+      cell.map(() => (cell.some(isNumber) ? 90_000 : '150 years')),
+    );
+  return row.with(column, isNumber(cell) ? 90_000 : 'nobody');
 };
 
 const dearer = (row: unknown, column: number): unknown =>

@@ -1,0 +1,26 @@
+import { exampleOrders } from '../evaluate/examples.ts';
+import { startRun } from '../model/pricing/run.ts';
+import { defineLint } from './define.ts';
+import { isUntried } from './reach/condition-results.ts';
+import { conditionsOf } from './subject/subject.ts';
+
+export const untriedCondition = defineLint({
+  name: 'untried-condition',
+  severity: 'error',
+  stage: 'examples',
+  doc: 'The fields that a condition reads have too many values to try them all, and no example makes it true: whether it ever is cannot be told. Rules are told by `unshown-rule`.',
+  solve: 'Add an example that makes the condition true; or give its fields an `enum`, or a `minimum` and a `maximum`',
+  *look(subject) {
+    const { data, ready, model, written } = subject;
+    // A model without examples is told so once.
+    if (written.examples.length === 0) return;
+    const rules = new Set(data.rules.map(({ rule }) => `rule "${rule}"`));
+    const runs = exampleOrders(ready, model, written.examples).map(({ application, at }) => startRun(data, application, at));
+    for (const condition of conditionsOf(subject))
+      if (!rules.has(condition.what) && isUntried(subject, condition, runs))
+        yield {
+          at: condition.at,
+          message: `It cannot be told whether this condition is ever true, and no example makes it so: ${condition.what} may never act.`,
+        };
+  },
+});
