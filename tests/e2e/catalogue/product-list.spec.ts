@@ -96,19 +96,22 @@ test.describe('signed in as an agent who may order and share', () => {
     // A card each: an unknown model without commission, one as it is, three with malformed advantages that may not be shared, five with pages of their own.
     await changeReply(page, 'productQuery', ({ total, rows }) => ({
       total,
-      rows: rows.map((row, index) => {
-        const [prodModelCode, insPageUrl, detailPage] = own[index - 5] ?? [row.prodModelCode, row.insPageUrl, row.detailPage];
-        return {
-          ...row,
-          isMobileProduct: index === 2 ? 0 : 1,
-          InternetProducts: index === 3 ? 0 : 1,
-          insPageUrl: index === 4 ? '' : insPageUrl || (index < 5 ? '/products/group/detail' : ''),
-          prodModelCode,
-          detailPage,
-          advantage: spoilt[index - 2] ?? row.advantage,
-          ...(index === 0 && { prodModelCode: 'NoSuchModel', detailPage: null, price: '1234567.50', agent: '0' }),
-        };
-      }),
+      // Products with a commission first, so that the second card has one.
+      rows: rows
+        .toSorted((one, other) => Number(other.agent ?? 0) - Number(one.agent ?? 0))
+        .map((row, index) => {
+          const [prodModelCode, insPageUrl, detailPage] = own[index - 5] ?? [row.prodModelCode, row.insPageUrl, row.detailPage];
+          return {
+            ...row,
+            isMobileProduct: index === 2 ? 0 : 1,
+            InternetProducts: index === 3 ? 0 : 1,
+            insPageUrl: index === 4 ? '' : insPageUrl || (index < 5 ? '/products/group/detail' : ''),
+            prodModelCode,
+            detailPage,
+            advantage: spoilt[index - 2] ?? row.advantage,
+            ...(index === 0 && { prodModelCode: 'NoSuchModel', detailPage: null, price: '1234567.50', agent: '0' }),
+          };
+        }),
     }));
     await changeReply(page, 'haveInsuranceCompany', ({ data }) => ({ data: data.slice(0, 8) }));
     await changeReply(page, 'findFristType', ({ data }) => ({
@@ -135,7 +138,7 @@ test.describe('signed in as an agent who may order and share', () => {
         await expect(card.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
       }
       expect(lists.advant.length * lists.function.length * lists.content.length).toBeGreaterThan(0);
-      await expect(card).toContainText(/¥\d+\.\d\d 起/);
+      await expect(card).toContainText(/¥[\d,]+\.\d\d 起/);
       await expect(card.locator(`img[src^="${second.mobileThumbnail || second.productimg}"]`)).toBeVisible();
       await expect(card.locator(`img[src="${second.fileInfoPath}"]`)).toBeVisible();
       await expect(offerOf(card)).toBeVisible();
