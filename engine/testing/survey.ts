@@ -32,8 +32,8 @@ export type Survey = {
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
 
-/** Words of a step that name no field, fact or step: titles, tables and the fields by which items are alike. */
-const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of groupBy'.split(' '));
+/** Words of a step that name no field, fact or step: titles and tables. */
+const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of'.split(' '));
 /** Whether a word of an operation is one of a few ways ("completed"), not an operand. */
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
@@ -64,6 +64,8 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
       // A count with a condition depends on more than the number of items.
       if (word === 'count') return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined }];
+      // Items are alike by these fields, whatever their values: one value is enough.
+      if (word === 'groupBy') return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block));
       return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name) || isAge(step)));
     });
   const stepsBelow = (operand: unknown, block: string): readonly string[] => {

@@ -11,6 +11,7 @@ import { filePages } from './docs/file-pages.ts';
 import { figuresPage, homeFigures } from './docs/figures.ts';
 import { laidIn } from './docs/laid-in.ts';
 import { products, productFiles } from './docs/products.ts';
+import { recipesPage } from './docs/recipes/page.ts';
 import { wordPages } from './docs/words.ts';
 
 const site = resolve(import.meta.dirname, '../../docs/site');
@@ -32,6 +33,7 @@ const writePages = async (): Promise<void> => {
     ...wordPages(all, issueRows),
     ...errorPages(),
     figuresPage(),
+    recipesPage(),
     ...laidIn(),
   ])
     write(`${path}.md`, text);

@@ -18,6 +18,7 @@ const kinds = [
   '/start/five-minutes.html',
   '/integrate/form.html',
   '/configurers.html',
+  '/cookbook.html',
   '/reference/',
   '/reference/files/model/term.html',
   '/reference/keywords/visibleWhen.html',

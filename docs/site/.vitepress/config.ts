@@ -41,7 +41,7 @@ export default defineConfig({
     siteTitle: '@insure/engine',
     version,
     nav: [
-      { text: 'Guide', link: '/start/what-it-is', activeMatch: '^/(?:start|model|integrate)/|^/configurers' },
+      { text: 'Guide', link: '/start/what-it-is', activeMatch: '^/(?:start|model|integrate)/|^/(?:configurers|cookbook)' },
       { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
       { text: 'Playground', link: '/playground.html', target: '_self' },
       { text: 'Compare', link: '/why/comparison', activeMatch: '^/why/comparison' },

@@ -31,7 +31,10 @@ export const guide: Item[] = [
     { text: 'Lists of insured persons', link: '/model/lists' },
     { text: 'Versions', link: '/model/versions' },
   ]),
-  group('Configure', [{ text: 'Make a product', link: '/configurers' }]),
+  group('Configure', [
+    { text: 'Make a product', link: '/configurers' },
+    { text: 'Cookbook', link: '/cookbook' },
+  ]),
   group('Integrate', [
     { text: 'Embed the form', link: '/integrate/form' },
     { text: 'Check on the server', link: '/integrate/server' },

@@ -1,0 +1,39 @@
+import { compileModel, runExamples } from '@insure/engine';
+import { lintModel } from '@insure/engine/lint';
+import { describe, expect, it } from 'vitest';
+import { filesOf } from '../../src/commands/docs/recipes/define.ts';
+import { recipesPage } from '../../src/commands/docs/recipes/page.ts';
+import { recipes } from '../../src/commands/docs/recipes/recipes.ts';
+import { engine } from '../../src/contract/engine.ts';
+
+describe('the cookbook', () => {
+  it.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s: is clean and gives its results', async (_, recipe) => {
+    const files = await filesOf(recipe);
+    const { diagnostics } = lintModel(files, 'accident', { engine, insurers: ['example'] });
+    // A recipe whose only results are premiums shows no issue, as a product must.
+    const caused = diagnostics.filter(({ code }) => code !== 'missing-example');
+    expect(caused.map(({ file, code, message }) => `${file} ${code}: ${message}`)).toEqual([]);
+    const { model, examples } = compileModel(files, 'accident', engine);
+    expect(runExamples(model, examples)).toEqual([]);
+  });
+
+  it('promises in each example a premium, a charge or issues, and shows the arithmetic of each amount', () => {
+    for (const { title, examples } of recipes) {
+      expect(examples.length, title).toBeGreaterThan(0);
+      for (const { premium, charge, issues = [], sum = '' } of examples) {
+        const amount = premium ?? charge;
+        expect((amount === undefined) === issues.length > 0, title).toBe(true);
+        expect(sum.endsWith(amount ?? ''), `${title}: ${sum}`).toBe(true);
+        if (amount !== undefined) expect(sum.length, title).toBeGreaterThan(amount.length);
+      }
+    }
+  });
+
+  it('shows at least thirty recipes, each under a title of its own', () => {
+    const titles = recipes.map(({ title }) => title);
+    expect(titles.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(titles).size).toBe(titles.length);
+    const headings = [...recipesPage().text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.slice(1)).toEqual(titles);
+  });
+});
