@@ -18,6 +18,8 @@ const places: ReadonlyMap<string, string> = new Map([
     file === 'README.md' ? 'why/decisions/index' : `why/decisions/${file.replace(/\.md$/, '')}`,
   ]),
 ]);
+/** Pages of the site that are written from code, by its folder. */
+const fromCode: ReadonlyMap<string, string> = new Map([['../src/commands/docs/recipes', 'cookbook']]);
 /** Pages of these are written from the entries, in more detail. */
 const written = new Set(['reference.md', 'errors.md']);
 
@@ -28,7 +30,8 @@ const relinked = (text: string, file: string): string =>
   text.replaceAll(
     /(!?)\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
     (_, image: string, label: string, target: string, anchor = '') => {
-      const page = places.get(posix.normalize(posix.join(posix.dirname(file), target)));
+      const path = posix.normalize(posix.join(posix.dirname(file), target));
+      const page = places.get(path) ?? fromCode.get(path);
       if (page === undefined) return image === '!' ? '' : label;
       return `[${label}](/${page.replace(/(^|\/)index$/, '$1')}${anchor})`;
     },

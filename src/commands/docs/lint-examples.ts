@@ -111,7 +111,8 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'model.json',
       from: document,
-      to: `"documents": [{ "title": "Clauses", "file": "clauses.md", "when": { "application.idNo": { "is": { "path": "application.born" } } } }],
+      to: `"documents": [{ "title": "Clauses", "file": "clauses.md", "read": "own-page",
+  "when": { "application.idNo": { "is": { "path": "application.born" } } } }],
 ${document}`,
     },
     { file: 'documents/clauses.md', to: 'Clauses' },

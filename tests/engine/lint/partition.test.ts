@@ -213,6 +213,46 @@ describe('no alarm is raised', () => {
     expect(told(car(0, 15)).map(({ code }) => code)).toEqual([]);
   });
 
+  it('for a discount by the number of persons who are alike, which "groupBy" counts', () => {
+    const discount = (last: number) =>
+      miniFiles({
+        model: { lists: { person: 'application.people' }, insured: { list: 'person', min: 1, max: 9 } },
+        properties: {
+          people: {
+            title: 'People',
+            type: 'array',
+            maxItems: 9,
+            items: {
+              type: 'object',
+              required: ['family'],
+              properties: { family: { title: 'Family', type: 'string', maxLength: 9 } },
+            },
+          },
+        },
+        pricing: {
+          tables: {
+            families: {
+              columns: [{ range: 'members' }, { gives: 'price', unit: 'money' }],
+              rows: [
+                [[1, 2], '10.00'],
+                [[3, last], '9.00'],
+              ],
+            },
+          },
+          steps: {
+            person: [
+              { step: 'members', count: 'person', groupBy: ['person.family'] },
+              { step: 'each', lookup: 'families.price', by: { members: 'members' } },
+            ],
+            policy: [{ step: 'total', sum: 'person.each' }],
+          },
+          premium: 'policy.total',
+        },
+      });
+    expect(told(discount(9))).toEqual([]);
+    expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
+  });
+
   it('for jumps between keys that have no order', () => {
     const price = (code: Record<string, unknown>) =>
       miniFiles({

@@ -15,7 +15,7 @@ const fenced = (write: Readonly<Record<string, unknown>>): string =>
 /** What an example changes, and what comes of it. */
 const exampleRow = ({ given, at, endorsement, sum, premium, charge, issues, refer, warn, benefits }: RecipeExample) => [
   [
-    code(JSON.stringify(given)),
+    Object.keys(given).length === 0 ? 'unchanged' : code(JSON.stringify(given)),
     ...(at === undefined ? [] : [`applied for on ${at}`]),
     ...(endorsement ? [`endorsement ${code(JSON.stringify(endorsement))}`] : []),
   ].join('<br>'),

@@ -97,7 +97,7 @@ export const prices: readonly Recipe[] = [
       'pricing.json': {
         tables: {
           rates: {
-            columns: [{ key: 'plan' }, { range: 'days' }, { gives: 'annual', unit: 'money' }],
+            columns: [{ key: 'plan' }, { range: 'days' }, { gives: 'price', unit: 'money' }],
             rows: [
               ['Basic', [1, 7], '10.00'],
               ['Basic', [8, 30], '24.00'],
@@ -106,7 +106,7 @@ export const prices: readonly Recipe[] = [
             ],
           },
         },
-        steps: { policy: [{ ...total, lookup: 'rates.annual', by: { plan: 'application.plan', days: 'term.days' } }] },
+        steps: { policy: [{ ...total, lookup: 'rates.price', by: { plan: 'application.plan', days: 'term.days' } }] },
       },
     },
     examples: [
