@@ -6,7 +6,7 @@ const options = { type: 'array', items: { type: 'string', minLength: 1 }, minIte
 
 export const needs = defineKeyword({
   name: 'needs',
-  doc: 'Options of the array that may only be chosen together with others: by option, those that it needs. For properties of an object `dependentRequired` of JSON Schema is enough.',
+  doc: 'Options of the array that may only be chosen together with others: by option, those that it needs. For properties of an object `requiredWhen` with `given` is enough.',
   shape: { type: 'object', additionalProperties: options, minProperties: 1 },
   codes: {
     'option-needs': {

@@ -30,6 +30,7 @@ export const guide: Item[] = [
     { text: 'A price and its arithmetic', link: '/model/price' },
     { text: 'Lists of insured persons', link: '/model/lists' },
     { text: 'Versions', link: '/model/versions' },
+    { text: 'If you know JSON Schema', link: '/model/json-schema' },
   ]),
   group('Configure', [
     { text: 'Make a product', link: '/configurers' },
