@@ -10,7 +10,7 @@ import type { Subject } from '../subject/subject.ts';
 import { guardOf } from './guards.ts';
 import type { Lookup } from './lookups.ts';
 import { type Division, partition, type Partition } from './partition.ts';
-import { isEnumerable, type Point, pointsOf, sizeOf } from './points.ts';
+import { distinct, isEnumerable, type Point, pointsOf, sizeOf } from './points.ts';
 import { valueText } from './condition-results.ts';
 
 /** A case of a division: the values looked up under its columns, and an application that has them. */
@@ -185,13 +185,6 @@ const grouped = (
     else late.push(filter);
   }
   return { groups, late };
-};
-
-/** One leaf for each key; exact if all its leaves are. */
-const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
-  const known = new Map<string, Leaf>();
-  for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
-  return [...known.values()];
 };
 
 /** Divides what a group may ask into cases: values that the same cells of the table match are one case. */

@@ -107,7 +107,7 @@ const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: 
 };
 
 /** One leaf for each key; exact if all its leaves are. */
-const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
+export const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const known = new Map<string, Leaf>();
   for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
   return [...known.values()];
