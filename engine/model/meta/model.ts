@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
 import { monthsOf, mostOfLength } from '../pricing/term.ts';
 import { blocksOfFacts } from './pricing.ts';
-import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
+import { condition, conditionDef, list, numberOrPath, object, path, record, round, text } from './texts.ts';
 
 const integer: JsonSchema = { type: 'integer' };
 const rule: JsonSchema = {
@@ -36,14 +36,6 @@ const age: JsonSchema = object({
   to: completed,
 });
 
-/** A whole number, or the path of a field that holds one. */
-const numberOrPath = (most: number): JsonSchema => ({
-  type: ['integer', 'string'],
-  minimum: 1,
-  maximum: most,
-  minLength: 1,
-  description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
-});
 const ages: Readonly<Record<string, JsonSchema>> = {
   years: numberOrPath(mostOfLength.years),
   toAge: numberOrPath(mostOfLength.toAge),

@@ -3,11 +3,23 @@ import type { JsonSchema } from '../vocabulary.ts';
 /** Parts that meta-schemas share. */
 /** A text that says something: blanks alone do not. */
 export const text: JsonSchema = { type: 'string', minLength: 1, pattern: '\\S' };
+/** A figure is no path: "12" names nothing. */
+const PATH = '^[^-+.\\d]';
 export const path: JsonSchema = {
   type: 'string',
   minLength: 1,
+  pattern: PATH,
   description: 'scope.field, or the name of a step of the same block',
 };
+/** A whole number, or the path of a field that holds one. */
+export const numberOrPath = (most: number): JsonSchema => ({
+  type: ['integer', 'string'],
+  minimum: 1,
+  maximum: most,
+  minLength: 1,
+  pattern: PATH,
+  description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
+});
 export const condition: JsonSchema = { $ref: '#/$defs/condition' };
 export const list = (items: JsonSchema, more: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...more });
 export const record = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });

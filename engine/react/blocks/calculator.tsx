@@ -51,7 +51,13 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
               {block.counts.map((row, index) => {
                 const each = result.each[index];
                 return (
-                  <HStack key={row.label} px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
+                  <HStack
+                    key={`${index} ${row.label}`}
+                    px="3"
+                    py="1.5"
+                    borderTopWidth={index === 0 ? '0' : '1px'}
+                    borderColor="border.muted"
+                  >
                     <Box flex="1" minW="0">
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (

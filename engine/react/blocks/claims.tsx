@@ -17,7 +17,7 @@ const Claims = ({ block }: BlockProps<typeof kind>) => {
       >
         {block.steps.map((step, index) => (
           <chakra.li
-            key={step.title}
+            key={`${index} ${step.title}`}
             borderTopWidth="2px"
             borderColor={index === 0 ? colours.brandSolid : 'border.emphasized'}
             pt="3"

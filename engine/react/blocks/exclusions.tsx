@@ -10,9 +10,9 @@ const Exclusions = ({ block }: BlockProps<typeof kind>) => {
   return (
     <BlockSection block={block} isWarning icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
       <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
-        {block.items.map((item) => (
+        {block.items.map((item, index) => (
           <chakra.li
-            key={item}
+            key={`${index} ${item}`}
             display="grid"
             gridTemplateColumns="1.5rem minmax(0,1fr)"
             css={{ counterIncrement: 'exclusion', '&::before': { content: 'counter(exclusion)', color: 'fg.muted' } }}

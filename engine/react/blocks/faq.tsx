@@ -10,7 +10,7 @@ const Faq = ({ block }: BlockProps<typeof kind>) => {
     <BlockSection block={block} isFlush>
       {block.items.map((item, index) => (
         <chakra.details
-          key={item.question}
+          key={`${index} ${item.question}`}
           open={index === 0}
           borderTopWidth={index === 0 ? '0' : '1px'}
           borderColor="border.muted"

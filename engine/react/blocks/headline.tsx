@@ -32,8 +32,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
           </Box>
           <span>{say(detailTexts.licence, { licence: product.licence })}</span>
         </Muted>
-        {block.lines?.map((line) => (
-          <Text key={line} mt="1">
+        {block.lines?.map((line, index) => (
+          <Text key={`${index} ${line}`} mt="1">
             {text(line)}
           </Text>
         ))}
@@ -47,8 +47,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
             pt="4"
             borderTopWidth="1px"
           >
-            {block.facts.map(({ label, value }) => (
-              <div key={label}>
+            {block.facts.map(({ label, value }, index) => (
+              <div key={`${index} ${label}`}>
                 <chakra.dt textStyle="xs" color="fg.muted">
                   {text(label)}
                 </chakra.dt>

@@ -75,8 +75,8 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
             ))}
           </tr>
         </thead>
-        {sections.map((section) => (
-          <Section key={section.title} section={section} plans={plans} />
+        {sections.map((section, index) => (
+          <Section key={`${index} ${section.title}`} section={section} plans={plans} />
         ))}
       </chakra.table>
     </Card>
@@ -97,8 +97,8 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
         </chakra.span>
       </chakra.th>
     </chakra.tr>
-    {section.rows.map(({ key, title, note, isTerm, cells }) => (
-      <chakra.tr key={key} {...(isTerm && termStyle)}>
+    {section.rows.map(({ key, title, note, isTerm, cells }, index) => (
+      <chakra.tr key={`${index} ${key}`} {...(isTerm && termStyle)}>
         <chakra.th scope="row" textAlign="start" fontWeight="normal">
           {title}
           {note !== undefined && <Note>{note}</Note>}

@@ -55,9 +55,9 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
         </chakra.tr>
       </thead>
       <tbody>
-        {rows.map(({ key, title, note, isTerm, cells }) => (
+        {rows.map(({ key, title, note, isTerm, cells }, index) => (
           <chakra.tr
-            key={key}
+            key={`${index} ${key}`}
             borderBottomWidth="1px"
             borderColor="border.muted"
             _last={{ borderBottomWidth: '0' }}

@@ -13,11 +13,17 @@ const server = useServer();
 beforeAll(() => offerModel(server.deps.db, server.deps.models, code, server.clock.now()));
 
 const [{ application: sample }] = JSON.parse(readFileSync(join(schemas, code, 'examples.json'), 'utf8'));
+const [
+  {
+    insured_list: [person],
+  },
+] = sample.insuredGroup;
+const insuring = (change: object) => ({ insuredGroup: [{ insured_list: [{ ...person, ...change }] }] });
 /** A man of 36, who was born on the first of January. */
 const wish = (change: object, no: number) => ({
   ...sample,
   startDate: '2026-11-25',
-  insured: [{ ...sample.insured[0], certNumber: `E${30_000_000 + no}` }],
+  ...insuring({ certNumber: `E${30_000_000 + no}` }),
   ...change,
 });
 
@@ -116,7 +122,7 @@ describe('an application that cannot be covered so long', () => {
   it('is refused with the field that chooses the length', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish({}, 5), '0.00', code);
-    const application = wish({ insured: [{ ...sample.insured[0], birthDay: '1955-01-01' }], cover: 'to70' }, 5);
+    const application = wish({ ...insuring({ birthDay: '1955-01-01' }), cover: 'to70' }, 5);
     const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
     expect(data.issues.map(({ path, message }) => [path, message])).toContainEqual(['/cover', '起保时已满 70 周岁，请另选期间']);
   });
