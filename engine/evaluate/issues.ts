@@ -4,9 +4,13 @@ import { at } from '../values/pointer.ts';
 import { isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. */
-export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] =>
-  errors.filter(({ keyword }) => keyword !== 'if').map((error) => issueOf(ready, error, application));
+/** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. A value of the wrong type has no other issue. */
+export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] => {
+  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  return errors
+    .filter(({ keyword, instancePath }) => keyword !== 'if' && (keyword === 'type' || !mistyped.has(instancePath)))
+    .map((error) => issueOf(ready, error, application));
+};
 
 const issueOf = (ready: PreparedScope, error: AjvError, application: unknown): Issue => {
   if (error.keyword === 'errorMessage') {

@@ -13,7 +13,7 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
       instalments: object({ when: condition, each: path, times: { type: 'integer', minimum: 2 } }),
       benefits: list(
         object(
-          { title: text, amount: path, per: { enum: ['person', 'policy', 'accident', 'day'] } },
+          { title: text, amount, per: { enum: ['person', 'policy', 'accident', 'day'] } },
           { when: condition, note: text, terms: termsSchema },
         ),
       ),
@@ -22,6 +22,7 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
   $defs: { condition: conditionDef },
 });
 
+const amount: JsonSchema = { type: 'string', minLength: 1, description: 'an amount as a text, "100.00", or scope.step' };
 const figureOrPath = (figure: JsonSchema, example: string): JsonSchema => ({
   ...figure,
   description: `${example}, or the path of a step that has the figure of the plan`,

@@ -168,3 +168,20 @@ describe('too few persons', () => {
     ]);
   });
 });
+
+describe('a value of the wrong type', () => {
+  const { model: measured } = miniModel({
+    properties: { height: { title: '身高', type: 'integer', minimum: 100, maximum: 220 } },
+  });
+
+  it.each([
+    [0.5, 'type'],
+    [500.5, 'type'],
+    [50, 'minimum'],
+    [221, 'maximum'],
+  ])('has one issue, whatever else its field asks for: %s', (height, code) => {
+    expect(checkApplication(measured, { height }, at).issues.map((issue) => [issue.path, issue.code])).toEqual([
+      ['/height', code],
+    ]);
+  });
+});
