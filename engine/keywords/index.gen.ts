@@ -11,6 +11,7 @@ import { formatMinimum } from './format-minimum.ts';
 import { label } from './label.ts';
 import { labels } from './labels.ts';
 import { needs } from './needs.ts';
+import { oneOfList } from './one-of-list.ts';
 import { oneOfTable } from './one-of-table.ts';
 import { requiredWhen } from './required-when.ts';
 import { role } from './role.ts';
@@ -34,6 +35,7 @@ export const keywords = [
   label,
   labels,
   needs,
+  oneOfList,
   oneOfTable,
   requiredWhen,
   role,

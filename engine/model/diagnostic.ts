@@ -126,6 +126,10 @@ export const diagnosticHelp = {
   'format-kind': ['a format for numbers is used for a text, or the reverse', 'Give the field the type of its format'],
   'format-by': ['`formatBy` is not written {path: {value: format}}', 'Write one path and its formats by value'],
   'copy-from': ['the source of `copyFrom` is not an object of the application', 'Name an object of the application'],
+  'one-of-list': [
+    '`oneOfList` or `take` cannot tell the items of a list apart, or names another list than the field',
+    'Name a text that `uniqueBy` keeps apart, and in `of` a field with `oneOfList` of that list',
+  ],
   'not-drawable': ['the form or the grid cannot draw the field', 'Change the field or its widget as the message says'],
   'term-without-end': ['the term names no length and no last day', 'Name one length in the term of model.json, or `end`'],
   'term-optional': ['an application may leave out what the term is computed from', 'Name the field under `required`'],

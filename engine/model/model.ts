@@ -42,6 +42,7 @@ export type Field = {
   readonly formatMaximum?: string;
   readonly checkDigit?: unknown;
   readonly oneOfTable?: string;
+  readonly oneOfList?: string;
   readonly label?: string;
   readonly family?: string;
   readonly fills?: Readonly<Record<string, string>>;

@@ -36,6 +36,8 @@ export type Scope = {
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly format: (name: string) => Format;
+  /** The array of a list, and the insured persons or things if these are its items. */
+  readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured'] };
   /** The field at a path below the application or a list. */
   readonly field: (scope: string, path: string) => Field;
 };
@@ -53,6 +55,8 @@ export type Operation = {
   /** Operands in the trace, joined by `sign`. */
   readonly inputs: (step: Step) => readonly unknown[];
   readonly sign: string;
+  /** The path whose value it gives as it is: the result has the unit and the labels of that field or step. */
+  readonly gives?: (step: Step) => string;
   /** The unit of the result ("age", "persons"), if its operands do not give it. */
   readonly unit?: (step: Step) => string | undefined;
   /** The table cell ("table.column") that is looked up, and the operands that select its row, by column. */
@@ -62,7 +66,7 @@ export type Operation = {
     readonly of: (step: Step) => readonly unknown[];
     readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
   };
-  /** Steps over {a, b, day: …, rows: [{n, m}]} with list "row" and tables "t" and "k" (see the room's contract test). */
+  /** Steps over {a, day, chosen, rows: [{n, m}]} with list "row" and tables "t" and "k" (see the room's contract test). */
   readonly examples: readonly OperationExample[];
 };
 
@@ -86,6 +90,8 @@ export type Keyword = {
   /** The nearest value to a generated one that it accepts, for keywords that the generators of applications do not know. */
   readonly nearest?: (generated: unknown, field: Field) => unknown;
   readonly examples: {
+    /** The lists of the application, for a keyword that reads one. */
+    readonly lists?: ModelData['lists'];
     /** A field with the keyword, in an application {x: field}. */
     readonly field: Field & Readonly<Record<string, unknown>>;
     readonly good: readonly unknown[];

@@ -13,6 +13,7 @@ import { part } from './part.ts';
 import { prefix } from './prefix.ts';
 import { subtract } from './subtract.ts';
 import { sum } from './sum.ts';
+import { take } from './take.ts';
 import { test } from './test.ts';
 
 /** Every entry of this room, by file name. */
@@ -31,5 +32,6 @@ export const operations = [
   prefix,
   subtract,
   sum,
+  take,
   test,
 ] as const;

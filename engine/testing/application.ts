@@ -126,7 +126,7 @@ const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, 
 };
 
 /** The insured who breaks the constraint is the last of the list: those of a band come before. */
-const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
+export const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
   list === world.data.insured?.list ? count - 1 : 0;
 
 /** The field with the number of persons of an insured item, if items stand for several. */

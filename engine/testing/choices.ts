@@ -104,6 +104,7 @@ const nextAge = (age: string): string => {
 /** Above this many whole numbers a field is divided into spans. */
 const SINGLE = 40;
 const ELDEST = '115 years';
+/** In cents, for amounts without a maximum. */
 const RICHEST = 10_000_000;
 const LONGEST = 366;
 /** Ages in years and days are ordered by the birth dates they mean on this date. */
@@ -133,11 +134,17 @@ export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, fi
     const isFew = to - from < SINGLE;
     return isFew ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index)) : spans('whole', from, to, marks, 1);
   }
-  if (field.unit === 'money' && field.type === 'string') return spans('cents', 0, RICHEST, marks, 100);
+  if (field.unit === 'money' && field.type === 'string') {
+    const [from, to] = [centsOf(field.formatMinimum) ?? 0, centsOf(field.formatMaximum) ?? RICHEST];
+    return spans('cents', from, to, marks, 100);
+  }
   if (field.type !== 'string') return [];
   const literals = marks.flatMap(({ bound, edge }) => (edge === 'is' && typeof bound === 'string' ? [bound] : []));
   return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
 };
+
+const centsOf = (amount: string | undefined): number | undefined =>
+  amount === undefined ? undefined : Math.round(Number(amount) * 100);
 
 const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
 

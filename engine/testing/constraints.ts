@@ -46,8 +46,8 @@ export type Relations = {
   readonly choices: (key: string) => readonly Choice[];
   readonly constraints: readonly (Question<string | undefined> & { readonly constraint: Constraint })[];
   readonly bands: readonly Question<boolean>[];
-  /** Evaluates an application with only these values. */
-  readonly probe: (values: Values) => Run;
+  /** Evaluates an application with only these values, and with an item of the list. */
+  readonly probe: (values: Values, list: string | undefined) => Run;
 };
 
 /** Joins constraints that share variables, and evaluates every combination once. */
@@ -96,6 +96,7 @@ const answerTo = <T>(
         const choice = choices[picks[place] ?? 0];
         return choice ? [[key, choice] as const] : [];
       }),
+      list,
     );
     const answer = ask(run, run.items[list ?? '']?.[0]);
     answers.set(id, { answer });

@@ -10,6 +10,7 @@ import { makeApplication, type Maker } from './application.ts';
 import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple, Constraint } from './constraints.ts';
+import { withReferences } from './references.ts';
 import { withSame } from './same-as.ts';
 import type { World } from './world.ts';
 
@@ -60,7 +61,8 @@ export const construct = (world: World, draw: Draw, wishes: ConstructOptions): B
   const whole = makeApplication(maker);
   const shown = without(whole, hiddenIn(world.ready, whole, when.at).keys());
   const joined = odd || !same ? shown : withSame(world, shown, when);
-  const application = adjustDates(world, joined, { draw, when, edge });
+  const referred = withReferences(maker, joined);
+  const application = adjustDates(world, referred, { draw, when, edge });
   return { application, when, maker };
 };
 

@@ -81,7 +81,8 @@ const MANY = 500;
 
 /** Persons above the minimum at an edge: few; sometimes the maximum, or the next step of a scale by head count. */
 const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
-  if (steps.length > 0 && draw.once(300)) return Math.min(room, draw.among(steps) ?? 0);
+  const step = steps.length > 0 ? draw.among(steps) : undefined;
+  if (step !== undefined && draw.once(step > MANY ? 300 : 60)) return Math.min(room, step);
   if (draw.once(room > MANY ? 4000 : 200)) return room;
   return draw.below(2);
 };

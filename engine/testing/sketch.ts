@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ModelData } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
 import { put } from '../values/pointer.ts';
+import type { Reference } from './keyed-fields.ts';
 
 /** The pointer of a key in an application with one item per list: "/insuredGroup/0/plan" for "group.plan". */
 export const sketchPointer = (lists: ModelData['lists'], key: string): string => {
@@ -10,15 +11,31 @@ export const sketchPointer = (lists: ModelData['lists'], key: string): string =>
   return [around, ...names].join('/');
 };
 
+type Together = {
+  /** Items of two lists that both have values belong together: one names the other. */
+  readonly references?: readonly Reference[];
+  /** A list that has an item besides. */
+  readonly list?: string | undefined;
+};
+
 /** An application that has only these values. */
 export const sketch = (
   { lists }: Pick<ModelData, 'lists'>,
   values: Iterable<readonly [key: string, value: unknown]>,
+  { references = [], list }: Together = {},
 ): unknown => {
+  const given = [...values];
+  const has = (key: string): boolean => scopeOf(key) === list || given.some(([other]) => scopeOf(other) === scopeOf(key));
+  const names = references
+    .filter(({ key, named }) => has(key) && has(named))
+    .flatMap(({ key, named }) => [key, named].map((each) => [each, '甲'] as const));
   let application: unknown = {};
-  for (const [key, value] of values) application = put(application, sketchPointer(lists, key), value);
+  const item = list === undefined ? [] : [[list, {}] as const];
+  for (const [key, value] of [...item, ...names, ...given]) application = put(application, sketchPointer(lists, key), value);
   return application;
 };
+
+const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /** Choices from a list of whole numbers; always the first choice when the list is used up. */
 export const drawOf = (numbers: readonly number[]): Draw => {

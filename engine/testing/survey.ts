@@ -2,6 +2,7 @@ import { readDecimal } from '../values/decimal.ts';
 import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
+import { type Reference, referencesIn } from './keyed-fields.ts';
 import { isRecord } from '../values/pointer.ts';
 import { testsOf } from '../model/pricing/condition.ts';
 import { fieldOfLength, lengthsOf } from '../model/pricing/term.ts';
@@ -28,6 +29,7 @@ export type Survey = {
   readonly ages: readonly { readonly birthDate: string; readonly on: string; readonly name: string }[];
   /** Texts that conditions look for in a field, except those of refusing rules. */
   readonly words: ReturnType<typeof wordsOf>;
+  readonly references: readonly Reference[];
   /** Fields that are keys of a look-up: table, column, and whether it is the only key. */
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
@@ -102,6 +104,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
       ...marksOfLengths(model, ages),
     ],
     ages,
+    references: referencesIn(model),
     words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];

@@ -10,6 +10,7 @@ import { checkApplication } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type When } from './choices.ts';
 import { drawOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular, type Question, type Constraint, constraintsOf } from './constraints.ts';
+import { keyedFields } from './keyed-fields.ts';
 import { type Leaf, type Survey, surveyOf } from './survey.ts';
 
 /** Facts about a model that the generators of test data need. */
@@ -77,7 +78,7 @@ const explore = (model: Model): World => {
         ask: constraint.broken,
       })),
       bands,
-      probe: (values) => probe(model, values),
+      probe: (values, list) => probe(model, survey, values, list),
     }),
     moving: constraints.flatMap((constraint) =>
       tabular.includes(constraint) || constraint.phase === 'price' || constraint.at === ''
@@ -93,31 +94,23 @@ const explore = (model: Model): World => {
 const keysOf = (leaves: readonly Leaf[]): readonly string[] => [...new Set(leaves.map(({ key }) => key))];
 
 /** A run over an application with only these values, without the fields that they hide. */
-const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Run => {
+const probe = (model: Model, survey: Survey, values: readonly (readonly [string, Choice])[], list: string | undefined): Run => {
   const { data } = model;
   const when: When = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, data.term?.earliest ?? 1) };
   const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
-  const application = sketch(data, [
+  const given = [
     ...(data.term ? [[data.term.start, when.start] as const] : []),
     ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
-  ]);
+  ];
+  const application = sketch(data, given, { references: survey.references, list });
   return startRun(data, without(application, checkApplication(model, application, when.at).hidden), when.at);
 };
 
 const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonly string[]> => {
-  const lists = listPaths(data.lists);
-  const found = new Map<string, readonly string[]>();
-  const visit = (field: Field, key: string, path: string): void => {
-    for (const [name, child] of Object.entries(field.properties ?? {})) {
-      const own = `${key}.${name}`;
-      const leaves = child.visibleWhen && survey.leavesOfCondition(child.visibleWhen, key.split('.')[0] ?? '', key);
-      if (leaves) found.set(own, keysOf(leaves));
-      visit(child, own, path === '' ? name : `${path}.${name}`);
-    }
-    if (field.items) visit(field.items, lists.get(path) ?? key, path);
-  };
-  visit(data.schema, 'application', '');
-  return found;
+  const hiding = keyedFields(data).flatMap(({ key, parent, field: { visibleWhen } }) =>
+    visibleWhen ? [[key, keysOf(survey.leavesOfCondition(visibleWhen, key.split('.', 1)[0] ?? '', parent))] as const] : [],
+  );
+  return new Map(hiding);
 };
 
 const bandQuestions = ({ model: { insured }, plan }: PreparedScope, survey: Survey): readonly Question<boolean>[] =>

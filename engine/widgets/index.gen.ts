@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { combobox } from './combobox.ts';
 import { date } from './date.ts';
+import { itemSelect } from './item-select.ts';
 import { planCards } from './plan-cards.ts';
 import { region } from './region.ts';
 import { rows } from './rows.ts';
@@ -14,6 +15,7 @@ import { tickCards } from './tick-cards.ts';
 export const widgetShapes = [
   combobox,
   date,
+  itemSelect,
   planCards,
   region,
   rows,

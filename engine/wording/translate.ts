@@ -4,7 +4,7 @@ import type { Cell, ModelData, Range } from '../model/model.ts';
 import { sentences, thingSentences } from './sentences.ts';
 import type { ReadableModel, Vocabulary } from '../model/vocabulary.ts';
 import { translate } from './model-texts.ts';
-import { rangeWords, unitWords } from './values.ts';
+import { rangeWords, truth, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
 import { type PreparedScope, fieldNamed, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
@@ -79,10 +79,11 @@ export type KeyWords = (cell: Cell | Range | undefined, language: Language) => s
 export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
   const found = stepOn(ready, table, column);
   const unit = found && unitOfOperand(ready, found.step, found.by);
-  const field = found && fieldNamed(ready, found.by);
+  const field = found && fieldNamed(ready, found.by, found.step);
   return (cell, language) => {
     if (cell === undefined || cell === null) return undefined;
     if (typeof cell === 'object') return rangeWords(ready.model, cell, unit, language);
+    if (typeof cell === 'boolean') return inLanguage(truth[cell ? 'true' : 'false'], language);
     const label = labelOf(ready, field, cell);
     return label === undefined ? unitWords(ready.model, unit, String(cell), language) : translate(ready.model, label, language);
   };

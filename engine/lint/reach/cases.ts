@@ -341,7 +341,7 @@ const answersFor = (subject: Subject, filters: readonly Filter[], groups: readon
 
 /** Whether some application with these cases, and one of the other answers, passes all conditions. */
 const passesSome = (
-  { data }: Subject,
+  { data, survey: { references } }: Subject,
   cases: readonly Case[],
   filters: readonly Filter[],
   answers: readonly Given[],
@@ -350,7 +350,7 @@ const passesSome = (
   const passes = (given: Given, when: Point['when'] | undefined): boolean => {
     tried += 1;
     const values = [...given].filter(([key]) => !key.startsWith('#'));
-    const run = startRun(data, sketch(data, values), when?.at ?? '2025-06-15');
+    const run = startRun(data, sketch(data, values, { references }), when?.at ?? '2025-06-15');
     return filters.every((filter) => filter.passes(run));
   };
   const visit = (at: number, given: Given, when: Point['when'] | undefined): boolean => {

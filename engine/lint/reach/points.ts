@@ -73,7 +73,7 @@ function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[]
 }
 
 const pointOf = (
-  { data }: Subject,
+  { data, survey: { references } }: Subject,
   leaves: readonly Leaf[],
   values: readonly unknown[],
   when: When,
@@ -87,8 +87,7 @@ const pointOf = (
     if (value !== undefined) given.set(key, value);
   });
   const own = [...given].filter(([key]) => !key.startsWith('#'));
-  const isThere = list === undefined || own.some(([key]) => key === list || key.startsWith(`${list}.`));
-  const fields = sketch(data, isThere ? own : [...own, [list, {}] as const]);
+  const fields = sketch(data, own, { references, list });
   const application = counts.reduce((made, [counted, count]) => {
     const pointer = sketchPointer(data.lists, data.lists[counted] ?? '');
     const items = Array<unknown>(count).fill(valueAt(made, `${pointer}/0`) ?? {});

@@ -90,9 +90,13 @@ export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown
 export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
   typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
 
-/** The schema of the field that an operand names ("application.plan", "person.birthDay"). */
-export const fieldNamed = ({ model }: PreparedScope, operand: unknown): Field | undefined => {
+/** The schema of the field that an operand names ("application.plan", "person.birthDay"), or whose value a step of that name gives as it is. */
+export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell): Field | undefined => {
   if (typeof operand !== 'string') return undefined;
+  const { model, plan } = ready;
+  const cell = from ? cellNamed(plan, from, operand) : plan.cell(operand);
+  const given = cell?.operation.gives?.(cell.step);
+  if (given !== undefined) return fieldNamed(ready, given);
   const [scope = '', ...path] = operand.split('.');
   if (scope !== 'application' && !(scope in model.lists)) return undefined;
   return path.reduce<Field | undefined>((field, name) => field?.properties?.[name], scopeField(model, scope));
@@ -102,6 +106,8 @@ const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
   const { step, operation } = cell;
   const own = operation.unit?.(step);
   if (own !== undefined) return own;
+  const given = operation.gives?.(step);
+  if (given !== undefined) return unitOfOperand(ready, cell, given);
   const found = operation.cell?.(step);
   if (found) return columnUnit(ready, found.column);
   const operands = operation.branches?.of(step) ?? operation.inputs(step);

@@ -5,7 +5,7 @@ import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { Names, ScopeOptions } from './types.ts';
 import { readerOf } from '../../values/pointer.ts';
 import type { Item, Run } from './run.ts';
-import { ancestry, fieldAt, scopeField } from '../schema-fields.ts';
+import { ancestry, arrayField, fieldAt, scopeField } from '../schema-fields.ts';
 import { readValue, type Value } from './value.ts';
 import type { Get, Scope } from '../vocabulary.ts';
 import type { ModelData } from '../model.ts';
@@ -80,6 +80,10 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
         );
       return found;
     },
+    list: (name) => ({
+      array: arrayField(names.model, name),
+      insured: names.model.insured?.list === name ? names.model.insured : undefined,
+    }),
     field: (list, path) => fieldAt(scopeField(names.model, list), path.split('.'), list),
   };
   return scope;

@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { Muted, Note } from '../controls/card.tsx';
 import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
@@ -48,16 +49,10 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
               <span>{say(isExample(block, counts) ? example : item ? detailTexts.number : detailTexts.persons)}</span>
             </Flex>
             <Box borderWidth="1px" borderRadius="l2">
-              {block.counts.map((row, index) => {
+              {keyed(block.counts, ({ label }) => label).map(({ key, item: row }, index) => {
                 const each = result.each[index];
                 return (
-                  <HStack
-                    key={`${index} ${row.label}`}
-                    px="3"
-                    py="1.5"
-                    borderTopWidth={index === 0 ? '0' : '1px'}
-                    borderColor="border.muted"
-                  >
+                  <HStack key={key} px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
                     <Box flex="1" minW="0">
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (

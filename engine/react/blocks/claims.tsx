@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { Muted } from '../controls/card.tsx';
 import { chakra, Text } from '@chakra-ui/react';
 import type { claims as kind } from '../../blocks/claims.ts';
@@ -15,13 +16,8 @@ const Claims = ({ block }: BlockProps<typeof kind>) => {
         gridTemplateColumns={{ base: 'minmax(0,1fr)', md: `repeat(${block.steps.length}, minmax(0,1fr))` }}
         gap="5"
       >
-        {block.steps.map((step, index) => (
-          <chakra.li
-            key={`${index} ${step.title}`}
-            borderTopWidth="2px"
-            borderColor={index === 0 ? colours.brandSolid : 'border.emphasized'}
-            pt="3"
-          >
+        {keyed(block.steps, ({ title }) => title).map(({ key, item: step }, index) => (
+          <chakra.li key={key} borderTopWidth="2px" borderColor={index === 0 ? colours.brandSolid : 'border.emphasized'} pt="3">
             <Muted className="num" aria-hidden>
               {index + 1}
             </Muted>

@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { exclusions as kind } from '../../blocks/exclusions.ts';
@@ -10,9 +11,9 @@ const Exclusions = ({ block }: BlockProps<typeof kind>) => {
   return (
     <BlockSection block={block} isWarning icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
       <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
-        {block.items.map((item, index) => (
+        {keyed(block.items, (item) => item).map(({ key, item }) => (
           <chakra.li
-            key={`${index} ${item}`}
+            key={key}
             display="grid"
             gridTemplateColumns="1.5rem minmax(0,1fr)"
             css={{ counterIncrement: 'exclusion', '&::before': { content: 'counter(exclusion)', color: 'fg.muted' } }}

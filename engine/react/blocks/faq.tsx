@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { chakra, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { faq as kind } from '../../blocks/faq.ts';
@@ -8,9 +9,9 @@ const Faq = ({ block }: BlockProps<typeof kind>) => {
   const { text } = useDetail();
   return (
     <BlockSection block={block} isFlush>
-      {block.items.map((item, index) => (
+      {keyed(block.items, ({ question }) => question).map(({ key, item }, index) => (
         <chakra.details
-          key={`${index} ${item.question}`}
+          key={key}
           open={index === 0}
           borderTopWidth={index === 0 ? '0' : '1px'}
           borderColor="border.muted"

@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Card, Muted } from '../controls/card.tsx';
 import type { headline as kind } from '../../blocks/headline.ts';
@@ -32,8 +33,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
           </Box>
           <span>{say(detailTexts.licence, { licence: product.licence })}</span>
         </Muted>
-        {block.lines?.map((line, index) => (
-          <Text key={`${index} ${line}`} mt="1">
+        {keyed(block.lines ?? [], (line) => line).map(({ key, item: line }) => (
+          <Text key={key} mt="1">
             {text(line)}
           </Text>
         ))}
@@ -47,8 +48,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
             pt="4"
             borderTopWidth="1px"
           >
-            {block.facts.map(({ label, value }, index) => (
-              <div key={`${index} ${label}`}>
+            {keyed(block.facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
+              <div key={key}>
                 <chakra.dt textStyle="xs" color="fg.muted">
                   {text(label)}
                 </chakra.dt>

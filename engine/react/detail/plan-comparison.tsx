@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { type Block, type IsoDate, type Language, type Model, translate } from '../../index.ts';
@@ -75,8 +76,8 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
             ))}
           </tr>
         </thead>
-        {sections.map((section, index) => (
-          <Section key={`${index} ${section.title}`} section={section} plans={plans} />
+        {keyed(sections, ({ title }) => title).map(({ key, item: section }) => (
+          <Section key={key} section={section} plans={plans} />
         ))}
       </chakra.table>
     </Card>
@@ -97,8 +98,8 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
         </chakra.span>
       </chakra.th>
     </chakra.tr>
-    {section.rows.map(({ key, title, note, isTerm, cells }, index) => (
-      <chakra.tr key={`${index} ${key}`} {...(isTerm && termStyle)}>
+    {keyed(section.rows, (row) => row.key).map(({ key, item: { title, note, isTerm, cells } }) => (
+      <chakra.tr key={key} {...(isTerm && termStyle)}>
         <chakra.th scope="row" textAlign="start" fontWeight="normal">
           {title}
           {note !== undefined && <Note>{note}</Note>}

@@ -1,3 +1,4 @@
+import { keyed } from '../controls/keyed.ts';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Note } from '../controls/card.tsx';
@@ -55,9 +56,9 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
         </chakra.tr>
       </thead>
       <tbody>
-        {rows.map(({ key, title, note, isTerm, cells }, index) => (
+        {keyed(rows, (row) => row.key).map(({ key, item: { title, note, isTerm, cells } }) => (
           <chakra.tr
-            key={`${index} ${key}`}
+            key={key}
             borderBottomWidth="1px"
             borderColor="border.muted"
             _last={{ borderBottomWidth: '0' }}

@@ -3,6 +3,7 @@ import type { Language, Sentence } from '../../model/language.ts';
 import type { Model } from '../../model/open-model.ts';
 import { groupLetter, shortLabel } from '../../wording/trace.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
+import { useItemChoices } from '../state/item-names.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useMemo } from 'react';
 import { type Say, useWords } from '../texts/language.tsx';
@@ -49,13 +50,19 @@ export type GridList = {
   readonly list: ListWords;
 };
 
-/** The same object as long as store, list and language are the same. */
+/** The same object as long as store, list and language are the same, and the names that its fields may choose. */
 export const useGridList = (store: ApplicationStore, place: Place): GridList => {
   const { say, language } = useWords();
+  const items = useItemChoices(
+    store,
+    useMemo(() => Object.values(place.row.properties ?? {}).flatMap(({ oneOfList }) => oneOfList ?? []), [place]),
+  );
   return useMemo(() => {
-    const columns = columnsOf(store.model, place, language);
+    const columns = columnsOf(store.model, place, language).map((column) =>
+      column.kind === 'field' ? { ...column, choices: items.get(column.field.oneOfList ?? '') ?? column.choices } : column,
+    );
     return { store, place, columns, list: listWords(store, place, language, say) };
-  }, [store, place, language, say]);
+  }, [store, place, language, say, items]);
 };
 
 /** Wording for the rows of a list: persons, things in the model's own words, or else rows. */

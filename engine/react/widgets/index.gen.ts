@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { combobox } from './combobox.tsx';
 import { date } from './date.tsx';
+import { itemSelect } from './item-select.tsx';
 import { planCards } from './plan-cards.tsx';
 import { region } from './region.tsx';
 import { rows } from './rows.tsx';
@@ -14,6 +15,7 @@ import { tickCards } from './tick-cards.tsx';
 export const widgets = [
   combobox,
   date,
+  itemSelect,
   planCards,
   region,
   rows,

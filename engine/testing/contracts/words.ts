@@ -49,7 +49,8 @@ const texts = {
  * @returns Cases for a test runner.
  */
 export const keywordContract = ({ name, doc, codes, examples }: Keyword, engine: Engine = core): readonly Promised[] => {
-  const model = (): Model => modelOf({ properties: { x: examples.field }, pricing: { tables: texts } }, engine);
+  const model = (): Model =>
+    modelOf({ model: { lists: examples.lists ?? {} }, properties: { x: examples.field }, pricing: { tables: texts } }, engine);
   const found = (x: unknown): readonly string[] => checkApplication(model(), { x }, at).issues.map(({ code }) => code);
   return [
     {
@@ -79,7 +80,7 @@ export const keywordContract = ({ name, doc, codes, examples }: Keyword, engine:
 
 /**
  * What every operation promises: its examples, computed as the last step of a model over
- * {a, day, rows: [{n, m}]} with the list "row", a table "t" of months and a table "k" of regions.
+ * {a, day, chosen, rows: [{n, m}]} with the list "row", of which "chosen" names an m, a table "t" of months and a table "k" of regions.
  * @param engine An engine that knows the operation.
  * @returns Cases for a test runner.
  */
@@ -122,7 +123,12 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
       properties: {
         a: { title: 'a number or a text' },
         day: { type: 'string' },
-        rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' }, m: { type: 'string' } } } },
+        chosen: { type: 'string', oneOfList: 'row.m' },
+        rows: {
+          type: 'array',
+          uniqueBy: ['m'],
+          items: { type: 'object', properties: { n: { type: 'integer' }, m: { type: 'string' } } },
+        },
       },
       pricing: { tables: { t: months, k: regions }, steps: { policy: [{ step: 'result', ...step }] }, premium: 'policy.result' },
     },
@@ -158,7 +164,7 @@ export const widgetContract = (
       run: () => ensure(!accepts({ type: 'object', properties: {} }), 'nothing draws such a field'),
     },
     // A model around a field of a table or a list needs these too: such a widget is tried with the models that use it.
-    ...(example.oneOfTable !== undefined || example.items?.properties
+    ...(example.oneOfTable !== undefined || example.oneOfList !== undefined || example.items?.properties
       ? []
       : [
           {

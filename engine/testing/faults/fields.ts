@@ -63,6 +63,7 @@ const faultsOf = ({ model }: World, field: Field): readonly Wrong[] => {
   // A field with a constant and a list of choices breaks the constant only.
   if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
   if (field.enum || field.oneOfTable !== undefined) return [{ value: typeof choices[0] === 'number' ? -7 : NONE, code: 'enum' }];
+  if (field.oneOfList !== undefined) return [{ value: NONE, code: 'not-in-list' }];
   if (field.properties) return [{ value: 'text', code: 'structure' }];
   if (type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
   if (type === 'boolean' || type === 'string') return [{ value: type === 'boolean' ? 'yes' : 5, code: 'type' }];

@@ -67,6 +67,10 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     [{}, { 1: 'a' }, { a: 'text' }],
     [{ a: '' }, { a: 1 }, 'a'],
   ],
+  oneOfList: [
+    ['place.name', 'p.n'],
+    ['name', '', 'a.b.c', 1],
+  ],
   oneOfTable: [
     ['t', 'table'],
     ['', 1],

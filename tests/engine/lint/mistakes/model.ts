@@ -66,14 +66,6 @@ export const ofModels: readonly Mistake[] = [
     () => '"6 months"',
     ({ data }) => Boolean(data.insured?.age),
   ),
-  ...(['start', 'months'] as const).map((word) =>
-    value(
-      `a figure where the path of ${word === 'start' ? 'the first day' : 'the number of months'} stands`,
-      `/term/${word}`,
-      () => '"12"',
-      ({ data }) => typeof data.term?.[word] === 'string',
-    ),
-  ),
   {
     what: 'fewest persons above the most',
     plant: (product) =>

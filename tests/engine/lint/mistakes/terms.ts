@@ -10,6 +10,11 @@ const withPayment = (product: Product, words: string): Planted | undefined =>
 
 /** Mistakes of terms and payments, in models with a term in months. */
 export const ofTerms: readonly Mistake[] = [
+  ...(['start', 'months'] as const).map((word) => ({
+    what: `a figure where the path of ${word === 'start' ? 'the first day' : 'the number of months'} stands`,
+    plant: (product: Product) =>
+      typeof product.data.term?.[word] === 'string' ? replaced(product, FILE, `/term/${word}`, () => '"12"') : undefined,
+  })),
   {
     what: 'payment for longer than the cover',
     code: 'long-payment',

@@ -1,0 +1,44 @@
+import { DiagnosticError } from '../diagnostic.ts';
+import { uniqueRules } from '../array-rules.ts';
+import type { Scope } from '../vocabulary.ts';
+import type { Item, Run } from './run.ts';
+import { isValueIssue, show } from './value.ts';
+
+/** The items that a field with `oneOfList` may name, by that name; undefined while some of them are unknown or have no name. */
+type NamedItems = (run: Run, item: Item | undefined) => ReadonlyMap<string, Item> | undefined;
+
+/** Reads the items of a list by the field that `oneOfList` names: "place.name". Throws a DiagnosticError if two may have one name. */
+export const namedItems = (path: string, scope: Scope): NamedItems => {
+  const [list = '', ...rest] = path.split('.');
+  const name = rest.join('.');
+  const field = scope.field(list, name);
+  if (field.type !== 'string')
+    throw new DiagnosticError('one-of-list', `Items are chosen by a text, and "${path}" is none`, path);
+  const { array, insured } = scope.list(list);
+  const isUnique = uniqueRules(array).some(
+    ({ fields, where }) => where === undefined && fields.length === 1 && fields[0] === name,
+  );
+  if (!isUnique && !(insured?.once?.length === 1 && insured.once[0] === name))
+    throw new DiagnosticError(
+      'one-of-list',
+      `Two items may have the same "${name}": add "uniqueBy": ["${name}"] to the list "${list}"`,
+      path,
+    );
+  const items = scope.items(list);
+  const isWhole = scope.isWhole(list);
+  const get = scope.open(list).operand(path);
+  const byName = (run: Run, all: readonly Item[]): ReadonlyMap<string, Item> | undefined => {
+    const found = all.flatMap((each) => {
+      const value = get(run, each, each.value);
+      return value === undefined || isValueIssue(value) ? [] : [[show(value), each] as const];
+    });
+    return found.length === all.length ? new Map(found) : undefined;
+  };
+  // The array of a run's items is its own: it is read once, not for each of those that name its items.
+  const known = new WeakMap<readonly Item[], ReturnType<typeof byName>>();
+  return (run, item) => {
+    const all = items(run, item);
+    if (!known.has(all)) known.set(all, isWhole(run, item) ? byName(run, all) : undefined);
+    return known.get(all);
+  };
+};

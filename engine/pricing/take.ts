@@ -1,0 +1,48 @@
+import { DiagnosticError } from '../model/diagnostic.ts';
+import { namedItems } from '../model/pricing/named-items.ts';
+import { isValueIssue, show } from '../model/pricing/value.ts';
+import { defineOperation } from './define.ts';
+
+export const take = defineOperation({
+  name: 'take',
+  doc: 'A field, fact or step of the item that a field with `oneOfList` names: `take` is its path, `of` the field. Goods take the construction of the building that they lie in. Unknown while no such item is named.',
+  words: { take: { type: 'string', minLength: 1 }, of: { type: 'string', minLength: 1 } },
+  compile: (step, scope) => {
+    const [path, of] = [String(step['take']), String(step['of'])];
+    const list = path.split('.')[0] ?? '';
+    const [block = '', ...rest] = of.split('.');
+    const { oneOfList } = scope.field(block, rest.join('.'));
+    if (oneOfList === undefined || oneOfList.split('.')[0] !== list)
+      throw new DiagnosticError('one-of-list', `"${of}" names no item of the list "${list}": its field needs "oneOfList"`, of);
+    const named = namedItems(oneOfList, scope);
+    const name = scope.operand(of);
+    const get = scope.open(list).operand(path);
+    return (run, item, self) => {
+      const value = name(run, item, self);
+      const found = value === undefined || isValueIssue(value) ? undefined : named(run, item)?.get(show(value));
+      return found && get(run, found, found.value);
+    };
+  },
+  gives: (step) => String(step['take']),
+  inputs: () => [],
+  sign: '',
+  examples: [
+    {
+      step: { take: 'row.n', of: 'application.chosen' },
+      given: {
+        rows: [
+          { n: 1, m: 'x' },
+          { n: 2, m: 'y' },
+        ],
+        chosen: 'y',
+      },
+      gives: '2',
+    },
+    {
+      step: { take: 'row.n', of: 'application.chosen' },
+      given: { rows: [{ n: 1, m: 'x' }], chosen: 'z' },
+      gives: 'missing-input',
+    },
+    { step: { take: 'row.n', of: 'application.chosen' }, given: { rows: [{ n: 1, m: 'x' }] }, gives: 'missing-input' },
+  ],
+});

@@ -1,0 +1,28 @@
+import { useContext, useMemo } from 'react';
+import { itemSelect as shape } from '../../widgets/item-select.ts';
+import { SelectInput, TextInput } from '../controls/inputs.tsx';
+import { useItemChoices } from '../state/item-names.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { FormStoreContext } from '../state/use-application.ts';
+import { defineWidget, type WidgetProps } from './define.ts';
+
+/** Outside the engine's own form nobody knows what else stands in the application: the name is typed. */
+const ItemSelect = (props: WidgetProps) => {
+  const store = useContext(FormStoreContext);
+  return store ? <ItemsOfForm {...props} store={store} /> : <TextInput {...props} />;
+};
+
+const ItemsOfForm = ({ store, ...props }: WidgetProps & { readonly store: ApplicationStore }) => {
+  const { value, field } = props;
+  const path = field.oneOfList ?? '';
+  const offered =
+    useItemChoices(
+      store,
+      useMemo(() => [path], [path]),
+    ).get(path) ?? [];
+  // What is no longer in the list stays as it was, and is told as an issue.
+  const isGone = typeof value === 'string' && value !== '' && offered.every((choice) => choice.value !== value);
+  return <SelectInput {...props} choices={isGone ? [...offered, { value, label: value }] : offered} />;
+};
+
+export const itemSelect = defineWidget({ ...shape, component: ItemSelect });

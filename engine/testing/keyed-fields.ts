@@ -1,0 +1,23 @@
+import type { Field, ModelData } from '../model/model.ts';
+import { listPaths } from '../model/schema-fields.ts';
+
+type KeyedField = { readonly key: string; readonly parent: string; readonly field: Field };
+
+/** Every property of the schema with its key ("person.address.city", "application.plan"), and the key of the object that has it. */
+export const keyedFields = ({ schema, lists }: Pick<ModelData, 'schema' | 'lists'>): readonly KeyedField[] => {
+  const names = listPaths(lists);
+  const below = (field: Field, parent: string, path: string): readonly KeyedField[] => [
+    ...Object.entries(field.properties ?? {}).flatMap(([name, child]) => {
+      const key = `${parent}.${name}`;
+      return [{ key, parent, field: child }, ...below(child, key, path === '' ? name : `${path}.${name}`)];
+    }),
+    ...(field.items ? below(field.items, names.get(path) ?? parent, path) : []),
+  ];
+  return below(schema, 'application', '');
+};
+
+/** A field with `oneOfList`, and the field that it names: "goods.place" and "place.name". */
+export type Reference = { readonly key: string; readonly named: string };
+
+export const referencesIn = (data: Pick<ModelData, 'schema' | 'lists'>): readonly Reference[] =>
+  keyedFields(data).flatMap(({ key, field }) => (field.oneOfList === undefined ? [] : [{ key, named: field.oneOfList }]));
