@@ -6,6 +6,7 @@ import { shortLabel } from '../../../engine/wording/trace.ts';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { partsOf } from '../../../engine/react/state/layout.ts';
 import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
+import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
 import { readPath, schemaAt } from '../../../engine/react/state/field-path.ts';
 import { groupsIn } from './model-case.ts';
@@ -84,7 +85,7 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
       await fillCards(page, model, place, rows, columns);
       continue;
     }
-    const grid = page.getByRole('grid');
+    const grid = gridOf(page, place);
     await pasteInto(grid, [
       columns.map((name) => translate(model.data, place.row.properties?.[name]?.title ?? name, language)),
       ...rows.map((row) => columns.map((name) => cellText(model, place, name, row[name]))),
@@ -93,6 +94,9 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
     await fillInnerLists(page, model, place, rows);
   }
 };
+
+/** The grid of a list: a page may have several. */
+const gridOf = (page: Page, { path }: Place): Locator => page.locator(`[id="${gridId(path)}"]`);
 
 /** Fills rows where there is room for cards alone: each row in the dialog that a tap on its card opens. */
 const fillCards = async (
@@ -133,8 +137,9 @@ const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field
 };
 
 /** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
-const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: readonly Values[]): Promise<void> => {
-  const grid = page.getByRole('grid');
+const fillInnerLists = async (page: Page, model: Model, place: Place, rows: readonly Values[]): Promise<void> => {
+  const { row } = place;
+  const grid = gridOf(page, place);
   for (const [index, values] of rows.entries())
     for (const [name, items] of Object.entries(values)) {
       const field = row.properties?.[name];

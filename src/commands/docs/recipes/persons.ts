@@ -1,4 +1,4 @@
-import { ageOfPerson, form, type Recipe } from './define.ts';
+import { ageOfPerson, type Recipe } from './define.ts';
 
 const premium = {
   step: 'premium',
@@ -13,7 +13,7 @@ const li = { name: 'Li Hua', born: '1990-06-15' };
 const wang = { name: 'Wang Wei', born: '2016-04-01' };
 const zhao = { name: 'Zhao Min', born: '1988-01-20' };
 
-/** Recipes about lists: of persons, of their beneficiaries, of things. */
+/** Recipes about lists: of persons and of their beneficiaries. */
 export const persons: readonly Recipe[] = [
   {
     title: 'A discount for large groups',
@@ -311,87 +311,6 @@ export const persons: readonly Recipe[] = [
           ],
         },
         issues: ['/people/0/heirs group-sum'],
-      },
-    ],
-  },
-  {
-    title: 'A list of vehicles',
-    text: 'Things are insured instead of persons. `item` says what they are called and counted in. The field that a thing is called by has the role `name`.',
-    write: {
-      'insure.schema.json': {
-        required: ['start', 'plan', 'vehicles'],
-        properties: {
-          born: null,
-          vehicles: {
-            title: 'Vehicles',
-            type: 'array',
-            minItems: 1,
-            maxItems: 500,
-            items: {
-              type: 'object',
-              required: ['plate', 'use'],
-              properties: {
-                plate: { title: 'Number plate', type: 'string', maxLength: 10, role: 'name' },
-                use: { title: 'Use', enum: ['private', 'goods'], labels: { private: 'Private', goods: 'Goods' } },
-              },
-            },
-          },
-        },
-      },
-      'insure.ui.json': { ...form('start', 'plan', 'vehicles'), grid: { vehicles: ['plate', 'use', 'vehicle.premium'] } },
-      'model.json': {
-        lists: { vehicle: 'application.vehicles' },
-        units: { vehicles: { one: '1 vehicle', other: '{value} vehicles' } },
-        insured: { list: 'vehicle', item: { noun: 'Vehicle', unit: 'vehicles' }, min: 1, max: 500, once: ['plate'] },
-      },
-      'pricing.json': {
-        tables: {
-          uses: {
-            columns: [{ key: 'use' }, { gives: 'factor', unit: 'rate' }],
-            rows: [
-              ['private', '1'],
-              ['goods', '1.6'],
-            ],
-          },
-        },
-        steps: {
-          vehicle: [
-            { step: 'annual', title: 'Annual rate', lookup: 'rates.annual', by: { plan: 'application.plan' }, unit: 'money' },
-            { step: 'useFactor', title: 'Use', lookup: 'uses.factor', by: { use: 'vehicle.use' }, unit: 'rate' },
-            {
-              step: 'premium',
-              title: 'Premium of a vehicle',
-              multiply: ['annual', 'useFactor'],
-              round: { to: '0.01', rule: 'half-up' },
-              unit: 'money',
-            },
-          ],
-          policy: [{ ...total, sum: 'vehicle.premium' }],
-        },
-        premium: 'policy.total',
-      },
-    },
-    examples: [
-      {
-        given: {
-          born: null,
-          vehicles: [
-            { plate: 'D12345', use: 'private' },
-            { plate: 'D67890', use: 'goods' },
-          ],
-        },
-        premium: '312.00',
-        sum: '120.00 × 1 + 120.00 × 1.6 = 120.00 + 192.00 = 312.00',
-      },
-      {
-        given: {
-          born: null,
-          vehicles: [
-            { plate: 'D12345', use: 'private' },
-            { plate: 'D12345', use: 'goods' },
-          ],
-        },
-        issues: ['/vehicles/1/plate twice'],
       },
     ],
   },
