@@ -6,11 +6,16 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. A value of the wrong type has no other issue. */
 export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] => {
-  const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  const mistyped = new Set(errors.flatMap((error) => (isOfType(error) ? [error.instancePath] : [])));
   return errors
-    .filter(({ keyword, instancePath }) => keyword !== 'if' && (keyword === 'type' || !mistyped.has(instancePath)))
+    .filter((error) => error.keyword !== 'if' && (isOfType(error) || !mistyped.has(error.instancePath)))
     .map((error) => issueOf(ready, error, application));
 };
+
+/** Whether an error is that of a wrong type, or the model's own text for it. */
+const isOfType = ({ keyword, params }: AjvError): boolean =>
+  keyword === 'type' ||
+  (keyword === 'errorMessage' && [params['errors']].flat().some((each) => isAjvError(each) && each.keyword === 'type'));
 
 const issueOf = (ready: PreparedScope, error: AjvError, application: unknown): Issue => {
   if (error.keyword === 'errorMessage') {

@@ -1,3 +1,4 @@
+import { DiagnosticError } from '../model/diagnostic.ts';
 import { namedItems } from '../model/pricing/named-items.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
@@ -21,6 +22,8 @@ export const oneOfList = defineKeyword({
   },
   phase: 'array',
   compile: (path, scope, field) => {
+    if (field.type !== 'string')
+      throw new DiagnosticError('one-of-list', 'A field with "oneOfList" holds a name: give it the type "string"', String(path));
     const named = namedItems(String(path), scope);
     return (spot) => {
       const { run, item, value } = spot;

@@ -36,8 +36,8 @@ export type Scope = {
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly format: (name: string) => Format;
-  /** The array of a list, and the insured persons or things if these are its items. */
-  readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured'] };
+  /** The array of a list, the rules for the insured if these are its items, and whether only one such array is around the open item. */
+  readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured']; readonly isSingle: boolean };
   /** The field at a path below the application or a list. */
   readonly field: (scope: string, path: string) => Field;
 };

@@ -14,7 +14,13 @@ export const namedItems = (path: string, scope: Scope): NamedItems => {
   const field = scope.field(list, name);
   if (field.type !== 'string')
     throw new DiagnosticError('one-of-list', `Items are chosen by a text, and "${path}" is none`, path);
-  const { array, insured } = scope.list(list);
+  const { array, insured, isSingle } = scope.list(list);
+  if (!isSingle)
+    throw new DiagnosticError(
+      'one-of-list',
+      `There are several lists "${list}": name items of a list of the application, or of the same item`,
+      path,
+    );
   const isUnique = uniqueRules(array).some(
     ({ fields, where }) => where === undefined && fields.length === 1 && fields[0] === name,
   );

@@ -83,6 +83,7 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     list: (name) => ({
       array: arrayField(names.model, name),
       insured: names.model.insured?.list === name ? names.model.insured : undefined,
+      isSingle: ['application', ...open].includes(names.model.lists[name]?.split('.')[0] ?? ''),
     }),
     field: (list, path) => fieldAt(scopeField(names.model, list), path.split('.'), list),
   };

@@ -170,6 +170,12 @@ describe('too few persons', () => {
 });
 
 describe('a value of the wrong type', () => {
+  it('has one issue too where the model has words of its own for its type', () => {
+    const height = { title: '身高', type: 'integer', minimum: 100, errorMessage: { type: '身高为整数厘米' } };
+    const { issues } = checkApplication(miniModel({ properties: { height } }).model, { height: 0.5 }, at);
+    expect(issues.map(({ path, code, message }) => [path, code, message])).toEqual([['/height', 'type', '身高为整数厘米']]);
+  });
+
   const { model: measured } = miniModel({
     properties: { height: { title: '身高', type: 'integer', minimum: 100, maximum: 220 } },
   });

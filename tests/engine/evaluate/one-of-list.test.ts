@@ -72,6 +72,26 @@ describe('a field with oneOfList', () => {
   it.each([
     ['two items may have one name', { properties: { places: shared, goods } }, /add "uniqueBy": \["name"\] to the list "place"/],
     [
+      'there are several such lists',
+      {
+        model: { lists: { shop: 'application.shops', place: 'shop.places', goods: 'application.goods' } },
+        properties: { shops: { type: 'array', items: { type: 'object', properties: { places } } }, goods },
+        form: { steps: [{ step: 'all', title: 'all', review: true }] },
+        pricing: {},
+      },
+      /There are several lists "place"/,
+    ],
+    [
+      'the field is a number',
+      {
+        properties: {
+          places,
+          goods: { ...goods, items: { properties: { place: { type: 'integer', oneOfList: 'place.name' } } } },
+        },
+      },
+      /give it the type "string"/,
+    ],
+    [
       'the name is a number',
       {
         properties: {
