@@ -5,6 +5,7 @@ import { factWords, type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard, LinkButton } from '../controls/card.tsx';
+import type { Place } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { shownPrice } from './premium.ts';
 import { ReviewPersons } from './review-persons.tsx';
@@ -82,7 +83,12 @@ type StepProps = {
 
 const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   const store = useFormStore();
+  const { language } = useWords();
   const paths = fieldsOf(store.model, step);
+  const grids = gridsOf(store, step);
+  // Several lists of one step are told apart by their own titles.
+  const titleOf = ({ rows }: Place): string =>
+    grids.length > 1 && rows.title !== undefined ? translate(store.model.data, rows.title, language) : title;
   return (
     <>
       {paths.length > 0 && (
@@ -93,8 +99,8 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
           </Box>
         </SectionCard>
       )}
-      {gridsOf(store, step).map((place) => (
-        <ReviewPersons key={place.path} place={place} title={title} onChange={() => onChange(step.step)} />
+      {grids.map((place) => (
+        <ReviewPersons key={place.path} place={place} title={titleOf(place)} onChange={() => onChange(step.step)} />
       ))}
     </>
   );

@@ -31,6 +31,8 @@ test('a shop is sold with its stock by place: the places of the list are offered
   await page.goto(`${origin}${await placeForm(context, offered, {}, origin)}`);
   await fillApplication(page, offered, sale);
 
+  for (const name of ['经营场所', '存货']) await expect(main.getByRole('button', { name: `修改：${name}` })).toBeVisible();
+
   await test.step('stock is put into one of the places that stand in the list', async () => {
     await page.goBack();
     await page.goBack();
