@@ -102,19 +102,34 @@ const outliers = (figures: Figures): readonly { readonly row: number; readonly e
     return figure ? [{ row, rest: Math.log(figure), figure }] : [];
   });
   if (inputs.length === 1) return alone(own);
-  if (own.length < FEWEST) return [];
-  const levels = inputs.map((at) => groupedBy(own, ({ row }) => JSON.stringify(rows[row]?.[at])));
-  // A key that stands in one or two rows alone takes their figures as they are.
-  if (levels.some((groups) => [...groups.values()].some((group) => group.length < 3))) return [];
+  const levelsOf: LevelsOf = (some) => inputs.map((at) => groupedBy(some, ({ row }) => JSON.stringify(rows[row]?.[at])));
+  // A key that has one or two figures says nothing of them: these rows are left out, and perhaps others then.
+  const compared = withoutSmall(own, levelsOf);
+  if (compared.length < FEWEST) return [];
+  const levels = levelsOf(compared);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const groups of levels)
       for (const group of groups.values()) {
         const middle = medianOf(group.map(({ rest }) => rest));
         for (const each of group) each.rest -= middle;
       }
-  return own
+  return compared
     .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
     .map(({ row, rest, figure }) => ({ row, expected: String(Number((figure / Math.exp(rest)).toPrecision(2))) }));
+};
+
+type Compared = { readonly row: number; readonly figure: number; rest: number };
+/** The rows of each key, for each column of keys. */
+type LevelsOf = (rows: readonly Compared[]) => readonly ReadonlyMap<string, readonly Compared[]>[];
+
+const withoutSmall = (some: readonly Compared[], levelsOf: LevelsOf): readonly Compared[] => {
+  const small = new Set(levelsOf(some).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()));
+  return small.size === 0
+    ? some
+    : withoutSmall(
+        some.filter((row) => !small.has(row)),
+        levelsOf,
+      );
 };
 
 /** Beyond this, a figure is far from all others of a table with one column of names. */

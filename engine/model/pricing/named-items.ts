@@ -24,7 +24,8 @@ export const namedItems = (path: string, scope: Scope): NamedItems => {
   const isUnique = uniqueRules(array).some(
     ({ fields, where }) => where === undefined && fields.length === 1 && fields[0] === name,
   );
-  if (!isUnique && !(insured?.once?.length === 1 && insured.once[0] === name))
+  const { once = [] } = insured ?? {};
+  if (!isUnique && (once.length === 0 || once.some((field) => field !== name)))
     throw new DiagnosticError(
       'one-of-list',
       `Two items may have the same "${name}": add "uniqueBy": ["${name}"] to the list "${list}"`,

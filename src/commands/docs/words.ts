@@ -22,11 +22,11 @@ import { engine } from '../../contract/engine.ts';
 const at = '2026-03-01';
 
 /** A model with one field `x`, and a table `t` for the words that look one up. */
-const modelOf = (field: unknown): Model =>
+const modelOf = (field: unknown, lists: Readonly<Record<string, string>> = {}): Model =>
   compileModel(
     Object.fromEntries(
       Object.entries({
-        'model.json': { code: 'example', version: 1, title: 'example', insurer: 'insurer', routes: {}, lists: {} },
+        'model.json': { code: 'example', version: 1, title: 'example', insurer: 'insurer', routes: {}, lists },
         'insure.schema.json': { type: 'object', properties: { x: field } },
         'insure.ui.json': { steps: [{ step: 'all', title: 'all', review: true }] },
         'detail.json': { blocks: [{ block: 'buy' }] },
@@ -82,8 +82,8 @@ const titled = (field: unknown): unknown => {
 };
 
 /** What is sent and what the check returns for each value. */
-const exchange = (field: unknown, values: readonly unknown[]): string => {
-  const model = modelOf(field);
+const exchange = (field: unknown, values: readonly unknown[], lists?: Readonly<Record<string, string>>): string => {
+  const model = modelOf(field, lists);
   return table(
     ['sent as `x`', 'comes back', 'in English', 'in Chinese'],
     values.map((x) => [jsonLine(x), ...said(model, checkApplication(model, { x }, at).issues)]),
@@ -150,7 +150,7 @@ const keywordPage = (all: readonly Product[], { name, doc, shape, codes, phase, 
       ['Runs', phase === 'annotation' ? 'in the form' : 'in browser and server'],
     ]),
     `## Shape\n\nThe JSON Schema of its value:\n\n${fence('json', json(shape))}`,
-    `## Example\n\n${fence('json', json({ x: field }), 'insure.schema.json')}\n\n${exchange(field, [...examples.good, ...Object.values(examples.bad)])}`,
+    `## Example\n\n${fence('json', json({ x: field }), 'insure.schema.json')}\n\n${exchange(field, [...examples.good, ...Object.values(examples.bad)], examples.lists)}`,
     `## Codes and messages\n\n${
       Object.keys(codes).length === 0
         ? 'It raises no code of its own.'

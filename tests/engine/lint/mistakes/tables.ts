@@ -34,7 +34,7 @@ const inTariff = (what: string, change: (raw: string) => string, code?: string):
 const times =
   (factor: number) =>
   (raw: string): string =>
-    `"${(Number(JSON.parse(raw)) * factor).toFixed(4).replace(/0{1,2}$/, '')}"`;
+    `"${(Number(JSON.parse(raw)) * factor).toFixed(8).replace(/0{1,6}$/, '')}"`;
 
 /** Mistakes in a rating table of the model. */
 export const ofTables: readonly Mistake[] = [
