@@ -4,6 +4,7 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
 import { openProduct } from '../../../src/portal/api/open-product.ts';
 import { routes } from '../../../src/portal/router/routes.tsx';
+import { modelCodes } from '../../engine/model-files.ts';
 import { becomeCustomer } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { placeLiberty } from '../support/place-order.ts';
@@ -145,7 +146,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     foreign: /[A-Za-z]{2,}/,
     // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
-      /[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea|Fleet|Illness)\b/g,
+      /[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b/g,
     open: comeFromMissing,
   },
 ])
@@ -197,6 +198,8 @@ for (const { language, phone, site, foreign, staying, open } of [
         await home.close();
         const names = [
           sought,
+          // The code of a model may be the beginning of another's.
+          ...modelCodes.toSorted((a, b) => b.length - a.length),
           ...(await namesIn(context, newest(paths.orderQuery.path), newest(paths.policyQuery.path))),
           ...(await namesIn(
             context,
