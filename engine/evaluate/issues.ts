@@ -12,7 +12,7 @@ export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[],
     .map((error) => issueOf(ready, error, application));
 };
 
-/** Whether an error is that of a wrong type, or the model's own text for it. */
+/** Whether an error says that the type is wrong, in the words of Ajv or in those of the model. */
 const isOfType = ({ keyword, params }: AjvError): boolean =>
   keyword === 'type' ||
   (keyword === 'errorMessage' && [params['errors']].flat().some((each) => isAjvError(each) && each.keyword === 'type'));

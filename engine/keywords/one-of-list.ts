@@ -11,13 +11,13 @@ const places = {
 
 export const oneOfList = defineKeyword({
   name: 'oneOfList',
-  doc: 'The value is the name of an item of a list of the application: `"oneOfList": "place.name"`. The form offers the names that stand in the list; `take` reads other fields of that item in pricing. No two items may have one name (`uniqueBy`).',
+  doc: 'The value is the name of an item of a list of the application: `"oneOfList": "place.name"`. The form offers the names of its items; `take` reads other fields of that item in pricing. No two items may have one name (`uniqueBy`).',
   shape: { type: 'string', pattern: '^[a-zA-Z]+\\.[^.]+$', description: 'a list and a field of its items: "place.name"' },
   codes: {
     'not-in-list': {
       'zh-CN': '{title}“{value}”不在名单中',
       'en-US': '{title} "{value}" is not in the list',
-      solve: 'Choose one that stands in the list, or add it there',
+      solve: 'Choose a name from the list, or add the item to it',
     },
   },
   phase: 'array',

@@ -1,6 +1,7 @@
 import { type Choice, isOpen, type When } from './choices.ts';
 import type { Draw } from '../values/draw.ts';
 import { type Component, scopesOf, type Tuple } from './constraints.ts';
+import { scopeOf } from './sketch.ts';
 import type { World } from './world.ts';
 
 /** Index of the chosen choice by variable. */
@@ -85,8 +86,6 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
     },
   };
 };
-
-const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 const started = (tuples: readonly Tuple[], banded: boolean | undefined): readonly Tuple[] => {
   const fitting = tuples.filter(({ bands }) => banded === undefined || bands.length > 0 === banded);

@@ -35,7 +35,8 @@ export const sketch = (
   return application;
 };
 
-const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
+/** The list of a key, or "application". */
+export const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /** Choices from a list of whole numbers; always the first choice when the list is used up. */
 export const drawOf = (numbers: readonly number[]): Draw => {

@@ -8,7 +8,7 @@ import { without } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
 import { checkApplication } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type When } from './choices.ts';
-import { drawOf, sketch } from './sketch.ts';
+import { drawOf, scopeOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular, type Question, type Constraint, constraintsOf } from './constraints.ts';
 import { keyedFields } from './keyed-fields.ts';
 import { type Leaf, type Survey, surveyOf } from './survey.ts';
@@ -108,7 +108,7 @@ const probe = (model: Model, survey: Survey, values: readonly (readonly [string,
 
 const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonly string[]> => {
   const hiding = keyedFields(data).flatMap(({ key, parent, field: { visibleWhen } }) =>
-    visibleWhen ? [[key, keysOf(survey.leavesOfCondition(visibleWhen, key.split('.', 1)[0] ?? '', parent))] as const] : [],
+    visibleWhen ? [[key, keysOf(survey.leavesOfCondition(visibleWhen, scopeOf(key), parent))] as const] : [],
   );
   return new Map(hiding);
 };

@@ -6,16 +6,17 @@ import { compose } from './content.ts';
 import type { ApplicationStore } from './state.ts';
 import { useDerived } from './use-application.ts';
 
-/** What fields with `oneOfList` may name: by the path of that word ("place.name") the items that stand in the list, in their order. */
+/** The choices of fields with `oneOfList`, by the value of that word ("place.name"): one for each item of the list, in its order. */
 export const useItemChoices = (store: ApplicationStore, paths: readonly string[]): ReadonlyMap<string, readonly Choice[]> => {
   const { model, places, at } = store;
   // A text, so that the choices stay the same object until a name changes.
   const found = useDerived(
     store,
-    (content) =>
-      paths.length === 0
-        ? '[]'
-        : JSON.stringify(paths.map((path) => namesAt(startRun(model.data, compose(places, content), at), path))),
+    (content) => {
+      if (paths.length === 0) return '[]';
+      const run = startRun(model.data, compose(places, content), at);
+      return JSON.stringify(paths.map((path) => namesAt(run, path)));
+    },
     (before, after) => before === after,
   );
   return useMemo(() => {

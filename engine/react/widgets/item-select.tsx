@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../state/state.ts';
 import { FormStoreContext } from '../state/use-application.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
 
-/** Outside the engine's own form nobody knows what else stands in the application: the name is typed. */
+/** In a form of another theme the widget does not see the list: the name is typed. */
 const ItemSelect = (props: WidgetProps) => {
   const store = useContext(FormStoreContext);
   return store ? <ItemsOfForm {...props} store={store} /> : <TextInput {...props} />;

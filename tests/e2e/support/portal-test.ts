@@ -74,7 +74,7 @@ export const expectAccessible = async (page: Page, rules?: readonly string[]): P
   // Colours half-way through a transition are nobody's to read.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
-  const scope = 'dialog[open], :is([role=dialog], [role=alertdialog]):not([hidden])';
+  const scope = 'dialog[open], [role=dialog]:not([hidden])';
   await Promise.all(page.frames().map(bringAxe));
   // An open dialog takes pointer events off the page behind it, which axe then sees as white.
   const engine: JSHandle<typeof axe> = await page.evaluateHandle('axe');
