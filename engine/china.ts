@@ -14,7 +14,7 @@ export const china: Extension = {
 export { chineseFormats };
 export { longForm } from './china/national-id/parts.ts';
 export { parsePeople } from './china/people/parse-people.ts';
-export { pastedIssues } from './china/people/pasted-issues.ts';
+export { pastedIssues } from './china/people/issues.ts';
 export { personIssueText, type PersonIssue } from './china/people/issues.ts';
 export { certificateTypes } from './china/words/certificate-types.ts';
 export type { CertificateType, PartialPerson, PastedPerson } from './china/words/person.ts';

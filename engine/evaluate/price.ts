@@ -10,7 +10,7 @@ import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { planOfPayment } from '../model/pricing/term.ts';
-import { shownFacts } from './shown-facts.ts';
+import { shownFacts } from './trace-parts.ts';
 import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 

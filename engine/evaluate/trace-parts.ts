@@ -1,11 +1,20 @@
 import { isNamed } from '../model/roles.ts';
 import { plain } from '../values/decimal.ts';
-import type { Field, TracePart, ModelData } from '../model/model.ts';
+import type { Field, TracePart, ModelData, FactPlace } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isGiven, isKey, type RatingTable, splitColumn } from '../model/pricing/rating-table.ts';
 import { type PreparedScope, cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue, readValue } from '../model/pricing/value.ts';
+import {
+  asDecimal,
+  isAge,
+  isValueIssue,
+  show,
+  type Value,
+  type ValueIssue,
+  readValue,
+  presentValue,
+} from '../model/pricing/value.ts';
 import { isRecord } from '../values/pointer.ts';
 import { ancestry, scopeField } from '../model/schema-fields.ts';
 
@@ -237,3 +246,11 @@ const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: s
   const label = value === undefined ? undefined : labelOf(ready, field, value);
   return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
 };
+
+/** The facts of the application that are shown at a place, with title and value; without those that are unknown. */
+export const shownFacts = ({ plan, model, ...ready }: PreparedScope, run: Run, place: FactPlace): readonly TracePart[] =>
+  (model.facts['application'] ?? []).flatMap(({ step, title, shown = [] }) => {
+    const cell = shown.includes(place) ? plan.cell(`application.${step}`) : undefined;
+    const value = cell && presentValue(cell.get(run, undefined, undefined));
+    return cell && value !== undefined ? [partOf(title, unitOfCell({ ...ready, plan, model }, cell), value)] : [];
+  });

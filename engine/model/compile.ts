@@ -1,15 +1,17 @@
-import { contentHash } from './content-hash.ts';
-import { DiagnosticError, ModelError } from './diagnostic.ts';
-import { type CheckedFiles, documentName, type ModelFiles, textsFile } from './files.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { DiagnosticError, ModelError, type Diagnostic, unknownName } from './diagnostic.ts';
+import { type CheckedFiles, documentName, type ModelFiles, textsFile, type TableFile } from './files.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
-import type { Document, ModelData } from './model.ts';
+import type { Document, ModelData, Table } from './model.ts';
 import { openModel, type Model } from './open-model.ts';
 import { checkNames } from './names.ts';
-import { isRecord } from '../values/pointer.ts';
-import { inlineRefs, type Resolved } from './references.ts';
-import { tablesOf } from './tables.ts';
+import { isRecord, escapeToken, leavesOf } from '../values/pointer.ts';
+import { inlineRefs, type Resolved, type Origin } from './references.ts';
 import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
 import { furtherLanguages, type Vocabulary } from './vocabulary.ts';
+import { tableProblems } from './cells.ts';
+import { keysOf, tableOfTiers } from './pricing/rating-table.ts';
 
 const SHARED_TEXTS = textsFile('shared', 'en-US');
 
@@ -125,3 +127,77 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
     throw new ModelError(data.code, [read.diagnose(new DiagnosticError('schema', message), at)]);
   }
 };
+
+/** The hash of a model: 16 hexadecimal digits of SHA-256 over names and contents of the files that it is made of. */
+const contentHash = (files: ModelFiles, names: readonly string[]): string => {
+  const parts = [...new Set(names)].toSorted().map((name) => `${name}\n${digest(files[name] ?? '')}`);
+  return digest(parts.join('\n')).slice(0, 16);
+};
+
+const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** A model's tables: its own, and the shared ones that it names. */
+const tablesOf = (
+  read: CheckedRead,
+  schema: unknown,
+): {
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly used: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+} => {
+  const { model, pricing } = read.checked;
+  const diagnostics: Diagnostic[] = [];
+  const tables: Record<string, Table> = {};
+  const used: string[] = [];
+  const add = (name: string, table: TableFile, file: string, pointer: string): void => {
+    const plain = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
+    tables[name] = plain;
+    for (const { pointer: at, message, solve } of tableProblems(plain)) {
+      const within = 'tiers' in table ? at.replace(/^\/rows(\/\d+)?.*/, '/tiers$1') : at;
+      diagnostics.push(
+        read.diagnose(new DiagnosticError('table-row', message, '', [], solve), { file, pointer: pointer + within }),
+      );
+    }
+    const keys = keysOf(plain);
+    for (const words of ['aliases', 'everyday'] as const)
+      for (const name of Object.keys(plain[words] ?? {}))
+        if (!keys.includes(name))
+          diagnostics.push(
+            read.diagnose(unknownName('row', name, keys), { file, pointer: `${pointer}/${words}/${escapeToken(name)}` }),
+          );
+  };
+  for (const [name, table] of Object.entries(pricing.tables ?? {}))
+    add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
+  const shared = read.known.filter((file) => /^shared\/.*\.json$/.test(file)).map((file) => file.replace(/\.json$/, ''));
+  for (const name of sharedNames([model, { ...pricing, tables: undefined }, schema, read.checked.detail])) {
+    const file = `${name}.json`;
+    const json = read.json(file);
+    if (!isTable(json)) {
+      // A shared file that cannot be read has a diagnostic of its own.
+      const isBroken = json === undefined && read.known.includes(file);
+      if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
+    } else {
+      used.push(file, ...read.rowFiles(file));
+      add(name, json, file, '');
+    }
+  }
+  return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
+};
+
+/** Every "shared/x" or "shared/x.column" in a file. */
+const sharedNames = (json: unknown): ReadonlySet<string> =>
+  new Set(
+    [...leavesOf(json)].flatMap(({ value }) =>
+      typeof value === 'string' && /^shared\/[\w-]+(\.\w+)?$/.test(value) ? [value.replace(/\.\w+$/, '')] : [],
+    ),
+  );
+
+const whereNamed = (read: CheckedRead, name: string): Origin => {
+  for (const file of read.own.filter((each) => each.endsWith('.json')))
+    for (const { value, pointer } of leavesOf(read.json(file)))
+      if (typeof value === 'string' && (value === name || value.startsWith(`${name}.`))) return { file, pointer };
+  return { file: `${read.checked.model.code}/model.json`, pointer: '' };
+};
+
+const isTable = (json: unknown): json is TableFile =>
+  isRecord(json) && ((Array.isArray(json['columns']) && Array.isArray(json['rows'])) || Array.isArray(json['tiers']));

@@ -1,16 +1,14 @@
-import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
 import { checkColumn, checkEntry, checkListWidget } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
-import { folded, type Found, nameWithin } from './named-errors.ts';
 import { planOf, type PricingPlan } from './pricing/plan.ts';
 import { lengthsOf } from './pricing/term.ts';
-import type { CheckedRead } from './read-files.ts';
+import type { CheckedRead, ReadFiles } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
-import { engineUnits } from './units.ts';
-import { escapeToken } from '../values/pointer.ts';
+import { escapeToken, isRecord, at as valueAt } from '../values/pointer.ts';
 import { formatNamed, type Scope, type Vocabulary } from './vocabulary.ts';
 
 /** Compiles all names of a model, and reports unknown ones at their places. */
@@ -250,3 +248,76 @@ const checkGridColumn = (model: ModelData, plan: PricingPlan, list: string | und
     throw unknownName('column', column, [...Object.keys(scopeField(model, list ?? '').properties ?? {}), ...plan.keys]);
   if (field) checkColumn(column, field);
 };
+
+/** Units that the engine has words or a notation for. A model may name others, with words of its own, in `units` of model.json. */
+const engineUnits: readonly string[] = [
+  'money',
+  'rate',
+  'percent',
+  'integer',
+  'text',
+  'persons',
+  'items',
+  'times',
+  'copies',
+  'rooms',
+  'days',
+  'nights',
+  'months',
+  'years',
+  'age',
+  'class',
+  'risk',
+];
+
+/** The diagnostic of a wrong name; `isNamed` if the name stands at its place, and is no consequence of another one. */
+type Found = { readonly diagnostic: Diagnostic; readonly wrong: string; readonly isNamed: boolean };
+
+/** Where a name stands at a place or below it, as a value, as a part of a path or as a word. */
+const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | undefined => {
+  if (wrong === '') return undefined;
+  const within = valueAt(read.json(where.file), where.pointer);
+  const holds = (text: string): boolean => text === wrong || text.split('.').includes(wrong) || text.startsWith(`${wrong}.`);
+  const find = (json: unknown, pointer: string): Origin | undefined => {
+    if (typeof json === 'string' || typeof json === 'number')
+      return holds(String(json)) ? { file: where.file, pointer } : undefined;
+    if (typeof json !== 'object' || json === null) return undefined;
+    for (const [key, value] of Object.entries(json)) {
+      const below = `${pointer}/${escapeToken(key)}`;
+      if (isRecord(json) && holds(key)) return { file: where.file, pointer: below, isName: true };
+      const found = find(value, below);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(within, where.pointer);
+};
+
+/** More places of one wrong name are counted, not listed. */
+const LISTED = 3;
+
+/** One diagnostic for each wrong name: the first place, with the others in the message. */
+const folded = (found: readonly Found[]): readonly Diagnostic[] => {
+  const groups = new Map<string, Found[]>();
+  for (const each of found) {
+    const { code, message } = each.diagnostic;
+    const key = each.wrong === '' ? message : `${code} ${each.wrong.split('.').at(-1) ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const named = group.filter(({ isNamed }) => isNamed);
+    const [first, ...others] = distinct((named.length > 0 ? named : group).map(({ diagnostic }) => diagnostic));
+    if (!first) return [];
+    const places = others.map(placeText);
+    const more = places.length > LISTED ? ` and ${places.length - LISTED} more` : '';
+    return [
+      others.length === 0
+        ? first
+        : { ...first, message: `${first.message}; nor at ${places.slice(0, LISTED).join(', ')}${more}` },
+    ];
+  });
+};
+
+const distinct = (all: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(all.map((each) => [placeText(each), each])).values(),
+];

@@ -1,18 +1,17 @@
 import { hiddenIn } from '../evaluate/check.ts';
 import { addDays } from '../values/dates.ts';
-import type { IsoDate } from '../model/model.ts';
-import { without } from '../values/pointer.ts';
+import type { IsoDate, Field } from '../model/model.ts';
+import { without, isRecord } from '../values/pointer.ts';
 import type { When } from './choices.ts';
 import { crowdOf, type CrowdOptions } from './crowd.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
-import { makeApplication, type Maker } from './application.ts';
+import { makeApplication, type Maker, oddIndex } from './application.ts';
 import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple, Constraint } from './constraints.ts';
-import { withReferences } from './references.ts';
 import { withSame } from './same-as.ts';
-import type { World } from './world.ts';
+import { type World, itemsIn } from './world.ts';
 
 /** A combination of values that breaks one constraint and nothing else. */
 export type BrokenRule = {
@@ -74,4 +73,32 @@ const fits = (constraint: Constraint, odd: Constraint): boolean =>
 const startOf = ({ data }: World, draw: Draw, { at, edge = false }: ConstructOptions): IsoDate => {
   const { earliest = 1, latest = earliest + 30 } = data.term ?? {};
   return addDays(at, drawBetween(draw, earliest, latest, edge));
+};
+
+/**
+ * The application with the name of an item in each field with `oneOfList`; a field whose list is empty is left out. The item that breaks a
+ * constraint names the one of the other list that does.
+ */
+const withReferences = (maker: Maker, application: unknown): unknown => {
+  const { world, draw, odd, when } = maker;
+  const nameOf = (oneOfList: string, isOdd: boolean): unknown => {
+    const [list = '', name = ''] = oneOfList.split('.');
+    const names = itemsIn(world, application, list, when).flatMap(({ value }) => (isRecord(value) ? (value[name] ?? []) : []));
+    return isOdd ? names[oddIndex(maker, list, names.length)] : draw.among(names);
+  };
+  const named = (field: Field, value: unknown, path: string, isOdd: boolean): unknown => {
+    if (field.oneOfList !== undefined) return nameOf(field.oneOfList, isOdd);
+    if (Array.isArray(value)) {
+      const index = oddIndex(maker, world.listAt.get(path), value.length);
+      return value.map((each: unknown, at) => named(field.items ?? {}, each, path, odd !== undefined && at === index));
+    }
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, each]) => {
+        const given = named(field.properties?.[name] ?? {}, each, path === '' ? name : `${path}.${name}`, isOdd);
+        return given === undefined ? [] : [[name, given]];
+      }),
+    );
+  };
+  return world.survey.references.length > 0 ? named(world.data.schema, application, '', odd !== undefined) : application;
 };

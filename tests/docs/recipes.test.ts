@@ -2,8 +2,7 @@ import { compileModel, runExamples } from '@insure/engine';
 import { lintModel } from '@insure/engine/lint';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from '../../src/commands/docs/recipes/define.ts';
-import { recipesPage } from '../../src/commands/docs/recipes/page.ts';
-import { recipes } from '../../src/commands/docs/recipes/recipes.ts';
+import { recipes, recipesPage } from '../../src/commands/docs/recipes/page.ts';
 import { engine } from '../../src/contract/engine.ts';
 
 describe('the cookbook', () => {

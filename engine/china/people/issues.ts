@@ -3,6 +3,7 @@ import { fill, inLanguage, type Language, type Sentence, sentencesOf } from '../
 import { nationalId } from '../formats/national-id.ts';
 import { residenceCard } from '../formats/residence-card.ts';
 import { personPassport } from '../formats/person-passport.ts';
+import { entriesOf } from '../../model/catalogue-entry.ts';
 
 const ownSentences = sentencesOf({
   'id-digits': ['身份证号有 {count} 位，应为 18 位', 'the ID number has {count} digits: 18 are expected'],
@@ -126,3 +127,6 @@ export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
   duplicate: ['the same person is on an earlier line', 'Delete one of the two lines'],
   'number-conflict': ['another name has the same number on an earlier line', 'Compare both with the cards'],
 };
+
+/** What parsePeople says about lines, for documentation: each code with its sentence, cause and solution. */
+export const pastedIssues = entriesOf(personIssueHelp, ownPersonIssueSentences);

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
+import { Card, CardHead, useIsNarrow, DateField, LanguageProvider } from '@insure/engine/react';
 import { ChevronDown, ChevronUp, FileSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
@@ -10,16 +10,23 @@ import { Button } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { useSettled } from '../components/list/use-query-state.ts';
-import { day, days } from '../texts/dates.ts';
+import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
+import { day, days, readDay } from '../texts/dates.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import { useCommissionShown } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { OrderCards } from './order-cards.tsx';
 import { ColumnMenu, OrderTable, useHiddenColumns } from './order-table.tsx';
-import { OrderFilterBar } from './order-filter.tsx';
-import { noOrderFilters, type OrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from './order-filters.ts';
+import {
+  noOrderFilters,
+  type OrderFilters,
+  orderListQuery,
+  readOrderFilters,
+  writeOrderFilters,
+  orderStatusNames,
+} from './order-filters.ts';
 import { saveOrders } from './export-orders.ts';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 
 /** The orders of an agent: filters, sums, table, pager, export. The filters are in the URL. */
 export const Orders = () => {
@@ -125,9 +132,9 @@ export const Orders = () => {
   );
 };
 
-type Props = { readonly selected: readonly OrderRow[]; readonly onClear: () => void };
+type SelectedProps = { readonly selected: readonly OrderRow[]; readonly onClear: () => void };
 
-const SelectedBar = ({ selected, onClear }: Props) => {
+const SelectedBar = ({ selected, onClear }: SelectedProps) => {
   const { t } = useTexts();
   return (
     <Flex align="center" gap="3" ms={{ md: 'auto' }} wrap="wrap">
@@ -146,5 +153,74 @@ const SelectedBar = ({ selected, onClear }: Props) => {
         </>
       )}
     </Flex>
+  );
+};
+
+const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();
+
+const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
+
+type FilterProps = { readonly filters: OrderFilters; readonly onQuery: (filters: OrderFilters) => void };
+
+/** Filters of the order list: number or policyholder, status, product, days of submission. */
+const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
+  const { t, language } = useTexts();
+  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
+  const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
+  const query = () => {
+    // Days in the wrong order are swapped.
+    const [first, last] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
+    const [from, to] = first !== '' && last !== '' && first > last ? [last, first] : [first, last];
+    const next = { ...draft, key: draft.key.trim(), from, to, current: 1 };
+    send(markOf(next));
+    onQuery(next);
+  };
+  const dayProps = (name: 'from' | 'to') => ({
+    size: 'sm' as const,
+    w: { base: 'full', md: '8.75rem' },
+    ps: { base: '2', md: '2.5' },
+    placeholder: t('dashboard.dayShape'),
+    value: draft[name],
+    onChange: (day: string) => set({ [name]: day }),
+    onBlur: () => set({ [name]: readDay(draft[name]) ?? draft[name] }),
+  });
+  return (
+    <FilterForm
+      label={t('dashboard.filters')}
+      search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }) }}
+      onQuery={query}
+      onReset={() => {
+        const none = { ...noOrderFilters, limit: draft.limit };
+        setDraft(none);
+        onQuery(none);
+      }}
+    >
+      <FilterSelect
+        w={half('9.5rem')}
+        label={t('terms.status')}
+        all={t('terms.allStatuses')}
+        options={orderStatusNames.map((name) => [name, t(`status.order.${name}`)])}
+        value={draft.status}
+        onChange={(status) => set({ status })}
+      />
+      <FilterSelect
+        w={half('12rem')}
+        label={t('terms.product')}
+        all={t('dashboard.allProducts')}
+        options={products.map(({ productId, productName }) => [productId, productName])}
+        value={draft.productId}
+        onChange={(productId) => set({ productId })}
+      />
+      <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
+        <LanguageProvider language={language}>
+          <DateField {...dayProps('from')} label={t('dashboard.from')} />
+          <Box as="span" color="fg.muted">
+            {t('dashboard.to')}
+          </Box>
+          <DateField {...dayProps('to')} label={t('dashboard.to')} />
+        </LanguageProvider>
+      </Flex>
+    </FilterForm>
   );
 };

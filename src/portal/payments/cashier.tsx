@@ -1,4 +1,4 @@
-import { Box, Center, chakra, Flex } from '@chakra-ui/react';
+import { Box, Center, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import {
   ArrowLeftRight,
@@ -10,16 +10,16 @@ import {
   Smartphone,
   Wallet,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
 import { optionsOf } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
-import { useTexts } from '../texts/language.ts';
-import { Countdown } from './countdown.tsx';
+import { useTexts, type TextKey } from '../texts/language.ts';
 import { isPayable, type Payment, useDue, usePayment, wording } from './payment.ts';
 import { chargeText, PayButton, PaymentContent, PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
+import { countdown, day, minute } from '../texts/dates.ts';
 
 /** The cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
 export const CashierPage = () => {
@@ -187,3 +187,66 @@ const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
     </Box>
   );
 };
+
+type Props = {
+  readonly now: string;
+  readonly until: string;
+  /** Text with the `time` when the order closes. */
+  readonly closes: TextKey;
+  readonly onEnd: () => void;
+};
+
+const wholeDay = 86_400_000;
+
+/** The time left to pay, by the server's clock: a ring, the time, and when the order closes. */
+export const Countdown = ({ now, until, closes, onEnd }: Props) => {
+  const { t } = useTexts();
+  const started = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });
+  const [left, setLeft] = useState(started.current.left);
+  useEffect(() => {
+    started.current = { at: performance.now(), left: Date.parse(until) - Date.parse(now) };
+    const timer = setInterval(() => setLeft(started.current.left - (performance.now() - started.current.at)), 500);
+    return () => clearInterval(timer);
+  }, [now, until]);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+    // Called once: the page then asks the server.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
+  const time = (day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5)).replace(' ', '\u00A0');
+  const minutes = Math.max(0, Math.ceil(left / 60_000));
+  return (
+    <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
+      <Ring share={Math.min(1, Math.max(0, left / wholeDay))} />
+      <Box>
+        <Muted whiteSpace="nowrap">{t('cashier.left')}</Muted>
+        <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>
+          {countdown(left)}
+        </Box>
+        <VisuallyHidden>{t('cashier.minutesLeft', { n: minutes })}</VisuallyHidden>
+      </Box>
+      <Muted ms="auto" textAlign="end" maxW="32" textWrap="balance" wordBreak="keep-all">
+        {t(closes, { time })}
+      </Muted>
+    </Flex>
+  );
+};
+
+const circle = { cx: 17, cy: 17, r: 15, fill: 'none', strokeWidth: 3 } as const;
+const circumference = 2 * Math.PI * circle.r;
+
+const Ring = ({ share }: { readonly share: number }) => (
+  <Box color="brand.solid" flexShrink="0">
+    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden focusable="false" style={{ display: 'block' }}>
+      <circle {...circle} stroke="var(--hz-colors-bg-emphasized)" />
+      <circle
+        {...circle}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeDasharray={`${circumference * share} ${circumference}`}
+        transform="rotate(-90 17 17)"
+      />
+    </svg>
+  </Box>
+);

@@ -5,7 +5,7 @@ import { withTimeout, CallFailure } from '../../../src/portal/api/call.ts';
 import { LoadFailed } from '../../../src/portal/components/list/list-body.tsx';
 import { safeTarget } from '../../../src/portal/session/access.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
-import { Countdown } from '../../../src/portal/payments/countdown.tsx';
+import { Countdown } from '../../../src/portal/payments/cashier.tsx';
 import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
 import { isKnownPath, routes } from '../../../src/portal/router/routes.tsx';
 import { notifyOpener, onPopupSignIn } from '../../../src/portal/session/session.ts';

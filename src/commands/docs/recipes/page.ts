@@ -1,7 +1,11 @@
-import type { RecipeExample } from './define.ts';
-import { starts } from './define.ts';
+import { type RecipeExample, starts, type Recipe } from './define.ts';
 import { code, fence, json, type Page, prose, table } from '../markdown.ts';
-import { recipes } from './recipes.ts';
+import { fields } from './fields.ts';
+import { persons } from './persons.ts';
+import { prices } from './prices.ts';
+import { rules } from './rules.ts';
+import { terms } from './terms.ts';
+import { things } from './things.ts';
 
 const fenced = (write: Readonly<Record<string, unknown>>): string =>
   Object.entries(write)
@@ -66,3 +70,6 @@ ${recipes
   .join('\n\n')}
 `,
 });
+
+/** All recipes, by subject. */
+export const recipes: readonly Recipe[] = [...prices, ...persons, ...things, ...fields, ...rules, ...terms];

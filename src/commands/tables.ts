@@ -1,0 +1,51 @@
+/**
+ * Rating tables in Excel and back (docs/configurers.md). `--in folder` names another folder of models.
+ *
+ * - `npm run tables:export -- <code> [table]` writes the tables of a model to <code>-tables.xlsx, one sheet a table. The code `shared`
+ *   means the tables of schemas/shared. `--to file.xlsx` names the workbook.
+ * - `npm run tables:import -- <code> <file.xlsx>` brings the tables of such a workbook back into the model's JSON. If a cell cannot be
+ *   read, it prints file, sheet and cell, and writes nothing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readModelFiles } from '../server/models/read-files.ts';
+import { exportTables } from './tables/export-tables.ts';
+import { importTables } from './tables/import-tables.ts';
+
+const text = { type: 'string' } as const;
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: text, in: text } });
+const [direction, code = '', named] = positionals;
+const folder = resolve(values.in ?? join(import.meta.dirname, '../../schemas'));
+
+const toExcel = async (): Promise<void> => {
+  const { bytes, tables } = await exportTables(await readModelFiles(folder), code, named);
+  const file = resolve(values.to ?? `${code}-tables.xlsx`);
+  writeFileSync(file, bytes);
+  for (const { name, sheet, rows } of tables)
+    console.log(`${name}: ${rows} rows${sheet === name ? '' : ` in the sheet "${sheet}"`}`);
+  const shown = relative(process.cwd(), file);
+  console.log(`wrote ${shown}\n\nNext: change it in Excel, then npm run tables:import -- ${code} ${shown}`);
+};
+
+const fromExcel = async (): Promise<void> => {
+  if (named === undefined) throw new Error('Name the model and the workbook: npm run tables:import -- <code> <file.xlsx>');
+  const result = await importTables(await readModelFiles(folder), code, readFileSync(named), basename(named));
+  if ('problems' in result) throw new Error([...result.problems, 'Nothing was written.'].join('\n'));
+  for (const { name, rows, differs, changed, added, deleted } of result.tables) {
+    const counts = changed + added + deleted === 0 ? 'another order' : `${changed} changed, ${added} added, ${deleted} deleted`;
+    console.log(`${name}: ${rows} rows: ${differs ? counts : 'unchanged'}`);
+  }
+  for (const [path, content] of Object.entries(result.written)) {
+    writeFileSync(join(folder, path), content);
+    console.log(`wrote ${path}`);
+  }
+  console.log(`\nNext: npm run check:models${code === 'shared' ? '' : ` -- ${code}`}`);
+};
+
+try {
+  await (direction === 'import' ? fromExcel() : toExcel());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
