@@ -25,12 +25,14 @@ import { noReview } from './no-review.ts';
 import { overlap } from './overlap.ts';
 import { pricedDefault } from './priced-default.ts';
 import { reachedAge } from './reached-age.ts';
+import { refusedSample } from './refused-sample.ts';
 import { refusesAll } from './refuses-all.ts';
 import { refusesPeople } from './refuses-people.ts';
 import { repeatedRole } from './repeated-role.ts';
 import { repeated } from './repeated.ts';
 import { reversed } from './reversed.ts';
 import { roundedTwice } from './rounded-twice.ts';
+import { sameLabel } from './same-label.ts';
 import { slip } from './slip.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { unasked } from './unasked.ts';
@@ -85,12 +87,14 @@ export const lints = [
   overlap,
   pricedDefault,
   reachedAge,
+  refusedSample,
   refusesAll,
   refusesPeople,
   repeatedRole,
   repeated,
   reversed,
   roundedTwice,
+  sameLabel,
   slip,
   slowPattern,
   unasked,

@@ -1,4 +1,5 @@
 import { fieldWithRole } from '../model/roles.ts';
+import { scopeField } from '../model/schema-fields.ts';
 import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
@@ -6,9 +7,23 @@ export const missingRole = defineLint({
   name: 'missing-role',
   severity: 'warning',
   stage: 'apart',
-  doc: 'The items of a list have fields with roles, but none with the role of the name: pasted text and uploaded lists find no person in it.',
+  doc: 'The items of a list have fields with roles, but none with the role of the name: pasted text and uploaded lists find no person in it. Or nothing tells one insured thing from another: its list has neither a name nor a number.',
   solve: 'Write "role": "name" beside the field that holds the name',
-  *look({ data, originOf }) {
+  *look({ data, originOf, own }) {
+    const insured = data.insured && scopeField(data, data.insured.list);
+    if (
+      data.insured?.item &&
+      insured &&
+      fieldWithRole(insured, 'name') === undefined &&
+      fieldWithRole(insured, 'certificateNumber') === undefined
+    )
+      yield {
+        at: own('model.json', '/insured/item'),
+        message:
+          'No field of an insured item says what it is called by: orders, policies and endorsements would name it by its row alone.',
+        solve:
+          'Write "role": "name" beside the field with its name, or "role": "certificateNumber" beside the one with its number',
+      };
     for (const { field, pointer } of everyField(data.schema)) {
       const item = field.items;
       if (!item?.properties || fieldWithRole(item, 'name') !== undefined) continue;

@@ -1,5 +1,7 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { textsFile } from '../model/files.ts';
+import type { Origin } from '../model/references.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
 import { furtherLanguages } from '../model/vocabulary.ts';
 import { isSpelt, textsOf } from './subject/texts.ts';
 import type { Subject } from './subject/subject.ts';
@@ -8,7 +10,7 @@ export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
   stage: 'apart',
-  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), or its English is Chinese. Of each further language of the engine too, in the file of its tag.',
+  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), its English is Chinese, or it lacks a `{value}` of the Chinese. Of each further language of the engine too, in the file of its tag.',
   solve: 'Add the text and its translation to en-US.json, or to the file of the language',
   *look(subject) {
     yield* untranslated(subject, 'en-US', 'English', subject.data.texts);
@@ -30,11 +32,31 @@ function* untranslated(
   const reported = new Set<string>();
   for (const { text, at } of textsOf(subject)) {
     const translation = texts[text];
-    if ((translation !== undefined && isSpelt(translation, tag)) || reported.has(text)) continue;
+    if (reported.has(text)) continue;
+    const lost =
+      translation === undefined ? [] : placeholdersIn(text).filter((name) => !placeholdersIn(translation).includes(name));
+    if (translation !== undefined && isSpelt(translation, tag) && lost.length === 0) continue;
     reported.add(text);
-    const message =
-      translation === undefined ? `"${text}" has no ${language}.` : `The ${language} of "${text}" is Chinese: "${translation}".`;
     const folder = at.file.startsWith('shared/') ? 'shared' : subject.code;
-    yield { at, message, expected: `a line in schemas/${textsFile(folder, tag)}` };
+    if (translation === undefined || lost.length === 0) {
+      const message =
+        translation === undefined
+          ? `"${text}" has no ${language}.`
+          : `The ${language} of "${text}" is Chinese: "${translation}".`;
+      yield { at, message, expected: `a line in schemas/${textsFile(folder, tag)}` };
+    } else
+      yield {
+        at: translationPlace(subject, tag, text),
+        message: `The ${language} of "${text}" lacks ${lost.join(' and ')}: "${translation}".`,
+        solve: `Write ${lost.join(' and ')} where the value belongs`,
+      };
   }
 }
+
+const placeholdersIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+
+const translationPlace = ({ code, read }: Subject, tag: string, text: string): Origin => {
+  const own = read.json(textsFile(code, tag));
+  const folder = isRecord(own) && Object.hasOwn(own, text) ? code : 'shared';
+  return { file: textsFile(folder, tag), pointer: `/${escapeToken(text)}` };
+};

@@ -13,7 +13,7 @@ export const slip = defineLint({
   name: 'slip',
   severity: 'error',
   stage: 'tables',
-  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere. Often a digit or a decimal point is wrong.',
+  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere; or it is the only 0 among many. Often a digit or a decimal point is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
   *look(subject) {
     for (const figures of figuresIn(subject)) {
@@ -52,6 +52,10 @@ export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => 
       }
   if (found.size === 0)
     for (const { row, expected } of outliers(figures)) found.set(row, `where the other rows suggest about ${expected}`);
+  if (found.size === 0) {
+    const zero = loneZero(figures);
+    if (zero !== undefined) found.set(zero, 'where all other rows have more');
+  }
   const slips = [...found].toSorted(([a], [b]) => a - b).map(([row, words]) => ({ row, words }));
   own.set(key, slips);
   return slips;
@@ -116,6 +120,16 @@ const outliers = (figures: Figures): readonly { readonly row: number; readonly e
   return compared
     .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
     .map(({ row, rest, figure }) => ({ row, expected: String(Number((figure / Math.exp(rest)).toPrecision(2))) }));
+};
+
+/** The row with the only 0 of a column that has at least as many figures as say something of each other. */
+const loneZero = (figures: Figures): number | undefined => {
+  const all = [...figures.table.rows.keys()].flatMap((row) => {
+    const figure = figureOf(figures, row);
+    return figure === undefined ? [] : [{ row, figure }];
+  });
+  const [zero, ...more] = all.filter(({ figure }) => figure === 0);
+  return more.length === 0 && all.length > FEWEST ? zero?.row : undefined;
 };
 
 type Compared = { readonly row: number; readonly figure: number; rest: number };

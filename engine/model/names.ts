@@ -202,13 +202,26 @@ function* ofInsured(model: ModelData, plan: PricingPlan): Iterable<Check> {
       yield [`/insured/${word}/${index}`, () => fieldAt(scopeField(model, list), [field], list)];
 }
 
-function* ofEndorsement({ endorsement, insured }: ModelData, plan: PricingPlan): Iterable<Check> {
+function* ofEndorsement(model: ModelData, plan: PricingPlan): Iterable<Check> {
+  const { endorsement, insured } = model;
   if (!endorsement || !insured) return;
-  yield ['/endorsement/base', () => plan.scope(insured.list).operand(endorsement.base)];
+  yield ['/endorsement/base', () => checkBase(model, insured.list, endorsement.base, plan)];
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const)
     for (const [index, { when }] of (endorsement[kind]?.rules ?? []).entries())
       yield [`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(when)];
 }
+
+/** What a change of one person costs is counted from a step of this person. */
+const checkBase = ({ steps }: ModelData, list: string, base: string, plan: PricingPlan): void => {
+  plan.scope(list).operand(base);
+  if (!base.startsWith(`${list}.`))
+    throw new DiagnosticError(
+      'unknown-path',
+      `The base of endorsements is one item's share of the premium: a step of "${list}"`,
+      base,
+      (steps[list] ?? []).map(({ step }) => `${list}.${step}`),
+    );
+};
 
 function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): Iterable<Check> {
   const { steps, widgets: named = {}, grid = {} } = model.form;

@@ -2,7 +2,8 @@ import { keyed } from '../controls/keyed.ts';
 import { Muted, Note } from '../controls/card.tsx';
 import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { type CalculatorWords, isExample } from '../detail/sample.ts';
+import { type CalculatorWords, MOST_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { isExample } from '../detail/sample.ts';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
@@ -66,7 +67,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       label={text(row.label)}
                       name={say(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
-                      most={block.max ?? 2000}
+                      most={block.max ?? MOST_COUNTED}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />

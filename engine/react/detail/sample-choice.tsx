@@ -14,7 +14,7 @@ import { partTexts } from '../texts/parts.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useDetail } from './sections.tsx';
 import { isPlanPath, offeredPlans } from './plan-columns.ts';
-import { datesIn, isDays } from './sample.ts';
+import { datesIn, isDays } from '../../evaluate/calculator-sample.ts';
 import { colours } from '../controls/tokens.ts';
 
 const MOST = 99_999;

@@ -1,22 +1,14 @@
-import type { Static } from 'typebox';
 import { joinWords } from '../../model/language.ts';
-import type { calculator } from '../../blocks/calculator.ts';
+import { type CalculatorWords, calculatorOf, sampleApplication } from '../../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, type Language, mainLines, priceApplication, roundingsOf, traceWords } from '../../index.ts';
-import type { Block, IsoDate, ModelData, PriceResult } from '../../model/model.ts';
+import type { IsoDate, PriceResult } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
-import { addDays, addMonths } from '../../values/dates.ts';
 import { type Decimal, readDecimal, ZERO } from '../../values/decimal.ts';
 import { showCover } from '../../wording/values.ts';
-import { compose, type Place, placesOf } from '../state/content.ts';
-import { pointerOfPath, writePath } from '../state/field-path.ts';
-import { isRecord } from '../../values/pointer.ts';
-import { readAgeBound } from '../../model/pricing/value.ts';
+import { type Place, placesOf } from '../state/content.ts';
+import { pointerOfPath } from '../state/field-path.ts';
 
-export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;
-
-export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
-  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
 /** Whether the counted persons are still the model's defaults. */
 export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
@@ -44,7 +36,8 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   const place = placeOf(model, words);
   const kinds = words.counts ?? [];
   const person = (index: number): Values => ({ ...words.person, ...kinds[index]?.set });
-  const price = (rows: readonly Values[]): PriceResult => priceApplication(model, sampleOf(model, words, chosen, rows), at);
+  const price = (rows: readonly Values[]): PriceResult =>
+    priceApplication(model, sampleApplication(model.data, words, { ...chosen, rows }), at);
   const rows = kinds.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, () => person(index)));
   const isEmpty = place !== undefined && rows.length === 0;
   const result = price(rows);
@@ -60,7 +53,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
     // For a kind without persons: the price of one more person.
     return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
   });
-  const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
+  const { issues } = checkApplication(model, sampleApplication(model.data, words, { ...chosen, rows }), at);
   const asked = new Set(words.choices.map(pointerOfPath));
   const remaining = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
   const premium = isEmpty ? undefined : result.premium;
@@ -105,7 +98,7 @@ export const sampleBenefits = (
   const words = calculatorOf(model.data.detail);
   if (!words) return [];
   const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));
-  const { benefits } = priceApplication(model, sampleOf(model, words, chosen, rows), chosen.at);
+  const { benefits } = priceApplication(model, sampleApplication(model.data, words, { ...chosen, rows }), chosen.at);
   return benefits.map(({ title, amounts }) => ({
     title,
     words: joinWords(
@@ -119,7 +112,7 @@ export const sampleBenefits = (
 export const sampleTerms = (model: Model, { choices, at }: Pick<Chosen, 'choices' | 'at'>): PriceResult['termsOf'] => {
   const words = calculatorOf(model.data.detail) ?? withoutCalculator(model, Object.keys(choices));
   const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));
-  return priceApplication(model, sampleOf(model, words, { choices, at, counts: [] }, rows), at).termsOf;
+  return priceApplication(model, sampleApplication(model.data, words, { choices, at, rows }), at).termsOf;
 };
 
 const withoutCalculator = ({ data }: Model, paths: readonly string[]): CalculatorWords => {
@@ -129,37 +122,3 @@ const withoutCalculator = ({ data }: Model, paths: readonly string[]): Calculato
 
 const placeOf = (model: Model, { list }: CalculatorWords): Place | undefined =>
   placesOf(model.data).find(({ path }) => path === list);
-
-const sampleOf = (model: Model, words: CalculatorWords, { choices, at }: Chosen, rows: readonly Values[]): Values => {
-  const { term } = model.data;
-  const place = placeOf(model, words);
-  const dates = datesIn(model.data, at);
-  const outer = place?.outer === undefined ? undefined : `${place.outer}.`;
-  let fields: Values = term ? writePath({}, term.start.replace(/^application\./, ''), dates({ days: 1 })) : {};
-  const group: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries({ ...words.sample, ...choices })) {
-    if (outer !== undefined && path.startsWith(outer)) group[path.slice(outer.length)] = dates(value);
-    else fields = writePath(fields, path, dates(value));
-  }
-  const people = rows.map((values, id) => ({
-    id,
-    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dates(value)])),
-  }));
-  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: people }] } : {};
-  return compose(place ? [place] : [], { fields, lists });
-};
-
-/** Whether a value is a relative day of cover, counted from the first: {"days": 7}. */
-export const isDays = (value: unknown): value is { readonly days: number } =>
-  isRecord(value) && typeof value['days'] === 'number';
-
-/** Converts the relative dates of a sample to dates; cover starts on the earliest day that the model allows. Other values stay. */
-export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
-  const start = addDays(at, term?.earliest ?? 1);
-  return (value) => {
-    if (isDays(value)) return addDays(start, value.days - 1);
-    const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
-    if (!age) return value;
-    return age.unit === 'days' ? addDays(start, -age.count) : addMonths(start, -12 * age.count);
-  };
-};

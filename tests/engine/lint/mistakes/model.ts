@@ -289,6 +289,11 @@ export const ofModels: readonly Mistake[] = [
       product.data.endorsement?.correct && replaced(product, FILE, '/endorsement/correct/charge', () => '"gratis"'),
   },
   {
+    what: 'endorsements counted from the premium of all',
+    plant: (product) =>
+      product.data.endorsement && replaced(product, FILE, '/endorsement/base', () => JSON.stringify(product.data.premium)),
+  },
+  {
     what: 'the base of endorsements with a typo',
     plant: (product) =>
       product.data.endorsement && replaced(product, FILE, '/endorsement/base', (raw) => raw.replace(/"$/, 'x"')),

@@ -1,3 +1,4 @@
+import { at } from '../../../../engine/values/pointer.ts';
 import { added, alsoAt, appended, fileOf, type Mistake, pointersIn, replaced, textOf } from './edit.ts';
 
 const FORM = 'insure.ui.json';
@@ -96,6 +97,44 @@ export const ofPages: readonly Mistake[] = [
       const planted = replaced(product, 'model.json', '/title', (raw) => raw.replace(/"$/, '新"'));
       const [line] = pointersIn(textOf(product, 'en-US.json'), (_, at) => at === `/${product.data.title}`);
       return line === undefined ? planted : alsoAt(product, planted, ['en-US.json', line]);
+    },
+  },
+  {
+    what: 'a translation that lost its value',
+    plant: (product) => {
+      const [line] = pointersIn(
+        textOf(product, 'en-US.json'),
+        (node, at) => at.includes('{value}') && String(node.value).includes('{value}'),
+      );
+      return line === undefined ? undefined : replaced(product, 'en-US.json', line, (raw) => raw.replaceAll('{value}', ''));
+    },
+  },
+  {
+    what: 'two choices that read the same in English',
+    plant: (product) => {
+      const [one, other] = pointersIn(textOf(product, 'insure.schema.json'), (_, at) => /\/labels\/[^/]+$/.test(at)).slice(0, 2);
+      if (one === undefined || other === undefined || parentOf(one) !== parentOf(other)) return undefined;
+      const labels = [one, other].map((pointer) => String(at(JSON.parse(textOf(product, 'insure.schema.json')), pointer)));
+      const [first = '', second = ''] = labels.map((label) => product.data.texts[label] ?? '');
+      const planted = replaced(product, 'en-US.json', `/${labels[1]}`, () => JSON.stringify(first));
+      return second === '' ? undefined : planted && alsoAt(product, planted, ['insure.schema.json', other]);
+    },
+  },
+  {
+    what: 'a calculator that starts above its largest number',
+    plant: (product) => {
+      const [start] = pointersIn(textOf(product, 'detail.json'), (_, pointer) => pointer.endsWith('/counts/0/start'));
+      return start === undefined ? undefined : replaced(product, 'detail.json', start, () => '900000');
+    },
+  },
+  {
+    what: 'a calculator whose sample is refused',
+    plant: (product) => {
+      const isSample = (pointer: string): boolean => /\/sample\/[^/]+$/.test(pointer);
+      const [value] = pointersIn(textOf(product, 'detail.json'), (node, pointer) => isSample(pointer) && node.type === 'string');
+      if (value === undefined) return undefined;
+      const planted = replaced(product, 'detail.json', value, () => '"none of these"');
+      return alsoAt(product, planted, ['detail.json', parentOf(value)]);
     },
   },
   { what: 'an empty translation', plant: (product) => replaced(product, 'en-US.json', `/${product.data.title}`, () => '""') },
@@ -199,5 +238,7 @@ export const ofPages: readonly Mistake[] = [
     }),
   },
 ];
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 const nameOf = (text: string): string => String(Object(JSON.parse(text))[0].name);

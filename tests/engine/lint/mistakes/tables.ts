@@ -48,6 +48,13 @@ export const ofTables: readonly Mistake[] = [
   inTariff('a figure ninety-five times its neighbours', times(95)),
   inTariff('a figure a hundred times too small', times(0.01)),
   {
+    what: 'the only nothing among many figures',
+    plant: (product) => {
+      const figure = tariff(product);
+      return figure && figure.rows > 6 ? cell(product, figure, 0, () => '"0"') : undefined;
+    },
+  },
+  {
     what: 'a row deleted',
     plant: (product) => {
       const figure = tariff(product);

@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import type { calculator } from '../blocks/calculator.ts';
+import type { Block, IsoDate, ModelData } from '../model/model.ts';
+import { readAgeBound } from '../model/pricing/value.ts';
+import { addDays, addMonths } from '../values/dates.ts';
+import { isRecord, put } from '../values/pointer.ts';
+
+export type CalculatorWords = Static<typeof calculator.shape>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** How many of one kind the calculator counts to, if its block does not say. */
+export const MOST_COUNTED = 2000;
+
+export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
+  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
+
+/**
+ * The application that a calculator prices.
+ * @param choices What the visitor chose, by field path; it goes before the sample.
+ * @param rows The counted persons or things, each with all its fields.
+ * @param at The day of the application.
+ */
+export const sampleApplication = (
+  { term, ...data }: Pick<ModelData, 'term'>,
+  words: Pick<CalculatorWords, 'sample' | 'list'>,
+  { choices, rows, at }: { readonly choices: Values; readonly rows: readonly Values[]; readonly at: IsoDate },
+): Values => {
+  const dates = datesIn({ ...data, term }, at);
+  const [outer = '', inner] = words.list?.split('.') ?? [];
+  const start = term && { [term.start.replace(/^application\./, '')]: { days: 1 } };
+  let application: unknown = {};
+  for (const [path, value] of Object.entries({ ...start, ...words.sample, ...choices })) {
+    if (value === undefined || value === '') continue;
+    const [first, ...rest] = path.split('.');
+    const tokens = inner !== undefined && first === outer ? [outer, '0', ...rest] : [first, ...rest];
+    application = put(application, `/${tokens.join('/')}`, dates(value));
+  }
+  if (words.list !== undefined) {
+    const items = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, dates(value)])));
+    application = put(application, inner === undefined ? `/${outer}` : `/${outer}/0/${inner}`, items);
+  }
+  return isRecord(application) ? application : {};
+};
+
+/** Whether a value is a relative day of cover, counted from the first: {"days": 7}. */
+export const isDays = (value: unknown): value is { readonly days: number } =>
+  isRecord(value) && typeof value['days'] === 'number';
+
+/** Converts the relative dates of a sample to dates; cover starts on the earliest day that the model allows. Other values stay. */
+export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
+  const start = addDays(at, term?.earliest ?? 1);
+  return (value) => {
+    if (isDays(value)) return addDays(start, value.days - 1);
+    const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
+    if (!age) return value;
+    return age.unit === 'days' ? addDays(start, -age.count) : addMonths(start, -12 * age.count);
+  };
+};

@@ -1,0 +1,46 @@
+import { calculatorOf, type CalculatorWords, MOST_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
+import { checkApplication, issueText, priceApplication } from '../index.ts';
+import { at as valueAt } from '../values/pointer.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import type { Subject } from './subject/subject.ts';
+
+/** The page prices its sample for today; any day without a rule of its own will do. */
+const DAY = '2026-03-02';
+
+export const refusedSample = defineLint({
+  name: 'refused-sample',
+  severity: 'error',
+  stage: 'examples',
+  doc: 'The calculator of the detail page starts with an application that has no premium, or with more of a kind than it counts to: every visitor reads a refusal first.',
+  solve: 'Change the sample, or the numbers that it starts with, so that the product accepts them',
+  *look(subject) {
+    for (const [index, block] of subject.data.detail.entries()) {
+      const words = calculatorOf([block]);
+      if (words) yield* refusals(subject, words, `/blocks/${index}`);
+    }
+  },
+});
+
+function* refusals(subject: Subject, words: CalculatorWords, pointer: string): Iterable<LintDiagnostic> {
+  const { counts = [], max = MOST_COUNTED, person } = words;
+  const at = (word: string) => subject.own('detail.json', `${pointer}/${word}`);
+  for (const [index, { start, label }] of counts.entries())
+    if (start > max)
+      return yield {
+        at: at(`counts/${index}/start`),
+        message: `"${label}" starts with ${start}, above the most that are counted, ${max}.`,
+      };
+  const rows = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
+  if (words.list !== undefined && rows.length === 0) return;
+  const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
+  const [issue] = [
+    ...priceApplication(subject.model, application, DAY).issues,
+    // What the sample leaves out, the page does not ask for: of the check, only what is said of given values counts.
+    ...checkApplication(subject.model, application, DAY).issues.filter(({ path }) => valueAt(application, path) !== undefined),
+  ];
+  if (issue)
+    yield {
+      at: at('sample'),
+      message: `The calculator has no price at first: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
+    };
+}
