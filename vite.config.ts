@@ -126,7 +126,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: dom,
-          setupFiles: [...setupFiles, 'tests/no-warnings.ts'],
+          setupFiles: [...setupFiles, 'tests/dom.ts'],
           ...patience,
         },
       },

@@ -207,7 +207,7 @@ export { sheetIssueText, type SheetIssue } from './import/sheets/issues.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
 export { writeTemplate } from './import/sheets/write-template.ts';
 export { writeTexts, type TextColumn } from './import/sheets/write.ts';
-export { serveTables } from './import/sheets/serve-tables.ts';
+export { serveTables } from './import/sheets/table-reader.ts';
 export {
   createTableReader,
   type MappingChoices,
@@ -245,6 +245,7 @@ export { insuredWords, valueWords } from './wording/values.ts';
 export { paymentWords } from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';
 export { benefitTermWords, type SpokenTerm } from './wording/benefit-terms.ts';
+export { maskNumber, maskPhone } from './wording/masks.ts';
 export { roundingWords } from './wording/rounding.ts';
 export type { ChargeLine, EndorsementRequest, EndorsementResult } from './evaluate/endorse.ts';
 export type { CompiledModel } from './model/compile.ts';

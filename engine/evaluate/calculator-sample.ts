@@ -1,18 +1,12 @@
-import type { Static } from 'typebox';
-import type { calculator } from '../blocks/calculator.ts';
-import type { Block, IsoDate, ModelData } from '../model/model.ts';
+import type { IsoDate, ModelData } from '../model/model.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { addDays, addMonths } from '../values/dates.ts';
 import { isRecord, put } from '../values/pointer.ts';
 
-export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** How many of one kind the calculator counts to, if its block does not say. */
 export const MOST_COUNTED = 2000;
-
-export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
-  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
 /**
  * The application that a calculator prices.
@@ -22,7 +16,7 @@ export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefi
  */
 export const sampleApplication = (
   { term, ...data }: Pick<ModelData, 'term'>,
-  words: Pick<CalculatorWords, 'sample' | 'list'>,
+  words: { readonly sample: Values; readonly list?: string },
   { choices, rows, at }: { readonly choices: Values; readonly rows: readonly Values[]; readonly at: IsoDate },
 ): Values => {
   const dates = datesIn({ ...data, term }, at);

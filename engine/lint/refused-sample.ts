@@ -1,5 +1,6 @@
-import { calculatorOf, type CalculatorWords, MOST_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
+import { MOST_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, priceApplication } from '../index.ts';
+import type { Block } from '../model/model.ts';
 import { at as valueAt } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
@@ -15,11 +16,22 @@ export const refusedSample = defineLint({
   solve: 'Change the sample, or the numbers that it starts with, so that the product accepts them',
   *look(subject) {
     for (const [index, block] of subject.data.detail.entries()) {
-      const words = calculatorOf([block]);
-      if (words) yield* refusals(subject, words, `/blocks/${index}`);
+      if (isCalculator(block)) yield* refusals(subject, block, `/blocks/${index}`);
     }
   },
 });
+
+type Values = Readonly<Record<string, unknown>>;
+/** The words of the block that decide what is priced. */
+type CalculatorWords = {
+  readonly sample: Values;
+  readonly list?: string;
+  readonly max?: number;
+  readonly person?: Values;
+  readonly counts?: readonly { readonly label: string; readonly set: Values; readonly start: number }[];
+};
+
+const isCalculator = (block: Block): block is Block & CalculatorWords => block.block === 'calculator';
 
 function* refusals(subject: Subject, words: CalculatorWords, pointer: string): Iterable<LintDiagnostic> {
   const { counts = [], max = MOST_COUNTED, person } = words;

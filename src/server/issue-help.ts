@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry, type Sentence } from '@insure/engine';
 import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
-import { coverStarted } from './endorsements/endorse-policy.ts';
+import { coverStarted } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 import { engine } from '../contract/engine.ts';
 

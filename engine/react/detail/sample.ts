@@ -1,14 +1,20 @@
 import { joinWords } from '../../model/language.ts';
-import { type CalculatorWords, calculatorOf, sampleApplication } from '../../evaluate/calculator-sample.ts';
+import type { Static } from 'typebox';
+import type { calculator } from '../../blocks/calculator.ts';
+import { sampleApplication } from '../../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, type Language, mainLines, priceApplication, roundingsOf, traceWords } from '../../index.ts';
-import type { IsoDate, PriceResult } from '../../model/model.ts';
+import type { Block, IsoDate, PriceResult } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { type Decimal, readDecimal, ZERO } from '../../values/decimal.ts';
 import { showCover } from '../../wording/values.ts';
 import { type Place, placesOf } from '../state/content.ts';
 import { pointerOfPath } from '../state/field-path.ts';
 
+export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;
+
+export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
+  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
 /** Whether the counted persons are still the model's defaults. */
 export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>

@@ -5,8 +5,7 @@ import { SectionCard, Note } from '../controls/card.tsx';
 import { type Block, type Language, type Model, type Sentence, translate, type IsoDate } from '../../index.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import type { CalculatorWords } from '../../evaluate/calculator-sample.ts';
-import type { Estimate } from './sample.ts';
+import type { CalculatorWords, Estimate } from './sample.ts';
 import { colours } from '../controls/tokens.ts';
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {

@@ -1,3 +1,4 @@
+import { maskNumber, maskPhone } from '../../wording/masks.ts';
 import { isDate } from '../../values/dates.ts';
 import { useMemo } from 'react';
 import { type Field, type Format, type Language, type Model, translate } from '../../index.ts';
@@ -78,15 +79,6 @@ const personalNumbers: ReadonlySet<string> = new Set([
   'passportcn',
   'customidnum',
 ]);
-
-/** 110101199001010011 becomes 110101********0011; a short number keeps its first three and last two characters. */
-export const maskNumber = (text: string): string =>
-  text.length >= 15
-    ? `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`
-    : `${text.slice(0, 3)}****${text.slice(-2)}`;
-
-/** 13800001234 becomes 138****1234. */
-export const maskPhone = (text: string): string => (text.length >= 7 ? `${text.slice(0, 3)}****${text.slice(-4)}` : text);
 
 /** Masks personal numbers and phone numbers, for pages that others may see. */
 export const masked = (text: string, format: Format | undefined, field: Field): string => {

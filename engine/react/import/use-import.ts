@@ -7,13 +7,14 @@ import {
   type TableAnswer,
   type TableAsk,
   type TableTarget,
+  createTableReader,
+  type WorkerMessage,
 } from '../../index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { readTables, type TableReading } from './read-tables.ts';
 
 export type ImportStage =
   | { readonly stage: 'none' }
@@ -164,4 +165,66 @@ const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   anchor.click();
   // The browser reads the file after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Reads tables one request at a time; an answer belongs to the request before it. */
+export type TableReading = {
+  readonly ask: (request: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
+  readonly end: () => void;
+};
+
+/** Reads tables in the worker of the page, which starts with the first request; on the page itself if it has none or none starts. */
+export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model' | 'tableWorker'>): TableReading => {
+  const onPage = (): TableReading => onThePage(model);
+  if (!tableWorker) return onPage();
+  let reading: TableReading;
+  try {
+    const worker = tableWorker();
+    let hasStarted = false;
+    reading = {
+      ask: (request, onAnswer, onFailure) => {
+        worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+          if (data === 'started') hasStarted = true;
+          else onAnswer(data);
+        };
+        worker.onerror = (event) => {
+          event.preventDefault();
+          if (hasStarted) return onFailure();
+          tell(event.message);
+          worker.terminate();
+          reading = onPage();
+          return reading.ask(request, onAnswer, onFailure);
+        };
+        worker.postMessage(request);
+      },
+      end: () => worker.terminate(),
+    };
+  } catch (error) {
+    tell(String(error));
+    reading = onPage();
+  }
+  return {
+    ask: (request, onAnswer, onFailure) => reading.ask(request, onAnswer, onFailure),
+    end: () => reading.end(),
+  };
+};
+
+const tell = (why: string): void => {
+  // For the operators who set a page's policies; users see no difference.
+  // oxlint-disable-next-line no-console
+  console.info(`The page reads the list itself, as its worker does not start: ${why}`);
+};
+
+const onThePage = ({ vocabulary }: ApplicationStore['model']): TableReading => {
+  let answer: ((answer: TableAnswer) => void) | undefined;
+  const read = createTableReader(vocabulary, (each) => answer?.(each));
+  return {
+    ask: (request, onAnswer, onFailure) => {
+      answer = onAnswer;
+      read(request).catch(() => answer && onFailure());
+    },
+    end: () => {
+      answer = undefined;
+    },
+  };
 };

@@ -25,7 +25,7 @@ import {
   writeOrderFilters,
   orderStatusNames,
 } from './order-filters.ts';
-import { saveOrders } from './export-orders.ts';
+import { saveOrders } from './save-orders.ts';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 
 /** The orders of an agent: filters, sums, table, pager, export. The filters are in the URL. */

@@ -18,7 +18,7 @@ import { cents, centsOf, shareOf } from '../domain/money.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { Insurer } from '../integrations/insurer.ts';
 import type { Models, Sample, ServedModel } from '../models/models.ts';
-import { payableUntil } from '../payments/payable.ts';
+import { payableUntil } from '../payments/payment-deadline.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { withPlan } from '../models/from-price.ts';
 import { daysMoved } from '../drafts/start-form.ts';

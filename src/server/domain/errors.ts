@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply } from '../../contract/call.ts';
 import type { Sentence } from '@insure/engine';
-import { systemError, userSwitchedError } from '../../contract/sentences.ts';
+import { systemError, userSwitchedError } from '../../contract/fixed-sentences.ts';
 
 /** A business rule or an access right forbids the request. It knows no HTTP: `http/answer-errors.ts` makes the reply. */
 export class DomainError extends Error {

@@ -1,26 +1,17 @@
+import { maskNumber, maskPhone } from '@insure/engine';
+
 /** Wire names whose text is personal and is shown with its middle hidden. */
 const maskers: Readonly<Record<string, (text: string) => string>> = {
-  certNum: (text) => maskNumber(text),
-  certNumber: (text) => maskNumber(text),
-  phone: (text) => maskPhone(text),
-  phoneNo: (text) => maskPhone(text),
-  mobile: (text) => maskPhone(text),
+  certNum: maskNumber,
+  certNumber: maskNumber,
+  phone: maskPhone,
+  phoneNo: maskPhone,
+  mobile: maskPhone,
   holderEmail: (text) => maskEmail(text),
-  bankAccount: (text) => maskNumber(text),
-  registeredPhone: (text) => maskPhone(text),
+  bankAccount: maskNumber,
+  registeredPhone: maskPhone,
   email: (text) => maskEmail(text),
 };
-
-/** 110101********0011, E12****78; at most the first six and the last four characters stay readable. */
-export const maskNumber = (text: string): string => {
-  if (text.length < 6) return '*'.repeat(text.length);
-  const [head, tail] = text.length >= 15 ? [6, 4] : [Math.floor(text.length / 3), 2];
-  return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(text.length - tail)}`;
-};
-
-/** 138****1234. */
-export const maskPhone = (text: string): string =>
-  text.length < 8 ? '*'.repeat(text.length) : `${text.slice(0, 3)}****${text.slice(-4)}`;
 
 /** su***@qiming.com. */
 export const maskEmail = (text: string): string => text.replace(/^([^@]{0,2})[^@]*/u, '$1***');

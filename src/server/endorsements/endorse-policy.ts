@@ -1,39 +1,15 @@
-import { type IsoDate, type Issue, type Model, priceApplication, priceEndorsement } from '@insure/engine';
+import { type IsoDate, type Issue, type Model, priceApplication } from '@insure/engine';
 import { amountText, cents } from '../domain/money.ts';
-import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
+import { type Endorsable, keyOf, personKey, spanOf } from '../policies/endorsable.ts';
+import { surrender } from './surrender.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
-import { changePolicyholder, changeInsured, chargeOf, correctPersons, unchanged } from './change-insured.ts';
+import { changePolicyholder, changeInsured, correctPersons } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
 import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
 import { type First, firstIssues } from '../domain/issues.ts';
-
-/** Surrenders a policy. Before the cover begins, the full premium is refunded; later, the refund for removing every person. */
-const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
-  const { model, application, premiumCents } = policy;
-  if (effectiveDate <= spanOf(policy, today).start) {
-    const chargeCents = cents(-premiumCents);
-    return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
-  }
-  const rule = model.data.endorsement?.remove;
-  if (!rule) return unchanged(policy, [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }]);
-  const people = [...placesByNo(policy)];
-  const remove = people.map(([, { index }]) => index);
-  const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
-  const own = new Set((rule.rules ?? []).map((each) => each.rule));
-  const issues = [
-    ...new Map(result.issues.filter(({ code }) => own.has(code)).map((issue) => [issue.code, { ...issue, path: '' }])).values(),
-  ];
-  const numbers = people.map(([no]) => no);
-  return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
-};
-
-export const coverStarted = {
-  'zh-CN': '该产品在保险期间开始后不能退保',
-  'en-US': 'This product cannot be surrendered once its cover has begun',
-};
 
 const endorsers = {
   ADD: changeInsured,

@@ -8,7 +8,7 @@ import { endorsementAfter, type EndorsementEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
 import { lastVersion, policyRecord } from '../policies/unscoped.ts';
 import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
-import { payableUntil } from '../payments/payable.ts';
+import { payableUntil } from '../payments/payment-deadline.ts';
 import { queueRefund, sharesOf } from '../payments/refund.ts';
 import { followPolicyholder } from '../policies/follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';

@@ -21,7 +21,7 @@ import { certificateFields } from '../domain/application.ts';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindTitle, personsChanged, printedTable } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
-import type { EndorsementDocument } from '../integrations/documents/policy-document.ts';
+import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';

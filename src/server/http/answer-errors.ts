@@ -1,7 +1,7 @@
 import { isDate, type Sentence } from '@insure/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/call.ts';
-import { errorHelpAddress } from '../../contract/sentences.ts';
+import { errorHelpAddress } from '../../contract/fixed-sentences.ts';
 import { languageOf } from './route.ts';
 import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';

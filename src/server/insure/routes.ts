@@ -12,7 +12,7 @@ import { certificateTypes, personIssueText } from '@insure/engine/china';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
-import type { QuotationDocument } from '../integrations/documents/policy-document.ts';
+import type { QuotationDocument } from '../integrations/documents/document-types.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';

@@ -24,7 +24,7 @@ import { customerWithMobile } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { type Cents, centsOf } from '../domain/money.ts';
-import { payableUntil } from '../payments/payable.ts';
+import { payableUntil } from '../payments/payment-deadline.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, storeOrder, type Submission } from '../orders/create.ts';
 

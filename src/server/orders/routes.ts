@@ -21,7 +21,7 @@ import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts
 import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
 import { record } from '../database/audit.ts';
-import { orderTable } from './exported-orders.ts';
+import { orderTable } from './order-spreadsheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
 /** The calls about orders. */

@@ -1,15 +1,14 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, benefitTermWords, type Model, type PriceResult, translate, type LanguageTag } from '@insure/engine';
+import { addDays, benefitTermWords, type Model, type PriceResult, translate, type LanguageTag, maskNumber } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { isPayable } from '../payments/payable.ts';
+import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
 import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { maskNumber } from '../domain/masks.ts';
 import { thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 

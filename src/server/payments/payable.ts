@@ -2,7 +2,6 @@ import type { Db } from '../database/open.ts';
 import type { Sentence } from '@insure/engine';
 import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer.ts';
-import { startOfDay } from '../domain/calendar.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -54,18 +53,4 @@ export type Bill = PaidFor & {
   readonly title: Sentence;
   readonly amountCents: Cents;
   readonly until: Date | null;
-};
-
-/** Hours for which an accepted order waits for its payment. */
-export const payHours = 24;
-
-/** Whether an amount can still be paid: it is positive and its deadline has not passed. */
-export const isPayable = (amountCents: Cents, until: Date | null, now: Date): boolean =>
-  amountCents > 0 && until !== null && until > now;
-
-/** The payment deadline of an order: after 24 hours, or when its cover would begin, whichever is sooner. */
-export const payableUntil = (accepted: Date, startDate: string): Date => {
-  const day = new Date(accepted.getTime() + payHours * 3_600_000);
-  const start = startOfDay(startDate);
-  return start < day ? start : day;
 };

@@ -3,7 +3,8 @@ import { productById } from '../catalogue/repository.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
-import { type Bill, isPayable } from './payable.ts';
+import type { Bill } from './payable.ts';
+import { isPayable } from './payment-deadline.ts';
 import type { LanguageTag } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 

@@ -6,6 +6,8 @@ import {
   insuredWords,
   type IsoDate,
   listPaths,
+  maskNumber,
+  maskPhone,
   mainLines,
   type Model,
   priceApplication,
@@ -21,10 +23,9 @@ import {
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
-import type { ListTable, PolicyDocument } from '../integrations/documents/policy-document.ts';
+import type { ListTable, PolicyDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import { maskNumber, maskPhone } from '../domain/masks.ts';
 import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';

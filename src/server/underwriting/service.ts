@@ -5,7 +5,7 @@ import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { TimedStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { payableUntil } from '../payments/payable.ts';
+import { payableUntil } from '../payments/payment-deadline.ts';
 import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement, moveEndorsement } from '../endorsements/move.ts';
 import { moveOrder } from '../orders/move.ts';

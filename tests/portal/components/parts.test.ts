@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAdvantage } from '../../../src/portal/catalogue/product-card.tsx';
 import { qrFileName, shareLink } from '../../../src/portal/shares/share-dialog.tsx';
-import { csv } from '../../../src/portal/orders/export-orders.ts';
+import { csv } from '../../../src/portal/orders/save-orders.ts';
 import { linePoints, ticks } from '../../../src/portal/dashboard/figure-card.tsx';
 import { lastPage, pageNumbers } from '../../../src/portal/components/list/pager.tsx';
 

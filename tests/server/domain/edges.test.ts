@@ -5,7 +5,7 @@ import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { issueUntil } from '../../../src/server/orders/states.ts';
 import { cents, changePercent } from '../../../src/server/domain/money.ts';
 import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
-import { isPayable, payableUntil } from '../../../src/server/payments/payable.ts';
+import { isPayable, payableUntil } from '../../../src/server/payments/payment-deadline.ts';
 import { sharesOf } from '../../../src/server/payments/refund.ts';
 import { periodSpans } from '../../../src/server/dashboard/repository.ts';
 import { statusOf } from '../../../src/server/policies/states.ts';

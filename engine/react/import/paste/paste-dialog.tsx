@@ -3,7 +3,7 @@ import { DialogButtons } from '../../controls/dialog-buttons.tsx';
 import { ValuesForAllRows } from '../table-head.tsx';
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { pasteTexts } from '../../texts/grid-texts.ts';
+import { pasteTexts } from '../../texts/import-texts.ts';
 import { useWords } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/values.ts';
 import { unknownWords } from '../../../index.ts';

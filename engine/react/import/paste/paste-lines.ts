@@ -2,7 +2,7 @@ import { fieldWithRole } from '../../../model/roles.ts';
 import type { Field } from '../../../model/model.ts';
 import { fill, inLanguage, type Language } from '../../../model/language.ts';
 import { identityKey, type ListWords, type Model, targetsOf } from '../../../index.ts';
-import { pasteTexts } from '../../texts/grid-texts.ts';
+import { pasteTexts } from '../../texts/import-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
 import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';

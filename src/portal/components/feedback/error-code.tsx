@@ -1,4 +1,4 @@
-import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { errorHelpAddress } from '../../../contract/fixed-sentences.ts';
 import { useTexts } from '../../texts/language.ts';
 import { TextAnchor } from '../form/button.tsx';
 

@@ -1,4 +1,4 @@
-import { systemError, userSwitchedError } from '../../../contract/sentences.ts';
+import { systemError, userSwitchedError } from '../../../contract/fixed-sentences.ts';
 
 /** Frame, session, errors and shared parts. */
 export const texts = {

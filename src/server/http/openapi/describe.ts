@@ -1,4 +1,4 @@
-import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
+import { errorHelpAddress, errorsPagePath } from '../../../contract/fixed-sentences.ts';
 import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
 import type { Route } from '../route.ts';
 import { secretCookie } from '../session-cookie.ts';

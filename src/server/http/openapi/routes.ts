@@ -4,7 +4,7 @@ import { sha256 } from '../../domain/secrets.ts';
 import { type Route, languageOf } from '../route.ts';
 import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/call.ts';
-import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
+import { errorHelpAddress, errorsPagePath } from '../../../contract/fixed-sentences.ts';
 import { errorsPage } from './errors-page.ts';
 import type { CatalogueEntry, LanguageTag, Sentence } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';

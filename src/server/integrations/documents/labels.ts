@@ -1,5 +1,5 @@
 import { fill, type LanguageTag } from '@insure/engine';
-import type { Period } from './policy-document.ts';
+import type { Period } from './document-types.ts';
 
 const labels = {
   heading: ['电子保险单', 'Insurance policy'],

@@ -1,7 +1,7 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { type Labels, printedAmount } from './labels.ts';
-import type { PolicyDocument, PrintedLine, PersonTable } from './policy-document.ts';
+import type { PolicyDocument, PrintedLine, PersonTable } from './document-types.ts';
 import { ink, page, type Canvas } from './page.ts';
 
 /** Draws the title of a document and a smaller line below it; `status` is drawn in a frame beside the title. */

@@ -2,7 +2,7 @@ import { fill } from '@insure/engine';
 import { capitals } from './capital-amount.ts';
 import { type FontFile, loadFonts, missingGlyph, printable } from './fonts.ts';
 import { type Labels, labelsOf } from './labels.ts';
-import type { DocumentHead } from './policy-document.ts';
+import type { DocumentHead } from './document-types.ts';
 import { openCanvas, type Canvas } from './page.ts';
 
 type Print<Document> = {

@@ -1,8 +1,8 @@
 import { serveJobs } from '../threads.ts';
-import { endorsementPdf } from './endorsement.ts';
-import { policyPdf } from './policy.ts';
+import { endorsementPdf } from './endorsement-pdf.ts';
+import { policyPdf } from './policy-pdf.ts';
 import type { PrintJob } from './print.ts';
-import { quotationPdf } from './quotation.ts';
+import { quotationPdf } from './quotation-pdf.ts';
 
 serveJobs(async (message: string): Promise<Uint8Array> => {
   const job: PrintJob = JSON.parse(message);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorOf } from '../../../../engine/evaluate/calculator-sample.ts';
-import { estimate } from '../../../../engine/react/detail/sample.ts';
+import { calculatorOf, estimate } from '../../../../engine/react/detail/sample.ts';
 import { compiledModel, modelCodes } from '../../model-files.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);

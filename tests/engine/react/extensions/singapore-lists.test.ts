@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileModel, core, type TableAnswer } from '../../../../engine/index.ts';
-import { readTables } from '../../../../engine/react/import/read-tables.ts';
+import { readTables } from '../../../../engine/react/import/use-import.ts';
 import { miniFiles } from '../../mini-model.ts';
 import { engine } from './singapore.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EndorsementDocument } from '../../../../src/server/integrations/documents/policy-document.ts';
-import { endorsementPdf } from '../../../../src/server/integrations/documents/endorsement.ts';
+import type { EndorsementDocument } from '../../../../src/server/integrations/documents/document-types.ts';
+import { endorsementPdf } from '../../../../src/server/integrations/documents/endorsement-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 
 const endorsement: EndorsementDocument = {

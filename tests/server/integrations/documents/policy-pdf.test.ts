@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { policyPdf } from '../../../../src/server/integrations/documents/policy.ts';
-import type { PolicyDocument } from '../../../../src/server/integrations/documents/policy-document.ts';
+import { policyPdf } from '../../../../src/server/integrations/documents/policy-pdf.ts';
+import type { PolicyDocument } from '../../../../src/server/integrations/documents/document-types.ts';
 import { readPdf } from './read-pdf.ts';
 
 const person = (name: string): readonly string[] => [name, '身份证', '110101199003070011', '一般内勤人员', '70.00'];

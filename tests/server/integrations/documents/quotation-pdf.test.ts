@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotationPdf } from '../../../../src/server/integrations/documents/quotation.ts';
+import { quotationPdf } from '../../../../src/server/integrations/documents/quotation-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 
 it('a quotation prints each referral once, for any number of persons', async () => {

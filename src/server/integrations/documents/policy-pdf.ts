@@ -1,6 +1,6 @@
 import { labelsOf, periodText, printedInstant } from './labels.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
-import type { PolicyDocument } from './policy-document.ts';
+import type { PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
 /** Rejects if the premium is not an amount. */

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Slow machines run these too: what is waited for comes, and a limit is there to end a hang.
+configure({ asyncUtilTimeout: 60_000 });
 
 const said: string[] = [];
 

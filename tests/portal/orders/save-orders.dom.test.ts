@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow } from '../../../src/contract/orders.ts';
-import { csv, ordersTable } from '../../../src/portal/orders/export-orders.ts';
+import { csv, ordersTable } from '../../../src/portal/orders/save-orders.ts';
 import { loadTexts, setLanguage } from '../../../src/portal/texts/language.ts';
 
 const order = (change: Partial<OrderRow>): OrderRow => ({

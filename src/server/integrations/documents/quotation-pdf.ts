@@ -1,6 +1,6 @@
 import { fill } from '@insure/engine';
 import { periodText, printedInstant, wordsIn } from './labels.ts';
-import type { QuotationDocument } from './policy-document.ts';
+import type { QuotationDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 

@@ -1,7 +1,7 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
-import type { EndorsementDocument } from './policy-document.ts';
+import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
 import { drawFrames, drawLines, drawNotes, drawTitle, drawPersons } from './page-parts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../../../src/contract/orders.ts';
-import { orderTable } from '../../../src/server/orders/exported-orders.ts';
+import { orderTable } from '../../../src/server/orders/order-spreadsheet.ts';
 
 const order: OrderRow = {
   orderNo: 'HZ1',
