@@ -1,7 +1,6 @@
 import { MOST_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, priceApplication } from '../index.ts';
 import type { Block } from '../model/model.ts';
-import { at as valueAt } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -25,6 +24,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The words of the block that decide what is priced. */
 type CalculatorWords = {
   readonly sample: Values;
+  readonly choices: readonly string[];
   readonly list?: string;
   readonly max?: number;
   readonly person?: Values;
@@ -34,7 +34,7 @@ type CalculatorWords = {
 const isCalculator = (block: Block): block is Block & CalculatorWords => block.block === 'calculator';
 
 function* refusals(subject: Subject, words: CalculatorWords, pointer: string): Iterable<LintDiagnostic> {
-  const { counts = [], max = MOST_COUNTED, person } = words;
+  const { choices, counts = [], max = MOST_COUNTED, person } = words;
   const at = (word: string) => subject.own('detail.json', `${pointer}/${word}`);
   for (const [index, { start, label }] of counts.entries())
     if (start > max)
@@ -45,10 +45,13 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
   const rows = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
   if (words.list !== undefined && rows.length === 0) return;
   const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
+  const asked = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
   const [issue] = [
     ...priceApplication(subject.model, application, DAY).issues,
-    // What the sample leaves out, the page does not ask for: of the check, only what is said of given values counts.
-    ...checkApplication(subject.model, application, DAY).issues.filter(({ path }) => valueAt(application, path) !== undefined),
+    // Of the check, what the page says of the numbers and choices, and a value that is no choice at all.
+    ...checkApplication(subject.model, application, DAY).issues.filter(
+      ({ path, code }) => code.startsWith('headcount') || code === 'enum' || asked.has(path),
+    ),
   ];
   if (issue)
     yield {
