@@ -30,13 +30,16 @@ const quick = [
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];
-// What repeats a rule until it breaks: kills at each point, attacks on every call, every cell of the table of rights, thousands of generated cases; and what
-// takes whole starts, copies or threads of the server.
+// What takes whole starts, copies, installs or threads of the server, attacks on every call, every cell of the table of rights.
 const long = [
   'tests/server/{attacks,kills,rights}/**/*.test.ts',
   'tests/server/**/{start,opening,apart,backup,stored-models,shared-products}.test.ts',
-  'tests/engine/**/{arbitraries,crowded,distribution,laws,mistakes-everywhere,planted,renamed,pack,unpacking-memory}.test.ts',
+  'tests/engine/pack/**/*.test.ts',
   'tests/docs/site.test.ts',
+];
+// What repeats, over every model or thousands of cases, a rule that another test shows.
+const nightly = [
+  'tests/engine/**/{arbitraries,crowded,distribution,laws,laws-of-facts,mistakes-everywhere,planted,renamed,shrinking,unpacking-memory}.test.ts',
 ];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
 
@@ -111,7 +114,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...dom, ...quick, ...long, '**/node_modules/**', ...leftOut],
+          exclude: [...dom, ...quick, ...long, ...nightly, '**/node_modules/**', ...leftOut],
           setupFiles,
           ...patience,
         },
@@ -119,6 +122,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'long', environment: 'node', include: long, exclude: leftOut, setupFiles, ...patience },
+      },
+      {
+        extends: true,
+        test: { name: 'nightly', environment: 'node', include: nightly, setupFiles, ...patience },
       },
       {
         extends: true,

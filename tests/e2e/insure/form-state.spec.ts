@@ -43,7 +43,7 @@ for (const { language, width } of [
 ] as const)
   test(
     `every field of every step of every model shows its own name (${language}, ${width} px)`,
-    { tag: '@long' },
+    { tag: '@nightly' },
     async ({ browser, context, baseURL }) => {
       const origin = String(baseURL);
       const own = await browser.newContext({ baseURL: origin, locale: language, timezoneId: 'Asia/Shanghai' });

@@ -12,7 +12,7 @@ const planOf = (number: number): string => plans[number < 6000 ? 0 : number < 90
 
 test(
   '10,000 persons in three groups, each with its own plan, are walked through, changed, undone and told apart by the keyboard alone',
-  { tag: '@long' },
+  { tag: '@nightly' },
   async ({ page, context, baseURL }) => {
     test.setTimeout(1_800_000);
     const { right, text } = staffList(10_000, 10, planOf);

@@ -69,7 +69,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
 
     test(
       `[RT-20] a group of 500 is insured, from sign-in to the policy as a PDF, in ${language}`,
-      { tag: language === 'en-US' ? '@long' : [] },
+      { tag: language === 'en-US' ? '@nightly' : [] },
       async ({ context, page: start }) => {
         await signInByHand(start, words);
         await start.getByRole('searchbox', { name: words.key }).fill(language === 'zh-CN' ? '鹭江' : 'Lujiang');

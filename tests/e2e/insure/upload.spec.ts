@@ -250,7 +250,7 @@ test(
   },
 );
 
-test('the dialog passes axe in every look, before and after a file is read', { tag: '@long' }, async ({ page }) => {
+test('the dialog passes axe in every look, before and after a file is read', { tag: '@nightly' }, async ({ page }) => {
   const dialog = await openUpload(page);
   await expectAccessibleInEveryLook(page);
   await giveFile(dialog, '照片.png', new Uint8Array([1, 2, 3]), 'image/png');

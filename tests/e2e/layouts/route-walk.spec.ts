@@ -155,7 +155,7 @@ for (const { language, phone, site, foreign, staying, open } of [
 
     test(
       `[RT-30] every page of the route table has its title, no word of another language, no heading of one sign a line, and room on 320 px in ${language}`,
-      { tag: '@long' },
+      { tag: language === 'en-US' ? '@long' : '@nightly' },
       async ({ context, page, browser, baseURL }) => {
         const origin = String(baseURL);
         await signIn(context, origin, linxl);

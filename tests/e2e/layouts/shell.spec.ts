@@ -180,7 +180,7 @@ test('[LA-09] below 992 px the sidebar is gone until it is asked for, lies over 
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('no page scrolls sideways at 320, 390, 768 or 1440', { tag: '@long' }, async ({ page }) => {
+test('no page scrolls sideways at 320, 390, 768 or 1440', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/profile/index');
   for (const [path, sign] of [
     ['/dashboard', page.getByText(/第 1–10 单，共 \d+ 单/)],

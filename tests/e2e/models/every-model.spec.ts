@@ -14,7 +14,7 @@ const wishes: Readonly<Record<string, CaseWish>> = {
 for (const code of modelCodes)
   test(
     `the form of the model ${code} is filled in by its labels, and ordered at its premium`,
-    { tag: '@long' },
+    { tag: '@nightly' },
     async ({ context, page, baseURL }) => {
       const origin = String(baseURL);
       await signIn(context, origin, linxl);

@@ -175,7 +175,7 @@ test(
 
 test(
   'the form of every model whose products may be shared opens for a visitor with the link',
-  { tag: '@long' },
+  { tag: '@nightly' },
   async ({ browser, context, baseURL }) => {
     const origin = String(baseURL);
     await signIn(context, origin, linxl);
