@@ -42,6 +42,8 @@ const nightly = [
   'tests/engine/**/{arbitraries,crowded,distribution,laws,laws-of-facts,mistakes-everywhere,planted,renamed,shrinking,unpacking-memory}.test.ts',
 ];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
+// Every model in each theme of RJSF and on its detail page, in both languages.
+const longDom = ['tests/engine/react/**/{stock-chakra,stock-themes,every-detail}.test.tsx'];
 
 /** Files that take minutes begin first, so that the others run beside them; a clean clone has no cache to tell it by. */
 class LongestFirst extends BaseSequencer {
@@ -127,16 +129,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'nightly', environment: 'node', include: nightly, setupFiles, ...patience },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'dom', include: dom, exclude: [...longDom, '**/node_modules/**'] },
+        { name: 'long-dom', include: longDom },
+      ].map((files) => ({
+        extends: true as const,
         test: {
-          name: 'dom',
+          ...files,
           environment: 'happy-dom',
-          include: dom,
           setupFiles: [...setupFiles, 'tests/dom.ts'],
           ...patience,
         },
-      },
+      })),
     ],
   },
 });
