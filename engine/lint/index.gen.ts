@@ -11,7 +11,7 @@ import { endlessChange } from './endless-change.ts';
 import { failingExample } from './failing-example.ts';
 import { futureMigration } from './future-migration.ts';
 import { gap } from './gap.ts';
-import { hiddenCircle } from './hidden-circle.ts';
+import { hiddenCycle } from './hidden-cycle.ts';
 import { hiddenRequired } from './hidden-required.ts';
 import { idleWord } from './idle-word.ts';
 import { impossible } from './impossible.ts';
@@ -73,7 +73,7 @@ export const lints = [
   failingExample,
   futureMigration,
   gap,
-  hiddenCircle,
+  hiddenCycle,
   hiddenRequired,
   idleWord,
   impossible,

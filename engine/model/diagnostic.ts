@@ -96,7 +96,7 @@ export const diagnosticHelp = {
   shape: ['a value does not have the shape that the meta-schema asks for', 'Write a value of the expected shape'],
   code: ['`code` of model.json is not the name of the folder', 'Give both the same name'],
   schema: ['Ajv cannot compile insure.schema.json', 'Correct the keyword that the message names'],
-  circle: ['references or steps refer to each other in a circle', 'Remove one of the references of the circle'],
+  cycle: ['references or steps refer to each other in a cycle', 'Remove one of the references of the cycle'],
   'group-by': [
     '`groupBy` compares items with the item of the step, and the step is of another list or of the policy',
     'Put the step into the block of the list whose items it counts or sums',

@@ -24,8 +24,7 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
   };
   const target = (ref: string, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
     const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
-    if (trail.includes(path))
-      throw new DiagnosticError('circle', `The references ${[...trail, path].join(' → ')} go in a circle`);
+    if (trail.includes(path)) throw new DiagnosticError('cycle', `The references ${[...trail, path].join(' → ')} go in a cycle`);
     const found = read(path);
     if (found === undefined) {
       const error = unknownName('file', path, known);

@@ -173,7 +173,7 @@ const innocent = {
 const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const lay = (file: string, text: string): void => {
+const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), text);
 };
@@ -208,13 +208,13 @@ describe('import rules', () => {
   it('find nothing in a tree that keeps them, and every plant once it is there', () => {
     cpSync(join(root, '.dependency-cruiser.cjs'), join(tree, '.dependency-cruiser.cjs'));
     cpSync(join(root, 'engine/package.json'), join(tree, 'engine/package.json'));
-    for (const [file, text] of Object.entries(innocent)) lay(file, text);
+    for (const [file, text] of Object.entries(innocent)) write(file, text);
     layPackages();
     expect(cruise()).toEqual([]);
 
-    for (const { in: file, text } of Object.values(plants).flat()) lay(file, text);
+    for (const { in: file, text } of Object.values(plants).flat()) write(file, text);
     // The other half of the planted cycle.
-    lay('src/server/orders/plant-other.ts', `import type { One } from './plant-one.ts'; export type Other = One;`);
+    write('src/server/orders/plant-other.ts', `import type { One } from './plant-one.ts'; export type Other = One;`);
     const found = new Set(cruise().map(({ from, rule }) => `${rule.name}: ${from}`));
     for (const [rule, list] of Object.entries(plants))
       for (const { in: file } of list) expect([...found]).toContain(`${rule}: ${file}`);

@@ -32,7 +32,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
     const source = sources.get(key);
     const known = cells.get(key);
     if (known || !source) return known;
-    if (underway.includes(key)) throw new DiagnosticError('circle', `The steps ${[...underway, key].join(' → ')} go in a circle`);
+    if (underway.includes(key)) throw new DiagnosticError('cycle', `The steps ${[...underway, key].join(' → ')} go in a cycle`);
     underway.push(key);
     try {
       const operation = operationOf(source.step, operations);
@@ -45,7 +45,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
       cells.set(key, made);
       return made;
     } catch (error) {
-      if (error instanceof DiagnosticError && error.code !== 'circle') error.step ??= key;
+      if (error instanceof DiagnosticError && error.code !== 'cycle') error.step ??= key;
       throw error;
     } finally {
       underway.pop();

@@ -50,7 +50,7 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
       report(count);
     });
   };
-  const lay = (lines: readonly PastedLine[]): void => {
+  const fillCells = (lines: readonly PastedLine[]): void => {
     const patches = lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : []));
     const rows = lines.flatMap((each) => (each && 'added' in each ? [store.newRow(each.added.values, each.added.doubts)] : []));
     if (patches.length + rows.length === 0) return;
@@ -76,7 +76,7 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
   const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
     const found = readPaste(cells, options);
     if (found === 'preview') return onPreview(cells);
-    if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
+    if ('fill' in found) return read(found.fill.count, found.fill.line, fillCells);
     const blank = blankOf(place.row);
     const line = (): AcceptedRows | undefined => {
       const accepted = found.list.line();

@@ -150,7 +150,7 @@ ${document}`,
   'future-migration': [
     { file: 'model.json', from: document, to: `"migrations": [{ "to": 9, "remove": ["/colour"] }], ${document}` },
   ],
-  'hidden-circle': [
+  'hidden-cycle': [
     {
       file: schema,
       from: '"visibleWhen": { "this.plan": { "is": "Plus" } }',

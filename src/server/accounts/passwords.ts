@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobody = hashPassword('nobody has this password');
 
 /** Whether a password is right; takes the same time if there is no hash. */
-export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   const fits = await verify(stored ?? (await nobody), password);
   return stored !== null && fits;
 };

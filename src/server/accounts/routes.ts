@@ -4,7 +4,7 @@ import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-in-repository.ts';
-import { passwordFits } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { triesOfName } from './sign-in.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
@@ -28,7 +28,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       const counter = `password ${user.id}`;
       const wait = await takeAttempt(db, counter, triesOfName, now);
       if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
-      if (!(await passwordFits(user.password_hash, oldPassword))) {
+      if (!(await verifyPassword(user.password_hash, oldPassword))) {
         await lockAtLimit(db, counter, triesOfName, now);
         throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
       }

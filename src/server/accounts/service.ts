@@ -4,7 +4,7 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
-import { hashPassword, passwordFits, passwordIssue, rememberedPasswords } from './passwords.ts';
+import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { countByMobile } from './user-repository.ts';
@@ -88,7 +88,7 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
     .limit(rememberedPasswords - 1)
     .execute();
   const known = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
-  const fits = await Promise.all(known.map((hash) => passwordFits(hash, password)));
+  const fits = await Promise.all(known.map((hash) => verifyPassword(hash, password)));
   return fits.includes(true);
 };
 

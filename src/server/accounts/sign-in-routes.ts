@@ -16,7 +16,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, triesOfName } from './sign-in.ts';
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
-import { passwordFits } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
 import { fill, type Format, type LanguageTag, type Sentence } from '@insure/engine';
 import { engine } from '../../contract/engine.ts';
@@ -65,7 +65,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         if (wait > 0 && crowded === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
-        const fits = await passwordFits(user?.password_hash ?? null, password);
+        const fits = await verifyPassword(user?.password_hash ?? null, password);
         if (!user || !fits || user.locked) {
           await lockAtLimit(db, name, triesOfName, now);
           await lockAtLimit(db, place, triesOfAddress, now);

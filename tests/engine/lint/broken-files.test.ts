@@ -180,7 +180,7 @@ const broken: readonly Broken[] = [
     of: 'insure.schema.json',
     from: '"startDate": {',
     to: '"colour": { "title": "Colour", "type": "string", "maxLength": 9, "visibleWhen": { "application.colour": { "given": true } } }, "startDate": {',
-    code: 'hidden-circle',
+    code: 'hidden-cycle',
   },
   {
     of: 'insure.schema.json',

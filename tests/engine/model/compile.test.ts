@@ -124,7 +124,7 @@ describe('a broken model', () => {
     ],
     ['a block of the detail page', { detail: { blocks: [{ block: 'buyy' }] } }, 'mini/detail.json', '"buyy"', { nearest: 'buy' }],
     [
-      'a circle of steps',
+      'a cycle of steps',
       {
         pricing: {
           steps: {
@@ -137,7 +137,7 @@ describe('a broken model', () => {
       },
       'mini/pricing.json',
       '"step": "total"',
-      { code: 'circle' },
+      { code: 'cycle' },
     ],
     [
       'a row that is too short',

@@ -26,7 +26,7 @@ const targets = (
   caller: Caller,
   outcome: Outcome,
 ): readonly (readonly [Things, 'passes' | keyof typeof refusals])[] => {
-  const { own, near, far } = circle(world, caller);
+  const { own, near, far } = reachOf(world, caller);
   if (outcome === '401' || outcome === '403')
     return own === far ? [[far, outcome]] : [own, far].map((each) => [each, outcome] as const);
   const ofNear = { all: 'passes', org: 'passes', act: '403', own: '404' } as const;
@@ -43,7 +43,7 @@ const thingsOf = ({ things }: World, role: string): Things => {
   return found;
 };
 
-const circle = (world: World, caller: Caller): { readonly own: Things; readonly near: Things; readonly far: Things } => {
+const reachOf = (world: World, caller: Caller): { readonly own: Things; readonly near: Things; readonly far: Things } => {
   const of = (role: Role): Things => thingsOf(world, role);
   if (caller === 'nobody' || caller === 'visitor' || caller === 'locked' || caller === 'lapsed')
     return { own: of('level2'), near: of('level2'), far: of('level2') };
@@ -62,7 +62,7 @@ export const cellFault = async (url: string, world: World, { line, caller, switc
   if (!request) return `there is no request for the line ${line.name}`;
   const role: Role = caller === 'locked' || caller === 'lapsed' ? 'nobody' : caller;
   const outcome = line.cells[role];
-  const { far: stranger, near, own } = circle(world, caller);
+  const { far: stranger, near, own } = reachOf(world, caller);
   const context = { who: caller, world, stranger };
   const cookie = (request.ends && !switched ? world.farewells : world.cookies)[caller];
   if (switched) {

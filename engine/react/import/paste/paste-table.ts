@@ -113,16 +113,16 @@ export const pasteIssueText = (model: ReadableModel, list: string, issue: TableI
 type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
 /** Pasted cells: to place on the grid, a list with headings to add, or a table to preview, as its columns are unclear. */
-type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'preview';
+type ReadPaste = { readonly fill: PastePlan } | { readonly list: ListPlan } | 'preview';
 
 /** Decides how pasted cells are added, and reads them line by line. */
 export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
-  if (isOne || isFill(cells, options.range)) return { lay: planPaste(cells, options) };
+  if (isOne || isFill(cells, options.range)) return { fill: planPaste(cells, options) };
   const { model, today, place, language, words } = options;
   const table = openTable(cells, model, { today, list: place.list, words });
   const isLaid = table.count === 0 || (table.head === undefined && fitsGridColumns(table, options));
-  if (isLaid) return { lay: planPaste(cells, options) };
+  if (isLaid) return { fill: planPaste(cells, options) };
   if (table.head === undefined || !isUnderstood(table, options)) return 'preview';
   return {
     list: {

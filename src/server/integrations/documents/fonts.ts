@@ -21,7 +21,7 @@ export const loadFonts = (): Promise<Fonts> =>
   })));
 
 /** The font reduced to the characters of a text, without layout tables: each character is one glyph with its own width. */
-export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => {
+export const subsetOf = async (font: FontFile, text: string): Promise<Buffer> => {
   // Loaded with the first document, not with the server.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(font.bytes, text, {

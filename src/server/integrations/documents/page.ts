@@ -1,4 +1,4 @@
-import { cutDown, type Fonts, type Weight } from './fonts.ts';
+import { subsetOf, type Fonts, type Weight } from './fonts.ts';
 
 /** Colours of the portal's light theme. */
 export const ink = {
@@ -42,7 +42,7 @@ export const openCanvas = async (
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
   for (const weight of ['regular', 'bold'] as const)
-    pdf.registerFont(weight, await cutDown(fonts[weight], [...letters].join('')));
+    pdf.registerFont(weight, await subsetOf(fonts[weight], [...letters].join('')));
   const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
   return {

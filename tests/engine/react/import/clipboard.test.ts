@@ -39,7 +39,7 @@ const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) =
 const understood = (text: string, range = corner) => {
   const read = readPaste(readTable(text), options(range));
   if (read === 'preview') return 'preview';
-  return 'lay' in read ? 'lay' : Array.from({ length: read.list.count }, read.list.line);
+  return 'fill' in read ? 'fill' : Array.from({ length: read.list.count }, read.list.line);
 };
 
 describe("a spreadsheet's clipboard text", () => {
@@ -126,9 +126,9 @@ describe('pasting into the grid', () => {
 
   it('is placed at the selection when it fits the columns there, or is one column or one cell', () => {
     const id = nationalIdOf(2);
-    expect(understood(`陈静\t身份证\t${id}\n林静\t身份证\t${nationalIdOf(3)}`)).toBe('lay');
-    expect(understood(`13800001234\n13800001235`)).toBe('lay');
-    expect(understood(`姓名`)).toBe('lay');
+    expect(understood(`陈静\t身份证\t${id}\n林静\t身份证\t${nationalIdOf(3)}`)).toBe('fill');
+    expect(understood(`13800001234\n13800001235`)).toBe('fill');
+    expect(understood(`姓名`)).toBe('fill');
   });
 
   it('reports persons of the list who are in a group already', () => {
@@ -167,7 +167,7 @@ describe('pasting into the grid', () => {
   });
 
   it('reads a first line that only resembles headings as a person', () => {
-    expect(understood('姓名\t身份证\tE12345678')).toBe('lay');
+    expect(understood('姓名\t身份证\tE12345678')).toBe('fill');
     expect(pasted('姓名\t身份证\tE12345678').added).toHaveLength(1);
   });
 

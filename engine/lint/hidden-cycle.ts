@@ -4,8 +4,8 @@ import { escapeToken } from '../values/pointer.ts';
 import { defineLint } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
-export const hiddenCircle = defineLint({
-  name: 'hidden-circle',
+export const hiddenCycle = defineLint({
+  name: 'hidden-cycle',
   severity: 'error',
   stage: 'words',
   doc: 'A field is shown only if it has a value itself, or two fields are each shown only if the other one has: nobody ever sees them.',
@@ -14,15 +14,15 @@ export const hiddenCircle = defineLint({
     const fields = hiddenFields(subject);
     const reported = new Set<string>();
     for (const field of fields) {
-      const circle = circleFrom(field, fields);
+      const cycle = cycleFrom(field, fields);
       const names =
-        circle
+        cycle
           ?.map(({ key }) => key)
           .toSorted()
           .join(' ') ?? '';
-      if (!circle || reported.has(names)) continue;
+      if (!cycle || reported.has(names)) continue;
       reported.add(names);
-      const [first = field, ...others] = circle;
+      const [first = field, ...others] = cycle;
       yield {
         at: subject.originOf(`${first.pointer}/visibleWhen`),
         message:
@@ -60,7 +60,7 @@ const hiddenFields = ({ data, survey }: Subject): readonly Hidden[] => {
 };
 
 /** The fields on the shortest way from a field back to itself. */
-const circleFrom = (start: Hidden, fields: readonly Hidden[]): readonly Hidden[] | undefined => {
+const cycleFrom = (start: Hidden, fields: readonly Hidden[]): readonly Hidden[] | undefined => {
   const needs = ({ reads }: Hidden): readonly Hidden[] =>
     fields.filter(({ key }) => reads.some((read) => read === key || read.startsWith(`${key}.`)));
   const seen = new Set<Hidden>();
