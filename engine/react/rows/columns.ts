@@ -8,6 +8,7 @@ import { isInnerList, itemsWords } from '../fields/inner-list.ts';
 import { isDateField } from '../../widgets/date.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
+import { sectionsOfRow } from '../state/layout.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
 import { unitWords } from '../../wording/values.ts';
@@ -56,6 +57,19 @@ const namedColumns = (model: Model, place: Place, language: Language): readonly 
     const field = place.row.properties?.[name];
     return field ? [fieldColumn(model, name, field, language)] : [];
   });
+
+/** The fields that a row may have one by one: those of the grid, then those that only its form asks. */
+export const fieldsOf = (model: Model, place: Place, columns: readonly Column[], language: Language): readonly FieldColumn[] => {
+  const shown = columns.filter((column) => column.kind === 'field');
+  const asked = sectionsOfRow(model.data, place).flatMap(({ fields }) => fields);
+  return [
+    ...shown,
+    ...asked.flatMap((name) => {
+      const field = shown.some(({ key }) => key === name) ? undefined : place.row.properties?.[name];
+      return field ? [fieldColumn(model, name, field, language)] : [];
+    }),
+  ];
+};
 
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
   const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
