@@ -22,7 +22,7 @@ import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequen
 import type { GridList } from '../rows/groups.ts';
 import { issueElsewhere, shownRowIssues } from '../rows/issues.ts';
 import { checkAlone } from '../state/issues.ts';
-import { pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
+import { isHiddenAt, pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
 
 type RowDialogProps = GridList & {
   readonly group: Group;
@@ -65,7 +65,7 @@ export const RowDialog = (props: RowDialogProps) => {
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       {sections
-        .filter(({ fields }) => fields.some((path) => !isHidden(hidden, path)))
+        .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
         .map((section) => (
           <RowSection key={section.fields.join(' ')} store={store} section={section}>
             <ObjectForm
@@ -90,9 +90,6 @@ export const RowDialog = (props: RowDialogProps) => {
 
 const oneColumn = { columns: 1 } as const;
 const twoColumns = { columns: 2 } as const;
-
-const isHidden = (hidden: ReadonlySet<string>, path: string): boolean =>
-  path.split('.').some((_, index, names) => hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
 
 type SectionProps = Pick<BoxProps, 'children'> & { readonly store: ApplicationStore; readonly section: Section };
 

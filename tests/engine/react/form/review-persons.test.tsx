@@ -43,3 +43,15 @@ it('a class value says "Class" when it has no column heading', () => {
   open(groupAccident, today, applicationOf(1));
   expect(screen.getByText('Class 3')).toBeTruthy();
 });
+
+it('a person is shown with the answers of the sections of the row, but for those that are hidden', () => {
+  const { model, examples } = compiledModel('criticalIllness');
+  const { application } = examples.find(({ name }) => name === 'an operation is referred') ?? {};
+  open(model, '2026-02-20', application ?? {});
+  expect(screen.getByText('Height and weight: Height, cm 172, Weight, kg 68')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Health questions: Diagnosed with a critical illness No, Hospital or operation in two years Yes, Stay or operation 阑尾炎手术',
+    ),
+  ).toBeTruthy();
+});
