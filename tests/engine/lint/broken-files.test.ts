@@ -4,7 +4,7 @@ import { lintModels, lints } from '../../../engine/lint.ts';
 import { brokenTerms } from './broken-terms.ts';
 import { withChina } from '../with-china.ts';
 import { type Broken, brokenPrices } from './broken-prices.ts';
-import { found, foundAs, freshFiles, houseFiles, lineOf } from './model-folder.ts';
+import { found, freshFiles, lineOf } from './model-folder.ts';
 
 const files = await freshFiles();
 
@@ -317,24 +317,6 @@ const broken: readonly Broken[] = [
     severity: 'warning',
   },
 ];
-
-describe('the form of a row', () => {
-  const file = 'criticalIllness/insure.ui.json';
-  it.each([
-    ['"diagnosed", "treated"', '"diagnosed", "treated", "heightCm"', file, 'repeated', 'heightCm'],
-    ['"diagnosed", "treated"', '"diagnosed"', 'criticalIllness/insure.schema.json', 'unasked', 'treated'],
-    ['"健康告知"', '"健康"', file, 'missing-translation', '健康'],
-  ])('with %s as %s is told', (from, to, place, code, named) => {
-    const text = houseFiles[file] ?? '';
-    expect(text).toContain(from);
-    const told = foundAs(
-      ['repeated', 'unasked', 'missing-translation'],
-      { ...houseFiles, [file]: text.replace(from, to) },
-      'criticalIllness',
-    );
-    expect(told).toEqual([expect.objectContaining({ file: place, code, message: expect.stringContaining(named) })]);
-  });
-});
 
 describe('a model just started', () => {
   it('has no diagnostics', () => expect(found(files, 'fresh').map((each) => printDiagnostic(each))).toEqual([]));
