@@ -1,4 +1,5 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
+import type { Form, Section } from '../model/model.ts';
 import type { Origin } from '../model/references.ts';
 import { escapeToken } from '../values/pointer.ts';
 import { everyField, type Subject } from './subject/subject.ts';
@@ -62,7 +63,7 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
     '/steps',
     '/step',
   );
-  yield askedFields(data.form, own);
+  yield* askedFields(form, own);
   for (const [path, columns] of Object.entries(form.grid ?? {}))
     yield listed('column', columns, 'insure.ui.json', `/grid/${escapeToken(path)}`);
   yield listed(
@@ -103,15 +104,23 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
   }
 }
 
-const askedFields = ({ steps }: Subject['data']['form'], own: Subject['own']): Names => {
-  const asked = steps.flatMap(({ sections = [] }, step) =>
-    sections.flatMap(({ fields }, section) =>
-      fields.map((name, field) => ({ name, pointer: `/steps/${step}/sections/${section}/fields/${field}` })),
-    ),
+function* askedFields({ steps, rows = {} }: Form, own: Subject['own']): Iterable<Names> {
+  const ofSteps = steps.flatMap(({ sections = [] }, step) => fieldsIn(sections, `/steps/${step}/sections`));
+  const ofRows = Object.entries(rows).map(([path, sections]) => fieldsIn(sections, `/rows/${escapeToken(path)}`));
+  for (const asked of [ofSteps, ...ofRows]) {
+    // An object asks all of its fields.
+    const around = (name: string): string => asked.find((each) => name.startsWith(`${each.name}.`))?.name ?? name;
+    yield {
+      what: 'field',
+      names: asked.map(({ name }) => around(name)),
+      at: (index) => own('insure.ui.json', asked[index]?.pointer ?? '/steps'),
+    };
+  }
+}
+
+type AskedField = { readonly name: string; readonly pointer: string };
+
+const fieldsIn = (sections: readonly Section[], pointer: string): readonly AskedField[] =>
+  sections.flatMap(({ fields }, section) =>
+    fields.map((name, field) => ({ name, pointer: `${pointer}/${section}/fields/${field}` })),
   );
-  return {
-    what: 'field',
-    names: asked.map(({ name }) => name),
-    at: (index) => own('insure.ui.json', asked[index]?.pointer ?? '/steps'),
-  };
-};

@@ -5,7 +5,7 @@ export const unasked = defineLint({
   name: 'unasked',
   severity: 'error',
   stage: 'words',
-  doc: 'A field is required, but no section or grid of insure.ui.json asks for it and nothing fills it in: nobody could buy.',
+  doc: 'A field is required, but no section, grid or form of a row in insure.ui.json asks for it and nothing fills it in: nobody could buy.',
   solve: 'Ask for the field in insure.ui.json, or do not require it',
   look: (subject) =>
     formFields(subject)
@@ -13,6 +13,6 @@ export const unasked = defineLint({
       .map(({ name, key, pointer }) => ({
         at: subject.originOf(pointer),
         message: `"${name}" must be given, but the form does not ask for it (${key}).`,
-        expected: 'a section or a grid of insure.ui.json that names it, a default, or a field that fills it in',
+        expected: 'a section, a grid or `rows` of insure.ui.json that names it, a default, or a field that fills it in',
       })),
 });

@@ -37,9 +37,33 @@ export const checkColumn = (name: string, field: Field): void => {
       `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum`,
     );
   }
-  for (const [inner, of] of Object.entries(field.items?.properties ?? {})) {
+  checkSmallForms(name, field);
+};
+
+const checkSmallForms = (name: string, list: Field): void => {
+  for (const [inner, of] of Object.entries(list.items?.properties ?? {})) {
     const why = whyNoInput(of);
     if (why !== undefined) throw notDrawable(`The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
+  }
+};
+
+/** Throws if the form of a row cannot draw a field: a value, an object of values, or a list of small forms. */
+export const checkRowField = (row: Field, path: string, list: string): void => {
+  const names = path.split('.');
+  const field = fieldAt(row, names, list);
+  for (const [index, inner] of names.entries()) {
+    const around = names.slice(0, index).join('.');
+    if (index > 0 && isListOfObjects(fieldAt(row, names.slice(0, index), list)))
+      throw notDrawable(
+        `The form of a row cannot hold "${inner}" by itself, as "${around}" is a list: name the list, whose small forms hold all of its fields`,
+        path,
+        [around],
+      );
+  }
+  for (const [part, at] of partsOf(field, path)) {
+    const why = isListOfObjects(part) ? undefined : whyNoInput(part);
+    if (why !== undefined) throw notDrawable(`The form of a row cannot hold "${at}", as ${why}`, path);
+    checkSmallForms(at, part);
   }
 };
 

@@ -195,7 +195,7 @@ export type Benefit = {
 export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
 export type Migration = { readonly to: number; readonly [word: string]: unknown };
 
-/** Form layout: steps of sections of fields (paths from the application, "policyholder.phone"). */
+/** A section of a step, or of a row's form. Its fields are paths from the application ("policyholder.phone"), or from the row. */
 export type Section = {
   readonly title?: string;
   readonly hint?: string;
@@ -213,12 +213,15 @@ export type FormStep = {
   /** The last step, in which the user checks all answers. */
   readonly review?: boolean;
 };
+/** Form layout: steps of sections, the lists as grids, and the forms of their rows. */
 export type Form = {
   readonly steps: readonly FormStep[];
   /** Widget by field path, if not the default. */
   readonly widgets?: Readonly<Record<string, string>>;
   /** Grid columns by list path ("insuredGroup.insured_list"): field names, or steps ("person.class"). */
   readonly grid?: Readonly<Record<string, readonly string[]>>;
+  /** What the form of a row asks, by list path: sections of fields of the row ("heightCm", "health.smoker", "beneficiaries"). */
+  readonly rows?: Readonly<Record<string, readonly Section[]>>;
   /** Hint by field path. */
   readonly hints?: Readonly<Record<string, string>>;
 };

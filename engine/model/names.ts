@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
-import { checkColumn, checkEntry, checkListWidget } from './drawable.ts';
+import { checkColumn, checkEntry, checkListWidget, checkRowField } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
@@ -224,7 +224,7 @@ const checkBase = ({ steps }: ModelData, list: string, base: string, plan: Prici
 };
 
 function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): Iterable<Check> {
-  const { steps, widgets: named = {}, grid = {} } = model.form;
+  const { steps, widgets: named = {}, grid = {}, rows = {} } = model.form;
   for (const [index, { sections = [] }] of steps.entries())
     for (const [at, { fields }] of sections.entries())
       for (const [place, field] of fields.entries())
@@ -243,6 +243,20 @@ function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): I
       ];
     for (const [index, column] of columns.entries())
       yield [`/grid/${path}/${index}`, () => checkGridColumn(model, plan, list, column)];
+  }
+  for (const [path, sections] of Object.entries(rows)) {
+    const list = grid[path] && lists.get(path);
+    if (list === undefined)
+      yield [
+        `/rows/${path}`,
+        () => {
+          throw unknownName('list', path, Object.keys(grid));
+        },
+      ];
+    else
+      for (const [at, { fields }] of sections.entries())
+        for (const [place, field] of fields.entries())
+          yield [`/rows/${path}/${at}/fields/${place}`, () => checkRowField(scopeField(model, list), field, list)];
   }
 }
 

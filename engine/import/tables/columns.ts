@@ -1,5 +1,5 @@
 import type { Field, ModelData, Role } from '../../model/model.ts';
-import { scopeField } from '../../model/schema-fields.ts';
+import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { inEveryLanguage, translate, translateEither } from '../../wording/model-texts.ts';
 import { plainText } from '../../values/characters.ts';
 import type { TableWords } from '../../model/table-words.ts';
@@ -102,10 +102,17 @@ export function titleIn({ data }: ReadableModel, target: Target | undefined, lan
 export const choiceIn = ({ data }: ReadableModel, { zh, en }: TableChoice, language: Language): string =>
   translateEither(data, { 'zh-CN': zh, 'en-US': en }, language);
 
+/** The fields that the form of a list's rows asks. */
+export const askedInRows = ({ lists, form }: ModelData, list: string): readonly string[] =>
+  Object.entries(form.rows ?? {}).flatMap(([path, sections]) =>
+    listPaths(lists).get(path) === list ? sections.flatMap(({ fields }) => fields) : [],
+  );
+
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =
     Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
-  const grid = shown.length > 0 ? shown : (Object.values(model.form.grid ?? {})[0] ?? []);
+  const columns = shown.length > 0 ? shown : (Object.values(model.form.grid ?? {})[0] ?? []);
+  const grid = [...columns, ...askedInRows(model, list)];
   const place = ({ name, ofGroup }: Target): number => (ofGroup || !grid.includes(name) ? grid.length : grid.indexOf(name));
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };

@@ -18,22 +18,35 @@ export type FormField = {
   readonly isRequired: boolean;
 };
 
-type At = { readonly path: string; readonly pointer: string; readonly key: string; readonly isAsked: boolean };
+type At = {
+  readonly path: string;
+  readonly pointer: string;
+  readonly key: string;
+  readonly isAsked: boolean;
+  /** Inside a row of a grid, only its columns and the sections of its form ask. */
+  readonly isInRow: boolean;
+};
 
 /** Every field with a value, and the lists of rows. */
 export const formFields = ({ data }: Subject): readonly FormField[] => {
   const lists = listPaths(data.lists);
   const entries = data.form.steps.flatMap(({ sections = [] }) => sections.flatMap(({ fields }) => fields));
   const grid = data.form.grid ?? {};
-  const isEntry = (path: string): boolean => entries.some((entry) => path === entry || path.startsWith(`${entry}.`));
+  const rowEntries = Object.entries(data.form.rows ?? {}).flatMap(([list, sections]) =>
+    sections.flatMap(({ fields }) => fields.map((field) => `${list}.${field}`)),
+  );
+  const isEntry = (path: string, isInRow: boolean): boolean =>
+    (isInRow ? rowEntries : entries).some((entry) => path === entry || path.startsWith(`${entry}.`));
 
   const visit = (parent: Field, at: At): readonly FormField[] =>
     Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly FormField[] => {
       const path = at.path === '' ? name : `${at.path}.${name}`;
       const pointer = `${at.pointer}/properties/${escapeToken(name)}`;
-      const columns = grid[at.path];
+      const columns = at.pointer.endsWith('/items') ? grid[at.path] : undefined;
       const isRow = Boolean(field.items?.properties);
-      const isAsked = columns && at.pointer.endsWith('/items') ? isRow || columns.includes(name) : at.isAsked || isEntry(path);
+      const isInRow = at.isInRow || columns !== undefined;
+      const isColumn = columns ? isRow || columns.includes(name) : at.isAsked;
+      const isAsked = isColumn || isEntry(path, isInRow);
       const key = `${at.key}.${name}`;
       const own: FormField = {
         name,
@@ -45,11 +58,11 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
         isGiven: field.const !== undefined || field.default !== undefined || isRead(parent, name),
         isRequired: Boolean(parent.required?.includes(name)) || isDemanded(data, key),
       };
-      if (field.properties) return visit(field, { path, pointer, key, isAsked });
+      if (field.properties) return visit(field, { path, pointer, key, isAsked, isInRow });
       if (!field.items || !isRow) return [own];
-      return [own, ...visit(field.items, { path, pointer: `${pointer}/items`, key: lists.get(path) ?? key, isAsked })];
+      return [own, ...visit(field.items, { path, pointer: `${pointer}/items`, key: lists.get(path) ?? key, isAsked, isInRow })];
     });
-  return visit(data.schema, { path: '', pointer: '', key: 'application', isAsked: false });
+  return visit(data.schema, { path: '', pointer: '', key: 'application', isAsked: false, isInRow: false });
 };
 
 const isRead = ({ properties = {} }: Field, name: string): boolean =>

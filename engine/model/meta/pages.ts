@@ -25,7 +25,13 @@ export const formSchema = (widgets: readonly string[]): JsonSchema =>
         { minItems: 1 },
       ),
     },
-    { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
+    {
+      $schema: text,
+      widgets: record({ enum: widgets }),
+      grid: record(list(text, { minItems: 1 })),
+      rows: record(list(section, { minItems: 1 })),
+      hints: record(text),
+    },
   );
 
 export const detailSchema = (blocks: readonly { readonly name: string; readonly shape: object }[]): JsonSchema => ({

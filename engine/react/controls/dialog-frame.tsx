@@ -16,11 +16,17 @@ const places = {
   bottom: { mb: '0', w: '100vw', maxW: '100vw', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
 } as const;
 
+/** The element of an id; of a list inside a form, its first input. */
+const inputOf = (id: string | undefined): HTMLElement | null => {
+  const found = id === undefined ? null : document.getElementById(id);
+  return found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found;
+};
+
 const isOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 
 export const DialogFrame = (props: DialogProps) => {
-  const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, children, foot } = props;
+  const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, beginAt, children, foot } = props;
   const say = useSay();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -38,7 +44,7 @@ export const DialogFrame = (props: DialogProps) => {
       // A dialog that takes the place of another may see the focus go by: only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
+      initialFocusEl={() => inputOf(beginAt) ?? content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
       onOpenChange={() => onClose?.()}
     >
       <Portal>
@@ -84,6 +90,8 @@ export type DialogProps = {
   readonly isDesk?: boolean;
   /** Full height from the start, for long content that loads later. */
   readonly isTall?: boolean;
+  /** Id of the input that gets the focus first. */
+  readonly beginAt?: string;
   /** With little horizontal padding, for menus. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;

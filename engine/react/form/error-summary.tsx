@@ -173,7 +173,7 @@ const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLi
   const { path } = place;
   const target = gridId(path);
   const spot = spotOf(places, pointer);
-  if (spot) return { target, seek: { path, group: spot.group, row: spot.row, field: spot.rest.split('/')[0] } };
+  if (spot) return { target, seek: { path, group: spot.group, row: spot.row, field: spot.rest } };
   const [, , group, field] = pointer.split('/');
   return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner
     ? { target, seek: { path, group: Number(group), field } }

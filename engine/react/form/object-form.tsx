@@ -18,6 +18,8 @@ type ObjectFormProps = {
   readonly model: Model;
   /** Schema of the object: the application, a person. */
   readonly object: Field;
+  /** The path of a row's list, from which the form names widgets and hints. */
+  readonly within?: string;
   /** Dotted paths of its fields, in their order. */
   readonly paths: readonly string[];
   /** Prefix of every id, so that a page can show several objects. */
@@ -46,17 +48,26 @@ type ObjectFormProps = {
 export const ObjectForm = (props: ObjectFormProps) => {
   const { model, object, paths, idPrefix, values, onChange, onLeave, errors, hidden, isRequired, references, layout, store } =
     props;
-  const { uiSchema: more, fields } = props;
+  const { within, uiSchema: more, fields } = props;
   const language = useLanguage();
   const overrides = useContext(FormOverridesContext);
   const theme = useMemo(() => withOverrides(fieldTheme(model), fields, overrides), [model, fields, overrides]);
   const { schema, uiSchema } = useMemo(() => {
-    const described = describeObject(model, { object, paths, language, widgets: theme.widgets, hidden, references, isRequired });
+    const described = describeObject(model, {
+      object,
+      within,
+      paths,
+      language,
+      hidden,
+      references,
+      isRequired,
+      widgets: theme.widgets,
+    });
     return {
       ...described,
       uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} },
     };
-  }, [model, object, paths, language, theme, hidden, references, isRequired, layout, more]);
+  }, [model, object, paths, language, theme, hidden, references, isRequired, within, layout, more]);
   const current = useRef(values);
   useEffect(() => {
     current.current = values;

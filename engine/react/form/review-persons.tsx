@@ -1,7 +1,7 @@
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
+import { type AskedSection, classColumn, type Column, columnsOf, fieldText, sectionsBeside, stepText } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
@@ -9,8 +9,8 @@ import { useSay, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
-import type { Group, Place, Row } from '../state/content.ts';
-import { formatOf } from '../state/field-path.ts';
+import { type Group, type Place, type Row, rowPointer } from '../state/content.ts';
+import { formatOf, isHiddenAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
@@ -33,6 +33,12 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   const [count, setCount] = useState(FIRST);
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const asked = useMemo(() => sectionsBeside(store.model, place, columns, language), [store.model, place, columns, language]);
+  const hidden = useApplication(store, (state) => state.checkResult.hidden);
+  const pointers = useMemo(
+    () => groups.flatMap((group, at) => group.rows.slice(0, count).map((_, index) => rowPointer(place, at, index))),
+    [groups, place, count],
+  );
   const byClass = classColumn(columns);
   // The last money column is the price of a row; earlier ones are its inputs.
   const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
@@ -87,7 +93,16 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
       {list.isPersons ? (
         <Box as="ul" listStyleType="none">
           {rows.slice(0, count).map((row, index) => (
-            <PersonLine key={row.id} model={store.model} row={row} columns={columns} values={valuesOf(index, true)} kind={kind} />
+            <PersonLine
+              key={row.id}
+              model={store.model}
+              row={row}
+              columns={columns}
+              asked={asked}
+              isHidden={(path) => isHiddenAt(hidden, path, pointers[index])}
+              values={valuesOf(index, true)}
+              kind={kind}
+            />
           ))}
         </Box>
       ) : (
@@ -108,17 +123,20 @@ type LineProps = {
   readonly model: ReadableModel;
   readonly row: Row;
   readonly columns: readonly Column[];
+  readonly asked: readonly AskedSection[];
+  readonly isHidden: (path: string) => boolean;
   readonly values: readonly string[];
   readonly kind: (value: string) => string;
 };
 
-const PersonLine = ({ model, row, columns, values, kind }: LineProps) => {
+const PersonLine = ({ model, row, columns, asked, isHidden, values, kind }: LineProps) => {
   const say = useSay();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const lists = others.flatMap((column) => {
     const words = column.words?.(row.values[column.key]) ?? '';
-    return words === '' ? [] : [{ key: column.key, title: column.title, words }];
+    return words === '' ? [] : [{ title: column.title, words }];
   });
+  const answers = asked.map(({ title, words }) => ({ title, words: words(row.values, isHidden) }));
   const number = others.find((column) => column.field.formatBy !== undefined);
   const steps = columns.flatMap((column, at) => {
     if (column.kind !== 'step') return [];
@@ -152,8 +170,8 @@ const PersonLine = ({ model, row, columns, values, kind }: LineProps) => {
           {text}
         </chakra.span>
       ))}
-      {lists.map(({ key, title, words }) => (
-        <chakra.span key={key} gridColumn="1 / -1" color="fg.muted">
+      {[...lists, ...answers.filter(({ words }) => words !== '')].map(({ title, words }) => (
+        <chakra.span key={title} gridColumn="1 / -1" color="fg.muted">
           {say(formTexts.labelled, { label: title, text: words })}
         </chakra.span>
       ))}

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
-import { pathOfPointer, pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import { isHiddenAt, pathOfPointer, pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { useDerived, useFormStore } from '../state/use-application.ts';
@@ -25,7 +25,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
   const language = useLanguage();
   const { model } = store;
   const { uiSchema } = useContext(FormOverridesContext);
-  const shown = useDerived(store, (state) => paths.filter((path) => !isHidden(state, path)), deepEquals);
+  const shown = useDerived(store, ({ checkResult }) => paths.filter((path) => !isHiddenAt(checkResult.hidden, path)), deepEquals);
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
   const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
@@ -70,9 +70,6 @@ export const SectionList = ({ path }: { readonly path: string }) => {
 
 const bare = { isBare: true };
 const ignore = (): void => undefined;
-
-const isHidden = ({ checkResult }: State, path: string): boolean =>
-  path.split('.').some((_, index, names) => checkResult.hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
 
 const partOf = (fields: Values, paths: readonly string[]): Values =>
   Object.fromEntries(

@@ -28,11 +28,11 @@ import type { Values } from '../state/field-path.ts';
 /** Changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
   const { say, language } = useWords();
-  const { store, place, columns, list } = grid;
+  const { store, place, fields: all, list } = grid;
   const { model } = store;
   const [values, setValues] = useState<Values>({});
   const [to, setTo] = useState('');
-  const fields = useMemo(() => sharedColumns({ store, place, columns }), [store, place, columns]);
+  const fields = useMemo(() => sharedFields({ store, place, fields: all }), [store, place, all]);
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
   const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : []);
@@ -161,8 +161,8 @@ const groupChoices = (
   return [...others, ...fresh];
 };
 
-/** Columns that rows can have in common: choices and amounts, but no field of one person and none that follows from one. */
-const sharedColumns = ({ store, place, columns }: Omit<GridList, 'list'>): readonly FieldColumn[] => {
+/** Fields that rows can have in common: choices and amounts, but none of one person and none that follows from one. */
+const sharedFields = ({ store, place, fields }: Pick<GridList, 'store' | 'place' | 'fields'>): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
   const properties = Object.values(row.properties ?? {});
@@ -170,10 +170,7 @@ const sharedColumns = ({ store, place, columns }: Omit<GridList, 'list'>): reado
     ...(insured?.list === list ? (insured.once ?? []) : []),
     ...properties.flatMap(({ fills }) => Object.values(fills ?? {})),
   ]);
-  return columns.filter(
-    (column): column is FieldColumn =>
-      column.kind === 'field' && !own.has(column.key) && (column.choices.length > 0 || isAmount(column.field)),
-  );
+  return fields.filter(({ key, choices, field }) => !own.has(key) && (choices.length > 0 || isAmount(field)));
 };
 
 const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type === 'number' || unit !== undefined;

@@ -9,19 +9,25 @@ export const ROWS_SEEN = 16;
 export const LEAD = 2;
 
 const statusWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
-const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
+const detailsWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 2.25, 'en-US': 3.25 };
+type Widths = { readonly columns: readonly Column[]; readonly asksMore: boolean; readonly rows: readonly unknown[] };
+
+/** In rem, of the columns before the data; the status has room for the button that opens the row. */
+const leadWidths = ({ rows, asksMore }: Widths, language: Language): readonly [number: number, status: number] => [
+  2.625 + 0.5 * String(rows.length).length,
+  statusWidth[baseOf(language)] + (asksMore ? detailsWidth[baseOf(language)] : 0),
+];
 
 /** CSS grid template of every row. */
-export const templateOf = (columns: readonly Column[], rows: number, language: Language): string =>
+export const templateOf = (grid: Widths, language: Language): string =>
   [
-    `${numberWidth(rows)}rem`,
-    `${statusWidth[baseOf(language)]}rem`,
-    ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
+    ...leadWidths(grid, language).map((width) => `${width}rem`),
+    ...grid.columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
   ].join(' ');
 
 /** Width in px below which the grid scrolls horizontally. */
-export const leastWidth = (columns: readonly Column[], rows: number, language: Language): number =>
-  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + statusWidth[baseOf(language)]) * 16);
+export const leastWidth = (grid: Widths, language: Language): number =>
+  grid.columns.reduce((sum, { width }) => sum + width, leadWidths(grid, language).reduce((sum, width) => sum + width, 0) * 16);
 
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 export const headId = (grid: string, column: number): string => `${grid}-head-${column}`;

@@ -70,7 +70,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
-  const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow ? setDialog : undefined);
+  const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow, setDialog);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // Toolbar and filter are memoised: they do not render when the focus moves.
@@ -142,7 +142,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
-          {say(gridTexts.keys)}
+          {say(gridTexts.keys)} {grid.asksMore && say(gridTexts.detailsKey)}
         </Text>
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
@@ -222,7 +222,7 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
   }, [hasNoErrorLeft, showAllRows]);
 };
 
-type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
+type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | (ShownRow & { readonly focus?: string });
 
 type DialogsProps = GridDialogProps & { readonly open: OpenDialog };
 
@@ -235,15 +235,15 @@ const GridDialogs = ({ open, ...props }: DialogsProps) => {
     return (
       <Suspense fallback={null}>
         {open === 'paste' ? (
-          <PasteDialog {...grid} {...props} />
+          <PasteDialog {...grid} {...props} columns={grid.fields} />
         ) : (
-          <ImportDialog {...grid} {...props} cells={open === 'import' ? undefined : open.cells} />
+          <ImportDialog {...grid} {...props} columns={grid.fields} cells={open === 'import' ? undefined : open.cells} />
         )}
       </Suspense>
     );
-  const { row, index } = open;
+  const { row, index, focus } = open;
+  const isOld = group.rows.some((each) => each.id === row.id);
   const save = (values: Values, derived: DerivedValues): void => {
-    const isOld = group.rows.some((each) => each.id === row.id);
     const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
       place,
@@ -258,6 +258,8 @@ const GridDialogs = ({ open, ...props }: DialogsProps) => {
       {...props}
       values={row.values}
       derived={row.derived}
+      isAttempted={isOld && grid.isAttempted}
+      focus={focus}
       issues={grid.issuesByRow.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onSave={save}

@@ -3,7 +3,15 @@ import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } f
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { cellIssue, columnOfIssue, issueSentence, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
+import {
+  cellIssue,
+  columnOfIssue,
+  issueElsewhere,
+  issueSentence,
+  nextIssue,
+  type RowStatus,
+  shownRowIssues,
+} from '../rows/issues.ts';
 import type { Issue } from '../../model/issue.ts';
 import type { Group, Row } from '../state/content.ts';
 import type { FocusTarget } from '../state/state.ts';
@@ -43,13 +51,14 @@ export const useIssueNavigation = (
   grid: GridState,
   edits: Edits,
   gridId: string,
-  onRow?: (open: { readonly row: Row; readonly index: number }) => void,
+  isNarrow: boolean,
+  onRow: (open: { readonly row: Row; readonly index: number; readonly focus?: string }) => void,
 ): ((direction: 1 | -1) => void) => {
   const { say, language } = useWords();
   const { store, place, columns, groupAt, shown, isAttempted, sort } = grid;
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
-    const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isAttempted)[0];
+    const issue = column ? cellIssue(issues, column, at === 0) : issueElsewhere(shownRowIssues(issues, isAttempted), columns);
     const text = issue === undefined ? row.doubt : issueSentence(store.model, row, column, issue, language);
     if (text === undefined) return;
     edits.announce(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
@@ -83,7 +92,7 @@ export const useIssueNavigation = (
     if (!next || !to || !row) return edits.announce(say(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
-  // A link leads to the invalid cell of a row, or to a field of a group.
+  // A link leads to the invalid cell of a row or into its form, or to a field of a group.
   const goTo = useHandler(({ group, row: at, field }: FocusTarget): void => {
     store.setFocusTarget(undefined);
     const { lists, checkResult } = store.getState();
@@ -91,8 +100,13 @@ export const useIssueNavigation = (
     const to = entered[group];
     const row = at === undefined ? undefined : to?.rows[at];
     if (to && row && at !== undefined) {
-      land(entered, to, row, columnOfIssue(row, checkResult.rows.get(row.id) ?? [], columns, field));
-      return onRow?.({ row, index: at });
+      const issues = shownRowIssues(checkResult.rows.get(row.id), isAttempted);
+      const column = columnOfIssue(row, issues, columns, field);
+      land(entered, to, row, column);
+      // What no column shows is mended in the form of the row.
+      if (isNarrow || (grid.asksMore && columns[column] === undefined))
+        onRow({ row, index: at, focus: field ?? issues[0]?.path });
+      return;
     }
     if (to) grid.openGroup(to.id);
     const target = field === undefined ? gridId : groupFieldId(place.path, group, field);

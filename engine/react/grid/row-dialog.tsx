@@ -1,23 +1,28 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
-import type { Field } from '../../model/model.ts';
+import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
+import { useId, useMemo, useState } from 'react';
+import type { Section } from '../../model/model.ts';
+import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText, translate } from '../../index.ts';
+import { at, isRecord, put, without } from '../../values/pointer.ts';
+import { Muted } from '../controls/card.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { ObjectForm } from '../form/object-form.tsx';
+import { fieldAtPath, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
+import { sectionsOfRow } from '../state/layout.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { DerivedValues, Group, Place } from '../state/content.ts';
 import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequences.ts';
-import { type FieldColumn, readCell } from '../rows/columns.ts';
 import type { GridList } from '../rows/groups.ts';
+import { issueElsewhere, shownRowIssues } from '../rows/issues.ts';
 import { checkAlone } from '../state/issues.ts';
-import { schemaAt, type Values } from '../state/field-path.ts';
+import { isHiddenAt, pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
 
 type RowDialogProps = GridList & {
   readonly group: Group;
@@ -26,145 +31,170 @@ type RowDialogProps = GridList & {
   readonly isAttempted: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
+  /** The path of the field that gets the focus: "health/smoker". Else it is the first with an issue that no column shows. */
+  readonly focus?: string;
   readonly onSave: (values: Values, derived: DerivedValues) => void;
   readonly onClose: () => void;
 };
 
-/** One row as a form: for touch screens, and for fields that do not fit into a cell. */
+/** One row as a form with sections: for touch screens, and for fields that are no columns or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, issues, title, onSave, onClose } = props;
-  const { model } = store;
-  const { say, language } = useWords();
+  const { store, place, columns, issues, isAttempted, asksMore, values, title, onSave, onClose } = props;
+  const { say } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
-  const { changed, values } = row;
-  const { hidden, issuesInside, leaveInside } = useRowCheck(props, values);
+  const { hidden, errors } = useRowCheck(props, row);
+  const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
+  const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
-    // Hidden fields are removed when the row is saved.
-    const hiddenFields = [...hidden].filter((path) => !path.includes('/')).map((key) => [key, undefined] as const);
-    onSave({ ...completed(), ...Object.fromEntries(hiddenFields) }, row.derived[''] ?? {});
+    // Hidden fields are removed when the row is saved; a name without a value removes that field of the row.
+    const kept = without(completed(), hidden);
+    const removed = [...hidden].filter((pointer) => !pointer.includes('/', 1)).map((pointer) => [pointer.slice(1), undefined]);
+    onSave({ ...(isRecord(kept) ? kept : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
   };
-  const fields = useMemo(() => columns.filter((column) => column.kind === 'field'), [columns]);
-  const paths = useMemo(() => fields.map(({ key }) => key), [fields]);
-  const isRequired = useMemo(
-    () => (path: string) => (path.includes('.') ? undefined : isAsked(store, place, path)),
-    [store, place],
-  );
-  const shown = [
-    ...issues.filter(({ path }) => fields.some(({ key, words }) => key === path && !words && !changed.has(key))),
-    ...issuesInside(fields),
-  ];
-  const sentence = (issue: Issue): string => {
-    const field = schemaAt(place.row, namesOf(issue.path)) ?? {};
-    const column = fields.find(({ key }) => key === issue.path);
-    const named = column ?? {
-      title: translate(model.data, field.title ?? '', language),
-      choices: choicesOf(model, field, language),
-    };
-    return fieldIssueText(model, issue, named, language);
-  };
+  const name = valueWithRole(place.row, values, 'name');
+  const focus = props.focus ?? issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
   return (
     <Dialog
       title={title}
+      hint={typeof name === 'string' ? name : undefined}
       isDesk
-      width="32rem"
+      width={asksMore ? '44rem' : '32rem'}
+      beginAt={focus && `row.${focus.replaceAll('/', '.')}`}
       onClose={onClose}
       foot={<DialogButtons confirm={say(gridTexts.save)} onConfirm={save} onCancel={onClose} />}
     >
-      <Grid gap="4" p="4">
-        {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
-        <Box>
-          <ObjectForm
-            model={model}
-            object={place.row}
-            paths={paths}
-            idPrefix="row"
-            values={values}
-            onChange={change}
-            onLeave={(path) => {
-              leave(path);
-              if (path.includes('.')) leaveInside(path.replaceAll('.', '/'));
-            }}
-            errors={errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])))}
-            hidden={useMemo(() => new Set([...hidden].map((path) => `/${path}`)), [hidden])}
-            isRequired={isRequired}
-            layout={oneColumn}
-          />
-        </Box>
-      </Grid>
+      {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
+      {sections
+        .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
+        .map((section) => (
+          <RowSection key={section.fields.join(' ')} store={store} section={section}>
+            <ObjectForm
+              model={store.model}
+              object={place.row}
+              within={place.path}
+              paths={section.fields}
+              idPrefix="row"
+              values={row.values}
+              onChange={change}
+              onLeave={leave}
+              errors={errors}
+              hidden={hidden}
+              isRequired={isRequired}
+              layout={section.columns === 1 ? oneColumn : twoColumns}
+            />
+          </RowSection>
+        ))}
     </Dialog>
   );
 };
 
 const oneColumn = { columns: 1 } as const;
+const twoColumns = { columns: 2 } as const;
 
-/** "beneficiaries.share" of "beneficiaries/0/share". */
-const namesOf = (path: string): string =>
-  path
-    .split('/')
-    .filter((token) => !/^\d+$/.test(token))
-    .join('.');
+type SectionProps = Pick<BoxProps, 'children'> & { readonly store: ApplicationStore; readonly section: Section };
+
+const RowSection = ({ store: { model }, section: { title, hint }, children }: SectionProps) => {
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Box
+      role={title === undefined ? undefined : 'group'}
+      aria-labelledby={title === undefined ? undefined : id}
+      px={{ base: '4', md: '5' }}
+      py="4"
+      css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      {title !== undefined && (
+        <Heading as="h3" id={id} textStyle="md" fontWeight="semibold">
+          {translate(model.data, title, language)}
+        </Heading>
+      )}
+      {hint !== undefined && <Muted>{translate(model.data, hint, language)}</Muted>}
+      <Box mt={title === undefined && hint === undefined ? undefined : '3'}>{children}</Box>
+    </Box>
+  );
+};
 
 type EditedRow = {
   readonly values: Values;
-  /** Names of the changed fields. */
+  /** Pointers of the fields that were changed, and of those that were chosen or left: their issues are shown. */
   readonly changed: ReadonlySet<string>;
-  /** Data in the ID numbers when they were last valid: of the row (""), and of each item of its lists ("beneficiaries.0"). */
+  readonly left: ReadonlySet<string>;
+  /** Pointer of the text that is being typed: it shows no issue. */
+  readonly typing?: string;
+  /** Data in the ID numbers when they were last valid: of the row (""), and of each object in it ("beneficiaries.0"). */
   readonly derived: Readonly<Record<string, DerivedValues>>;
 };
 
 /** The values of a row while it is edited, with what follows from them when a field is left. */
-const useEditedRow = ({ store: { model }, place, columns, values, derived: before }: RowDialogProps) => {
+const useEditedRow = ({ store: { model }, place, values, derived: before }: RowDialogProps) => {
   const [row, setRow] = useState<EditedRow>(() => ({
     values,
     changed: new Set(),
+    left: new Set(),
     derived: { '': derivedValuesOf(model, place.row, values, before) },
   }));
   const completed = (known: EditedRow): Values => completeRow(model, place.row, values, known.values, known.derived['']);
-  const remembered = ({ derived }: EditedRow, of: string, schema: Field, held: Values): EditedRow['derived'] => ({
-    ...derived,
-    [of]: derivedValuesOf(model, schema, held, derived[of]),
-  });
-  const changedField = (known: EditedRow, path: string, value: unknown, formData: Values): EditedRow => {
-    const [key = '', at] = path.split('.');
-    const field = place.row.properties?.[key] ?? {};
-    const changed = new Set([...known.changed, key]);
-    if (!field.items?.properties) {
-      const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === key);
-      const read = column && typeof value === 'string' ? readCell(column, value) : value;
-      return { ...known, changed, values: { ...known.values, [key]: read } };
-    }
-    const items = itemsOf(known.values[key]);
-    const next = itemsFollowing(field, items, itemsOf(formData[key]));
-    const values = { ...known.values, [key]: next };
-    // A field of an item has changed; without an index, the list itself.
-    if (at !== undefined)
-      return { changed, values, derived: remembered(known, `${key}.${at}`, field.items, items[Number(at)] ?? {}) };
-    // After a removal the items have other indexes.
-    const others = Object.entries(known.derived).filter(([of]) => next.length >= items.length || !of.startsWith(`${key}.`));
-    return { changed, values, derived: Object.fromEntries(others) };
+  /** The object in the row that holds a field, with its schema; undefined for the row itself. */
+  const holderOf = (known: EditedRow, path: string) => {
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const held = around === '' ? undefined : at(known.values, pointerOfPath(around));
+    const schema = fieldAtPath(place.row, tokensOfPath(around));
+    return isRecord(held) && schema ? { around, held, schema } : undefined;
+  };
+  const changedField = (known: EditedRow, path: string, value: unknown): EditedRow => {
+    const pointer = pointerOfPath(path);
+    const field = fieldAtPath(place.row, tokensOfPath(path)) ?? {};
+    const items = field.items?.properties ? itemsOf(at(known.values, pointer)) : undefined;
+    const next = items ? itemsFollowing(field, items, itemsOf(value)) : value;
+    const values = put(known.values, pointer, next);
+    const isTyped = typeof value === 'string' && field.enum === undefined && field.oneOfTable === undefined;
+    const holder = holderOf(known, path);
+    return {
+      values: isRecord(values) ? values : known.values,
+      changed: new Set([...known.changed, pointer]),
+      left: isTyped ? known.left : new Set([...known.left, pointer]),
+      typing: isTyped ? pointer : undefined,
+      derived: {
+        // After a removal the items have other indexes.
+        ...Object.fromEntries(
+          Object.entries(known.derived).filter(
+            ([of]) => !items || itemsOf(next).length >= items.length || !of.startsWith(`${path}.`),
+          ),
+        ),
+        ...(holder && {
+          [holder.around]: derivedValuesOf(model, holder.schema, holder.held, known.derived[holder.around]),
+        }),
+      },
+    };
   };
   const leftField = (known: EditedRow, path: string): EditedRow => {
-    const [key = '', at, name] = path.split('.');
-    const item = place.row.properties?.[key]?.items;
-    if (at === undefined || name === undefined || !item) {
+    const left = { left: new Set([...known.left, pointerOfPath(path)]), typing: undefined };
+    const holder = holderOf(known, path);
+    if (!holder) {
       const next = completed(known);
-      return { ...known, values: next, derived: remembered(known, '', place.row, next) };
+      return {
+        ...known,
+        ...left,
+        values: next,
+        derived: { ...known.derived, '': derivedValuesOf(model, place.row, next, known.derived['']) },
+      };
     }
-    const items = itemsOf(known.values[key]);
-    const held = items[Number(at)];
-    if (!held) return known;
-    const next = { ...held, ...completeRow(model, item, held, { [name]: held[name] }, known.derived[`${key}.${at}`]) };
+    const { around, held, schema } = holder;
+    const name = path.slice(around.length + 1);
+    const next = { ...held, ...completeRow(model, schema, held, { [name]: held[name] }, known.derived[around]) };
+    const values = put(known.values, pointerOfPath(around), next);
     return {
       ...known,
-      values: { ...known.values, [key]: items.with(Number(at), next) },
-      derived: remembered(known, `${key}.${at}`, item, next),
+      ...left,
+      values: isRecord(values) ? values : known.values,
+      derived: { ...known.derived, [around]: derivedValuesOf(model, schema, next, known.derived[around]) },
     };
   };
   return {
     row,
     completed: () => completed(row),
-    change: (path: string, value: unknown, formData: Values): void =>
-      setRow((known) => changedField(known, path, value, formData)),
+    change: (path: string, value: unknown): void => setRow((known) => changedField(known, path, value)),
     leave: (path: string): void => setRow((known) => leftField(known, path)),
   };
 };
@@ -187,24 +217,39 @@ const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolea
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
 };
 
-const useRowCheck = ({ store, place, group, isAttempted, issues }: RowDialogProps, values: Values) => {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/** The hidden fields of a row while it is edited, by pointer, and the issues that may be shown. */
+const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
+  const { language } = useWords();
+  const { values, changed, left, typing } = row;
+  const checked = (held: Values) => checkAlone(store, store.getState(), place, group, { id: 0, values: held });
+  // Other rows have a part in these issues: they stand until their field is changed.
+  const [ofOthers] = useState(() => {
+    const { issues: own } = checked(first);
+    return issues.filter(({ path, code }) => !own.some((each) => each.path === path && each.code === code));
+  });
   const check = useMemo(
     () => checkAlone(store, store.getState(), place, group, { id: 0, values }),
     [store, place, group, values],
   );
-  const isShown = ({ code, path }: Issue): boolean =>
-    isAttempted ||
-    (code !== 'required' &&
-      (left.has(path) || issues.some((issue) => issue.path === path) || [...left].some((each) => each.startsWith(`${path}/`))));
-  return {
-    hidden: check.hidden,
-    /** Issues that may be shown at the lists inside the row. */
-    issuesInside: (fields: readonly FieldColumn[]): readonly Issue[] =>
-      check.issues.filter(
-        (issue) =>
-          isShown(issue) && fields.some(({ key, words }) => words && (issue.path === key || issue.path.startsWith(`${key}/`))),
-      ),
-    leaveInside: (path: string): void => setLeft((before) => new Set([...before, path])),
-  };
+  const hidden = useMemo(() => new Set([...check.hidden].map((path) => `/${path}`)), [check.hidden]);
+  const errors = useMemo(() => {
+    const { model } = store;
+    const isShown = ({ code, path }: Issue): boolean =>
+      `/${path}` !== typing &&
+      (isAttempted ||
+        (code !== 'required' &&
+          (issues.some((issue) => issue.path === path) ||
+            [...left].some((each) => each === `/${path}` || each.startsWith(`/${path}/`)))));
+    const sentence = (issue: Issue): string => {
+      const field = fieldAtPath(place.row, tokensOfPath(pathOfPointer(`/${issue.path}`))) ?? {};
+      const named = fields.find(({ key }) => key === issue.path) ?? {
+        title: translate(model.data, field.title ?? '', language),
+        choices: choicesOf(model, field, language),
+      };
+      return fieldIssueText(model, issue, named, language);
+    };
+    const shown = [...ofOthers.filter(({ path }) => !changed.has(`/${path}`)), ...check.issues.filter(isShown)];
+    return errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])));
+  }, [store, place, fields, language, issues, isAttempted, ofOthers, check, changed, left, typing]);
+  return { hidden, errors };
 };

@@ -10,7 +10,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay, useWords } from '../texts/language.tsx';
-import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
+import { cellIssue, issueElsewhere, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { StatusWord } from './issues.tsx';
 
 const kindOf = (column: Column): string =>
@@ -156,18 +156,19 @@ type GridRowProps = {
   readonly gridId: string;
   readonly editor?: Pick<EditorProps, 'startText' | 'onDone'>;
   readonly onSelect: (id: number, on: boolean) => void;
+  /** Opens the form of a visible row; undefined if it asks no more than the columns show. */
+  readonly onOpen: ((at: number) => void) | undefined;
 };
 
 /** One row of the grid; renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
-  const { model, row, index, shownAt, columns, isAttempted, referred, isSelected, focusAt, gridId } = props;
+  const { model, row, index, shownAt, columns, isAttempted, referred, isSelected, focusAt, gridId, onOpen } = props;
   const { say, language } = useWords();
   const texts = textsOf(props);
   const lead = { row, shownAt, focusAt, gridId };
   const issues = shownRowIssues(props.issues, isAttempted);
-  // An issue of a field without a column is shown at the status.
-  const isPlaced = columns.some((column, at) => cellIssue(issues, column, at === 0));
-  const unplaced = issues[0] && !isPlaced ? issueText(model, issues[0], language) : undefined;
+  const elsewhere = issueElsewhere(issues, columns);
+  const atStatus = elsewhere && issueText(model, elsewhere, language);
   return (
     <div
       role="row"
@@ -189,8 +190,18 @@ export const GridRow = memo((props: GridRowProps) => {
         </label>
         <span className="num">{index + 1}</span>
       </LeadCell>
-      <LeadCell {...lead} at={1} tip={row.doubt ?? unplaced ?? referred}>
+      <LeadCell {...lead} at={1} tip={row.doubt ?? atStatus ?? referred}>
         <StatusWord status={rowStatus(row, props.issues, isAttempted)} isReferred={referred !== undefined} />
+        {onOpen && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={say(gridTexts.detailsOf, { row: index + 1 })}
+            onClick={() => onOpen(shownAt)}
+          >
+            {say(gridTexts.details)}
+          </button>
+        )}
       </LeadCell>
       {columns.map((column, at) => (
         <GridCell

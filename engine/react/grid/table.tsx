@@ -6,6 +6,8 @@ import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN,
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSay, useWords } from '../texts/language.tsx';
+import { useHandler } from '../controls/hooks.ts';
+import { colours } from '../controls/tokens.ts';
 import { withMember } from '../state/content.ts';
 import { GridRow } from './row.tsx';
 import { nextSort, type ShownRow, type Sort } from './use-visible-rows.ts';
@@ -41,6 +43,13 @@ const gridStyle = {
     '&[data-lead="0"] input': boxStyle,
     '&[data-lead="0"] > span': { marginInlineStart: 'auto', color: 'fg.muted' },
     '&[data-lead="1"]': { textStyle: 'xs' },
+    '&[data-lead="1"] > button': {
+      marginInlineStart: 'auto',
+      minHeight: '6',
+      color: colours.link,
+      cursor: 'pointer',
+      '&:hover': { textDecoration: 'underline' },
+    },
     '&[data-kind=money], &[data-kind=number]': { justifyContent: 'flex-end' },
     '&[data-kind=fact]': { color: 'fg.muted' },
     '&[data-in-range]': { bg: 'blue.subtle' },
@@ -90,6 +99,8 @@ export const GridTable = (props: TableProps) => {
     store,
     place,
     columns,
+    asksMore,
+    rows,
     shown,
     focus,
     anchor,
@@ -108,7 +119,7 @@ export const GridTable = (props: TableProps) => {
     checkAll: () => checkAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
   });
-  const template = useMemo(() => templateOf(columns, grid.rows.length, language), [columns, grid.rows.length, language]);
+  const template = useMemo(() => templateOf({ columns, asksMore, rows }, language), [columns, asksMore, rows, language]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const { drawn, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
@@ -121,6 +132,11 @@ export const GridTable = (props: TableProps) => {
     },
     [setCheckedIds, refocus],
   );
+  const onOpenRow = useHandler((at: number): void => {
+    // After the dialog the focus comes back to the grid.
+    refocus();
+    if (shown[at]) onOpen(shown[at]);
+  });
   const range = rangeOf(focus, anchor);
   const isRange = range.top !== range.bottom || range.left !== range.right;
   const offset = firstIndex(grid);
@@ -185,7 +201,7 @@ export const GridTable = (props: TableProps) => {
       onDoubleClick={() => begin()}
       userSelect={editing ? undefined : 'none'}
     >
-      <Box minW={`${leastWidth(columns, grid.rows.length, language)}px`}>
+      <Box minW={`${leastWidth(grid, language)}px`}>
         <GridHead
           columns={columns}
           template={template}
@@ -220,6 +236,7 @@ export const GridTable = (props: TableProps) => {
                 gridId={id}
                 editor={isHere && editing ? { startText: editing.startText, onDone: done } : undefined}
                 onSelect={onSelect}
+                onOpen={asksMore ? onOpenRow : undefined}
               />
             );
           })}

@@ -18,16 +18,17 @@ type Around = {
 /** Keyboard control of the grid: moving, editing, sorting and shortcuts. */
 export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: Around) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
-  const { columns, focus, shown, moveTo } = grid;
+  const { columns, asksMore, focus, shown, moveTo } = grid;
   const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
   const column = columns[focus.column - LEAD];
   const current = shown[focus.row]?.row;
   const isHead = focus.row === HEAD;
 
   const begin = (startText?: string): void => {
-    if (column?.kind !== 'field' || !current) return;
-    if (column.words) openRow(focus.row);
-    else setEditing({ startText });
+    if (!current) return;
+    if (column?.kind === 'field' && !column.words) return setEditing({ startText });
+    // Number and status lead into the form of the row, if it asks more than the columns show.
+    if (column?.kind === 'field' || (asksMore && focus.column < LEAD && startText === undefined)) openRow(focus.row);
   };
   const done: Done = (result, after) => {
     setEditing(undefined);
@@ -52,6 +53,7 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
         moveTo({ row: Math.max(shown.length - 1, 0), column: columns.length + LEAD - 1 }, true);
       },
       'Ctrl+delete': edits.remove,
+      ...(asksMore && !isHead && { 'Ctrl+enter': () => openRow(focus.row) }),
       Enter: isHead ? pressHead : () => begin(),
       F2: () => begin(),
       F8: () => stepToIssue(event.shiftKey ? -1 : 1),

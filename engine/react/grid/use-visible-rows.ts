@@ -69,7 +69,12 @@ const wrongRows = (store: ApplicationStore, place: Place, isAttempted: boolean):
   );
 };
 
-const keyOf = ({ store, place, columns }: Omit<GridList, 'list'>, at: number, row: Row, index: number): SortKey => {
+const keyOf = (
+  { store, place, columns }: Pick<GridList, 'store' | 'place' | 'columns'>,
+  at: number,
+  row: Row,
+  index: number,
+): SortKey => {
   const { checkResult, price } = store.getState();
   if (at === 1) return statusOrder(rowStatus(row, checkResult.rows.get(row.id), true));
   const column = columns[at - LEAD];

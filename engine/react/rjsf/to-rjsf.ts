@@ -100,6 +100,8 @@ export const toRjsf = (model: Model, { language, at, theme = {}, hidden, store }
 
 export type ObjectOptions = {
   readonly object: Field;
+  /** The path of the object in the application, from which the form names widgets and hints; of a row, that of its list. */
+  readonly within?: string;
   /** Dotted paths of its fields in their order; an object stands for all of its fields. */
   readonly paths: readonly string[];
   readonly language: Language;
@@ -150,9 +152,10 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
 };
 
 const describeField = (model: Model, options: ObjectOptions, field: Field, tree: Tree, path: string): Described => {
-  const { language, widgets, references } = options;
+  const { language, widgets, references, within } = options;
   const title = translate(model.data, field.title ?? path.split('.').at(-1) ?? '', language);
-  const ui = uiOptions(model, path, language);
+  const named = within === undefined ? path : `${within}.${path}`;
+  const ui = uiOptions(model, named, language);
   if (field.const !== undefined)
     return { schema: { type: jsonType(field), title, const: field.const }, uiSchema: { 'ui:widget': 'hidden' } };
   if (references?.has(path))
@@ -165,7 +168,7 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
     return { schema: { title, ...inner.schema }, uiSchema: { ...ui, ...inner.uiSchema } };
   }
   const choices = choicesOf(model, field, language);
-  const widget = widgetFor(model, path, field, choices);
+  const widget = widgetFor(model, named, field, choices);
   const widgetName = widget && (widgets && widget.name in widgets ? widget.name : widget.stock);
   const uiSchema = { ...ui, ...(widgetName !== undefined && { 'ui:widget': widgetName }) };
   if (field.items?.properties) {
@@ -185,15 +188,15 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
   }
   const values = choices.map(({ value }) => value);
   // RJSF takes the first of several constants ("oneOf") as the default: nothing is chosen in advance here.
-  const named = choices.length > 0 ? { ...uiSchema, 'ui:enumNames': choices.map(({ label }) => label) } : uiSchema;
+  const chosen = choices.length > 0 ? { ...uiSchema, 'ui:enumNames': choices.map(({ label }) => label) } : uiSchema;
   if (field.type === 'array') {
     const items = { type: jsonType(field.items ?? {}), enum: values };
-    return { schema: { type: 'array', title, uniqueItems: true, items }, uiSchema: named };
+    return { schema: { type: 'array', title, uniqueItems: true, items }, uiSchema: chosen };
   }
   const { minimum, maximum, minLength, maxLength } = field;
   const bounds = Object.entries({ minimum, maximum, minLength, maxLength }).filter(([, bound]) => bound !== undefined);
   const free = { ...Object.fromEntries(bounds), ...(field.format === 'date' && { format: 'date' }) };
-  return { schema: { type: jsonType(field), title, ...(choices.length > 0 ? { enum: values } : free) }, uiSchema: named };
+  return { schema: { type: jsonType(field), title, ...(choices.length > 0 ? { enum: values } : free) }, uiSchema: chosen };
 };
 
 const uiOptions = ({ data }: Model, path: string, language: Language): UiSchema => {
@@ -209,6 +212,10 @@ const jsonType = ({ type, enum: values, const: fixed }: Field): JsonType => {
   const sample = typeof (fixed ?? values?.[0]);
   return types.find((each) => each === type) ?? (sample === 'number' || sample === 'boolean' ? sample : 'string');
 };
+
+/** "beneficiaries.0.share" as a path of RJSF. */
+export const tokensOfPath = (path: string): readonly (string | number)[] =>
+  path === '' ? [] : path.split('.').map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
 /** The engine's field at a path of RJSF, which numbers the items of lists. */
 export const fieldAtPath = (object: Field, path: readonly (string | number)[]): Field | undefined => {

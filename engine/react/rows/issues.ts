@@ -32,6 +32,10 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
       (isFirst && path === ''),
   );
 
+/** The first issue that no column shows: it stands at the status of the row. */
+export const issueElsewhere = (issues: readonly Issue[], columns: readonly Column[]): Issue | undefined =>
+  issues.find((issue) => !columns.some((column, index) => cellIssue([issue], column, index === 0)));
+
 /** The text of an issue at its cell, or of the row if no column shows it; for a pasted cell its note, which is more exact. */
 export const issueSentence = (
   model: Model,
@@ -49,14 +53,17 @@ const STATUS = -1;
 
 const columnsWithIssues = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
   const found = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
-  return found.length === 0 && (doubt !== undefined || issues.length > 0) ? [STATUS] : found;
+  const isAtStatus = (found.length === 0 && doubt !== undefined) || issueElsewhere(issues, columns) !== undefined;
+  return isAtStatus ? [STATUS, ...found] : found;
 };
 
-/** The cell of a row to focus: that of a named field if it has an issue, else the first with one, else the status. */
+/** The cell of a row to focus: that of a named field or path if it has an issue, else the first with one, else the status. */
 export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
   const found = columnsWithIssues(row, issues, columns);
-  const own = found.find((at) => field !== undefined && columns[at]?.kind === 'field' && columns[at].key === field);
-  return own ?? found[0] ?? STATUS;
+  const [name] = field?.split('/') ?? [];
+  const at = columns.findIndex((column) => column.kind === 'field' && column.key === name);
+  if (name !== undefined && found.includes(at)) return at;
+  return found.find((each) => each !== STATUS) ?? STATUS;
 };
 
 export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };

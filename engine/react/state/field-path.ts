@@ -39,6 +39,10 @@ export const schemaAt = (schema: Field, path: string): Field | undefined =>
 export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;
 export const pathOfPointer = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
+/** Whether a field or an object around it is hidden; `within` is the pointer of the object that the path begins at. */
+export const isHiddenAt = (hidden: ReadonlySet<string>, path: string, within = ''): boolean =>
+  path.split('.').some((_, index, names) => hidden.has(within + pointerOfPath(names.slice(0, index + 1).join('.'))));
+
 /** The current format of a field's text: fixed, or chosen by other values. */
 export const formatOf = (
   { vocabulary }: ReadableModel,

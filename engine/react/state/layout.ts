@@ -1,4 +1,5 @@
-import type { Field, Form, FormStep, ModelData } from '../../model/model.ts';
+import type { Field, Form, FormStep, ModelData, Section } from '../../model/model.ts';
+import type { Place } from './content.ts';
 import { pointerOfPath, schemaAt } from './field-path.ts';
 
 /** The fields of a section's entry: all fields of an object ("policyholder"), without constants. */
@@ -27,6 +28,17 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
       ? [...parts.slice(0, -1), { kind: 'fields', paths: [...last.paths, ...paths] }]
       : [...parts, { kind: 'fields', paths }];
   }, []);
+};
+
+/** The sections of a row's form, with single fields: the columns of the grid that `rows` does not name come first. */
+export const sectionsOfRow = ({ form }: ModelData, { path, row }: Place): readonly Section[] => {
+  const sections = (form.rows?.[path] ?? []).map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((entry) => expand(row, entry)),
+  }));
+  const named = new Set(sections.flatMap(({ fields }) => fields));
+  const others = (form.grid?.[path] ?? []).filter((column) => row.properties?.[column] && !named.has(column));
+  return others.length > 0 ? [{ fields: others, ...(sections.length === 0 && { columns: 1 }) }, ...sections] : sections;
 };
 
 const entriesOf = (step: FormStep): readonly string[] => (step.sections ?? []).flatMap((section) => section.fields);

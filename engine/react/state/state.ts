@@ -32,7 +32,7 @@ export type State = Content & {
   readonly focusTarget?: FocusTarget;
 };
 
-/** A row of a list, or a field of a group. */
+/** A row of a list, and a field of it by its path ("health/smoker"); or a field of a group. */
 export type FocusTarget = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
 /** Stores texts of dialogs over a reload. */

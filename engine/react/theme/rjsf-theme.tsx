@@ -6,7 +6,7 @@ import { fieldOfLength } from '../../model/pricing/term.ts';
 import { isEmpty } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
-import { fieldAtPath, type FormContext, type FormTheme } from '../rjsf/to-rjsf.ts';
+import { fieldAtPath, type FormContext, type FormTheme, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { copyAround, isCopied } from '../state/copies.ts';
 import { formatOf, parentOf, pointerOfPath, readPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
@@ -184,7 +184,7 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const language = useLanguage();
     const frame = useContext(FrameContext);
     const path = id.slice(idPrefix.length + 1);
-    const field = fieldAtPath(object, tokensOf(path)) ?? {};
+    const field = fieldAtPath(object, tokensOfPath(path)) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const input = inputOf(model, field, path, values?.());
     return (
@@ -213,9 +213,6 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
   };
   return RjsfWidget;
 };
-
-const tokensOf = (path: string): readonly (string | number)[] =>
-  path.split('.').map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
 /** How an input uses the field's format, which may depend on other fields. */
 const inputOf = (model: Model, field: Field, path: string, values: Readonly<Record<string, unknown>> = {}) =>

@@ -129,6 +129,15 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     },
     widgets: { doc: 'The widget that draws a field, by the path of the field, where another than the usual one is wanted.' },
     grid: { doc: 'The columns of a list, by its path: fields of the item, and steps such as `person.premium`.' },
+    rows: {
+      doc: 'What the form of a row asks, by the path of its list. Columns of the grid that no section names come first in the form. What is in a section and no column is filled in there.',
+      inner: {
+        title: 'the title of the section',
+        hint: 'a sentence below the title',
+        fields: 'fields of the item by path: a value, an object or a field in it (`health.smoker`), or a list of small forms',
+        columns: 'one or two fields side by side; two without it',
+      },
+    },
     hints: { doc: 'A sentence below a field, by the path of the field.' },
   },
   pricing: {

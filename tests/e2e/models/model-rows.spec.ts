@@ -1,5 +1,5 @@
 import { openCell, pasteInto } from '../support/fill-form.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
@@ -42,3 +42,40 @@ test(
     await expect(grid).toContainText('李梅 60%、王强 40%');
   },
 );
+
+test('the health questions of a person stand in the form of the row, with follow-ups, and what is missing leads into it', async ({
+  page,
+}) => {
+  await page.goto(
+    '/products/criticalIllness/insure?productId=criticalIllness&share=0&prodModelCode=criticalIllness&step=insured',
+  );
+  const grid = page.getByRole('grid');
+  await pasteInto(grid, [
+    ['姓名', '证件类型', '证件号码', '出生日期', '性别'],
+    ['张一明', '护照', 'E20000001', '1990-01-01', '男'],
+  ]);
+  const dialog = page.getByRole('dialog');
+  const answer = (question: string, label: string): Promise<void> =>
+    dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: label }).check({ force: true });
+  await grid.getByRole('button', { name: '第 1 行详情' }).click();
+  await dialog.getByRole('textbox', { name: '身高（厘米）' }).fill('172');
+  await dialog.getByRole('textbox', { name: '体重（千克）' }).fill('68');
+  await answer('曾确诊重大疾病', '否');
+  await answer('两年内住院或手术', '是');
+  await dialog.getByRole('button', { name: '增加就医经历' }).click();
+  const stay = dialog.getByRole('group', { name: '就医经历 1' });
+  await expect(stay.getByRole('textbox', { name: '原因' })).toBeFocused();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(grid).toBeFocused();
+  await page.getByRole('button', { name: '下一步', exact: true }).click();
+  await page
+    .getByRole('group', { name: /处需要修改|请检查/ })
+    .getByRole('link', { name: /被保险人/ })
+    .click();
+  await expect(stay.getByRole('textbox', { name: '原因' })).toBeFocused();
+  await expectAccessible(page);
+  await answer('两年内住院或手术', '否');
+  await expect(stay).toHaveCount(0);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(grid.getByRole('row').nth(1)).toContainText('正常');
+});

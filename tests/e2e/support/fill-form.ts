@@ -4,7 +4,7 @@ import type { Field, FormStep } from '../../../engine/model/model.ts';
 import { isRecord } from '../../../engine/values/pointer.ts';
 import { shortLabel } from '../../../engine/wording/trace.ts';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
-import { partsOf } from '../../../engine/react/state/layout.ts';
+import { partsOf, sectionsOfRow } from '../../../engine/react/state/layout.ts';
 import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
 import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
@@ -81,8 +81,9 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
     if (index > 0) await page.getByRole('button', { name: '新增分组' }).click();
     for (const [name, value] of Object.entries(fields)) await fillField(page, model, `${place.outer ?? ''}.${name}`, value);
     const columns = (model.data.form.grid?.[place.path] ?? []).filter((name) => place.row.properties?.[name] !== undefined);
+    const asked = sectionsOfRow(model.data, place).flatMap((section) => section.fields);
     if ((page.viewportSize()?.width ?? 0) < 768) {
-      await fillCards(page, model, place, rows, columns);
+      await fillCards(page, model, place, rows, asked);
       continue;
     }
     const grid = gridOf(page, place);
@@ -91,8 +92,28 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
       ...rows.map((row) => columns.map((name) => cellText(model, place, name, row[name]))),
     ]);
     await expect(grid).toHaveAttribute('aria-rowcount', String(rows.length + 1));
-    await fillInnerLists(page, model, place, rows);
+    const others = asked.filter((name) => !columns.includes(name));
+    for (const [index, row] of rows.entries()) {
+      if (others.length === 0) continue;
+      await grid.getByRole('button', { name: `第 ${index + 1} 行详情` }).click();
+      await fillRow(page, model, place, row, others);
+    }
+    await fillInnerLists(page, model, place, rows, columns);
   }
+};
+
+/** Fills fields in the open dialog of a row, and saves it. */
+const fillRow = async (page: Page, model: Model, place: Place, values: Values, paths: readonly string[]): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const name of paths) {
+    const field = schemaAt(place.row, name);
+    const value = readPath(values, name);
+    if (Array.isArray(value) && field?.items?.properties) await fillItems(page, dialog, model, field, name, value);
+    else await fillIn(page, dialog, model, { field, name, value });
+  }
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 };
 
 /** The grid of a list: a page may have several. */
@@ -104,7 +125,7 @@ const fillCards = async (
   model: Model,
   place: Place,
   rows: readonly Values[],
-  columns: readonly string[],
+  paths: readonly string[],
 ): Promise<void> => {
   for (const [index, values] of rows.entries()) {
     const dialog = page.getByRole('dialog');
@@ -112,15 +133,7 @@ const fillCards = async (
     const card = page.getByRole('button', { name: new RegExp(`^编辑第 ${index + 1} [人行] `) });
     await expect(card.or(dialog)).toHaveCount(1);
     if ((await dialog.count()) === 0) await card.click();
-    await expect(dialog).toBeVisible();
-    for (const name of columns) {
-      const field = place.row.properties?.[name];
-      const items = values[name];
-      if (Array.isArray(items) && field?.items) await fillItems(page, dialog, model, field, name, items);
-      else await fillIn(page, dialog, model, { field, name, value: items });
-    }
-    await dialog.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
+    await fillRow(page, model, place, values, paths);
   }
 };
 
@@ -137,13 +150,19 @@ const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field
 };
 
 /** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
-const fillInnerLists = async (page: Page, model: Model, place: Place, rows: readonly Values[]): Promise<void> => {
+const fillInnerLists = async (
+  page: Page,
+  model: Model,
+  place: Place,
+  rows: readonly Values[],
+  columns: readonly string[],
+): Promise<void> => {
   const { row } = place;
   const grid = gridOf(page, place);
   for (const [index, values] of rows.entries())
     for (const [name, items] of Object.entries(values)) {
       const field = row.properties?.[name];
-      if (!Array.isArray(items) || !field?.items) continue;
+      if (!Array.isArray(items) || !field?.items || !columns.includes(name)) continue;
       await openCell(grid, translate(model.data, field.title ?? name, language), index);
       const dialog = page.getByRole('dialog');
       await fillItems(page, dialog, model, field, name, items);

@@ -4,6 +4,7 @@ import { validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { isRecord } from '../../../engine/values/pointer.ts';
 import { placesOf } from '../../../engine/react/state/content.ts';
+import { sectionsOfRow } from '../../../engine/react/state/layout.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
 import { today } from '../../../src/portal/texts/dates.ts';
@@ -68,12 +69,12 @@ export const caseOf = (model: Model, { isReferred = false, suits = () => true }:
 /** The application with what its form asks for, and no more: a generator knows fields of shared parts that a form leaves out. */
 const asForm = (model: Model, application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   placesOf(model.data).reduce((whole, place) => {
-    const columns = new Set(model.data.form.grid?.[place.path]);
+    const asked = new Set(sectionsOfRow(model.data, place).flatMap(({ fields }) => fields.map((path) => path.split('.')[0])));
     const kept = (rows: unknown): unknown =>
       Array.isArray(rows)
         ? rows.map((row: unknown) =>
             isRecord(row)
-              ? Object.fromEntries(Object.entries(row).filter(([name, value]) => columns.has(name) || Array.isArray(value)))
+              ? Object.fromEntries(Object.entries(row).filter(([name, value]) => asked.has(name) || Array.isArray(value)))
               : row,
           )
         : rows;

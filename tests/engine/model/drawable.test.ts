@@ -98,6 +98,40 @@ describe('a model that cannot be drawn', () => {
   });
 });
 
+describe('the sections of a row', () => {
+  const row = {
+    ...plate,
+    engine: { type: 'object', properties: { power: { type: 'integer' }, notes: { type: 'array', items: { type: 'string' } } } },
+    drivers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    parts: { type: 'array', items: { type: 'object', properties: { at: { type: 'object', properties: plate } } } },
+  };
+  const asking = (fields: readonly string[], list = 'vehicles') =>
+    found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate'] }, rows: { [list]: [{ fields }] } }) });
+
+  it('hold fields, fields of objects and lists of small forms', () => {
+    expect(asking(['plate', 'engine.power', 'drivers'])).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown field', ['plat'], 'unknown-path', /"plat"/, 'plate'],
+    ['an unknown field of an object', ['engine.powr'], 'unknown-path', /"powr"/, 'power'],
+    ['a field of an object that no input holds', ['engine'], 'not-drawable', /cannot hold "engine.notes", as /, undefined],
+    ['a list whose small forms cannot be drawn', ['parts'], 'not-drawable', /small forms of "parts" cannot hold "at"/, undefined],
+    ['a field of a list by itself', ['drivers.name'], 'not-drawable', /"drivers" is a list: name the list/, undefined],
+  ])('are refused for %s, at the entry', (_, fields, code, message, nearest) => {
+    const [fault, ...more] = asking(fields);
+    expect(more).toEqual([]);
+    expect(fault).toMatchObject({ code, file: 'mini/insure.ui.json', message: expect.stringMatching(message) });
+    if (nearest !== undefined) expect(fault?.nearest).toBe(nearest);
+    expect(fault?.line).toBeGreaterThan(1);
+  });
+
+  it('are refused without a field, and for a list without a grid', () => {
+    expect(asking([]).map(({ code, file }) => [code, file])).toEqual([['shape', 'mini/insure.ui.json']]);
+    expect(asking(['plate'], 'vehicle')).toEqual([expect.objectContaining({ code: 'unknown-list', nearest: 'vehicles' })]);
+  });
+});
+
 describe('a term that cannot be priced', () => {
   it.each([
     ['months of an enum', byMonths, { type: 'integer', enum: [1, 12, 1200] }],

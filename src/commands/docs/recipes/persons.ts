@@ -249,6 +249,57 @@ export const persons: readonly Recipe[] = [
     ],
   },
   {
+    title: 'A questionnaire for each person',
+    text: 'Questions would make the grid too wide to read. They stand in an object of the person, and `rows` asks for it in a section of the form that the button of a row opens. A further question is shown and required by the answer before it.',
+    start: 'list',
+    write: {
+      'insure.schema.json': {
+        properties: {
+          people: {
+            items: {
+              required: ['name', 'born', 'health'],
+              properties: {
+                health: {
+                  title: 'Health',
+                  type: 'object',
+                  required: ['smokes'],
+                  properties: {
+                    smokes: { title: 'Smokes', type: 'boolean' },
+                    perDay: {
+                      title: 'Cigarettes a day',
+                      type: 'integer',
+                      minimum: 1,
+                      maximum: 100,
+                      visibleWhen: { 'this.smokes': { is: true } },
+                      requiredWhen: { 'this.smokes': { is: true } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      'insure.ui.json': { rows: { people: [{ title: 'Health', hint: 'Please answer for each person', fields: ['health'] }] } },
+      'model.json': {
+        rules: [
+          {
+            rule: 'heavy-smoker',
+            for: 'person',
+            at: 'health.perDay',
+            when: { 'person.health.perDay': { from: 40 } },
+            refuse: 'Who smokes 40 a day or more cannot be insured',
+          },
+        ],
+      },
+    },
+    examples: [
+      { given: { people: [{ ...li, health: { smokes: true, perDay: 39 } }] }, premium: '120.00', sum: '1 × 120.00 = 120.00' },
+      { given: { people: [{ ...li, health: { smokes: true } }] }, issues: ['/people/0/health/perDay required'] },
+      { given: { people: [{ ...li, health: { smokes: true, perDay: 40 } }] }, issues: ['/people/0/health/perDay heavy-smoker'] },
+    ],
+  },
+  {
     title: 'Shares that add up to 100 in each order of beneficiaries',
     text: 'Beneficiaries of the second order receive only if there is none of the first. `sumTo` with `groupBy` checks the shares of each order, `uniqueBy` that nobody is named twice.',
     start: 'list',

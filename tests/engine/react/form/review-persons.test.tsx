@@ -5,6 +5,7 @@ import { FormStoreContext } from '../../../../engine/react/state/use-application
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import type { IsoDate, Model } from '../../../../engine/index.ts';
+import { at, isRecord, put } from '../../../../engine/values/pointer.ts';
 import { compiledModel } from '../../model-files.ts';
 import { draw, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident, today } from '../group-accident.ts';
@@ -42,4 +43,21 @@ it('the sum of a class adds the prices of its rows, not the wages that the price
 it('a class value says "Class" when it has no column heading', () => {
   open(groupAccident, today, applicationOf(1));
   expect(screen.getByText('Class 3')).toBeTruthy();
+});
+
+it('a person is shown with the answers of the sections of the row, but for those that are hidden', () => {
+  const { model, examples } = compiledModel('criticalIllness');
+  const list = '/insuredGroup/0/insured_list';
+  const [{ application } = {}] = examples;
+  const [treated, treatments] = [`${list}/0/treated`, `${list}/0/treatments`];
+  const stay = [{ reason: 'Appendix', monthsAgo: 14, recovered: true }];
+  const ill = put(put(application, treated, true), treatments, stay);
+  const other = put(at(ill, `${list}/0`), '/treated', false);
+  const both = put(ill, `${list}/1`, other);
+  open(model, '2026-02-20', isRecord(both) ? both : {});
+  expect(screen.getAllByText('Height and weight: Height, cm 172, Weight, kg 68')).toHaveLength(2);
+  const questions = (treatedWord: string) =>
+    `Health questions: Diagnosed with a critical illness No, Hospital or operation in two years ${treatedWord}`;
+  expect(screen.getByText(`${questions('Yes')}, Stay or operation Appendix`)).toBeTruthy();
+  expect(screen.getByText(questions('No'))).toBeTruthy();
 });
