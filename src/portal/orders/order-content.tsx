@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
-import { AttachmentRow } from '../attachments/attachment-row.tsx';
+import { AttachmentRow, readFile } from '../attachments/attachments-card.tsx';
 import type { ReactNode } from 'react';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
@@ -53,12 +53,14 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
   return (
     <Section id="order-answers" title={t('product.answers')}>
       <Inset py="3">
-        <ApplicationAnswers model={model} application={order.application} language={language} />
+        <ApplicationAnswers model={model} application={order.application} language={language} files={savable} />
       </Inset>
       <ApplicationRows model={model} application={order.application} language={language} />
     </Section>
   );
 };
+
+const savable = { read: readFile };
 
 /** Facts that the product shows: what the answers come to. */
 const OrderFacts = ({ facts }: { readonly facts: NonNullable<OrderDetail['facts']> }) => {
