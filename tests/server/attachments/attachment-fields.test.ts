@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
+import { offerModel } from '../../../src/server/demo/offer-model.ts';
 import { newKey, submission } from '../harness/application.ts';
 import { begin, pdf, upload } from '../harness/attachment.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer();
+/** The product of the model. */
+const productId = 'shopProperty';
+
+beforeAll(() => offerModel(server.deps.db, server.deps.models, productId, server.clock.now()));
 
 /** A shop for a year; 20 million and more need a licence. */
 const shop = (change: Readonly<Record<string, unknown>> = {}, building = '1500000.00') => ({
@@ -22,9 +27,6 @@ const shop = (change: Readonly<Record<string, unknown>> = {}, building = '150000
   goods: [{ kind: 'daily', place: '总店', value: '300000.00' }],
   ...change,
 });
-
-/** The product of the model. */
-const productId = 'shopProperty';
 
 type Sale = { readonly application: Readonly<Record<string, unknown>>; readonly draftNo?: string; readonly key?: string };
 
@@ -132,17 +134,25 @@ describe('files that an application names', () => {
     expect(issuesOf(await submit(agent, { application: shop({ photos: photos.slice(1) }), draftNo }))).toEqual([200]);
   });
 
-  it('stay with an order that is returned: the form that revises it has them, a copy of it has none', async () => {
-    const agent = await server.as('chenzq');
+  it('stay with an order that is returned: the form that revises it has them and may add others, a copy of it has none', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const draftNo = await begin(agent, productId, shop());
     const photo = await stored(agent, draftNo);
-    const { reply } = await submit(agent, { application: shop({ photos: [photo] }), draftNo });
+    const large = (photos: readonly object[]) => shop({ photos }, '5000000.00');
+    const { reply } = await submit(agent, { application: large([photo]), draftNo });
     const { orderNo } = reply.data;
-    const copy = await agent.get('orderCopy', { body: { orderNo } });
-    const copied = await agent.get('draftDetail', { params: { draftNo: copy.data.draftNo } });
+    expect(reply.data.status).toBe('UW_MANUAL');
+    await office.get('underwritingDecide', { body: { no: orderNo, decision: 'return', note: '请补一张照片' } });
+    const copy = (await agent.get('orderCopy', { body: { orderNo } })).data.draftNo;
+    const copied = await agent.get('draftDetail', { params: { draftNo: copy } });
     expect(copied.data.content.application).not.toHaveProperty('photos');
-    const answer = await submit(agent, { application: shop({ photos: [photo] }), draftNo: copy.data.draftNo });
-    expect(issuesOf(answer)).toEqual([422, '/photos file-unknown']);
+    expect(issuesOf(await submit(agent, { application: large([photo]), draftNo: copy }))).toEqual([422, '/photos file-unknown']);
+    const revision = (await agent.get('orderRevise', { body: { orderNo } })).data.draftNo;
+    const revised = await agent.get('draftDetail', { params: { draftNo: revision } });
+    expect(revised.data.content.application).toMatchObject({ photos: [photo] });
+    const more = await stored(agent, revision);
+    const answer = await submit(agent, { application: large([photo, more]), draftNo: revision });
+    expect([answer.status, answer.reply.data.orderNo]).toEqual([200, orderNo]);
   });
 
   it('are kept or removed with the order as a whole: whichever of a submission and a removal comes first', async () => {
