@@ -155,13 +155,13 @@ export const FilePicker = (props: PickerProps) => {
               {name}
             </Box>
             {failure === undefined ? (
-              <chakra.progress value={share} max={1} aria-label={say(fileTexts.sending, { name })} w="32" flexShrink="0" />
+              <chakra.progress value={share} max={1} aria-label={say(fileTexts.sending, { name })} css={progressStyle} />
             ) : (
               <>
                 <RowButton label={say(fileTexts.dismiss, { name })} onClick={() => dismiss(key)}>
                   <X aria-hidden />
                 </RowButton>
-                <Flex gap="1.5" color="fg.error" textStyle="sm" flexBasis="100%" pb="1">
+                <Flex gap="1.5" color="fg.error" textStyle="sm" flexBasis="100%" ps="12" pb="1">
                   <Box flexShrink="0" pt="0.1875rem" aria-hidden>
                     <CircleAlert size={14} />
                   </Box>
@@ -259,6 +259,19 @@ const RowButton = (props: { readonly label: string; readonly onClick: () => void
     {props.children}
   </Button>
 );
+
+const progressStyle = {
+  width: { base: '20', md: '32' },
+  height: '1.5',
+  flexShrink: '0',
+  appearance: 'none',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  bg: 'bg.emphasized',
+  '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
+  '&::-webkit-progress-value': { bg: colours.link, transition: 'width 0.2s' },
+  '&::-moz-progress-bar': { bg: colours.link },
+} as const;
 
 const rowStyle = { display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '1.5', minHeight: '12' } as const;
 
