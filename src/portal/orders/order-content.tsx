@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { Model } from '@insure/engine';
+import { filesIn, type Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow, readFile } from '../attachments/attachments-card.tsx';
@@ -96,10 +96,13 @@ export const OrderArithmetic = ({ order }: SoldProps) => {
   );
 };
 
-/** The documents that were read, the attachments and the declarations. */
+/** The documents that were read, the attachments that no answer shows, and the declarations. */
 export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  if (order.documentsRead.length + order.declarations.length + order.attachments.length === 0) return null;
+  const model = useModel(order.model.url).data;
+  const answers = new Set(model && filesIn(model.data.schema, order.application).map(({ file }) => file.id));
+  const attachments = order.attachments.filter(({ id }) => !answers.has(id));
+  if (order.documentsRead.length + order.declarations.length + attachments.length === 0) return null;
   return (
     <Section id="order-documents" title={t('product.documents')}>
       <Inset as="ul" py="3">
@@ -114,7 +117,7 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
             </Flex>
           </Flex>
         ))}
-        {order.attachments.map((file) => (
+        {attachments.map((file) => (
           <AttachmentRow key={file.id} file={file} />
         ))}
         {order.declarations.map((sentence) => (

@@ -82,7 +82,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
   await test.step('the order shows the picture at its question, and saves it', async () => {
     await expect(main).toContainText(orderNo);
     const download = page.waitForEvent('download');
-    await main.getByRole('button', { name: '下载附件 门面.png' }).first().click();
+    await main.getByRole('button', { name: '下载附件 门面.png' }).click();
     expect((await download).suggestedFilename()).toBe('门面.png');
   });
   await payAndRead(page, orderNo, sale.premium);
