@@ -203,6 +203,17 @@ export { writeTables, type WrittenSheet } from './import/sheets/write-tables.ts'
 export { rowsOfSheet, sheetOfRows, type TableCell, type TableSheet } from './model/sheet-rows.ts';
 export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/table-files.ts';
 export { withItems } from './model/edit-json.ts';
+export {
+  type FileReference,
+  filesIn,
+  fileLimits,
+  fileKinds,
+  refusalOfFile,
+  sizeText,
+  unknownFiles,
+  withoutFiles,
+  wordsOfRule,
+} from './model/attachments.ts';
 export { sheetIssueText, type SheetIssue } from './import/sheets/issues.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
 export { writeTemplate } from './import/sheets/write-template.ts';

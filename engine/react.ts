@@ -15,6 +15,7 @@ export { PlanComparison, type PlanComparisonProps } from './react/detail/plan-co
 export type { DetailProduct } from './react/detail/sections.tsx';
 export { InsuredGrid } from './react/grid/insured-grid.tsx';
 export { Card } from './react/controls/card.tsx';
+export { type FormFiles, FilePicker, FileRow, useUploads } from './react/controls/files.tsx';
 export { CardHead } from './react/controls/card.tsx';
 export { DateField } from './react/controls/inputs.tsx';
 export { Dialog } from './react/controls/dialog.tsx';

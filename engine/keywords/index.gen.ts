@@ -1,5 +1,6 @@
 // Written by `npm run registry`; do not edit.
 import { ascending } from './ascending.ts';
+import { attachment } from './attachment.ts';
 import { checkDigit } from './check-digit.ts';
 import { copyFrom } from './copy-from.ts';
 import { excludes } from './excludes.ts';
@@ -24,6 +25,7 @@ import { visibleWhen } from './visible-when.ts';
 /** Every entry of this room, by file name. */
 export const keywords = [
   ascending,
+  attachment,
   checkDigit,
   copyFrom,
   excludes,

@@ -1,3 +1,4 @@
+import { fileReference } from './attachments.ts';
 import { escapeToken, isBlank, isRecord } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
@@ -36,7 +37,8 @@ export type Bounded = {
 /** Prepares a schema for `bounded`. */
 export const shapeOf = (field: Field): Shape => {
   const members = field.properties && Object.entries(field.properties).map(([name, child]) => ({ name, shape: shapeOf(child) }));
-  const items = field.items && shapeOf(field.items);
+  const inner = field.attachment ? fileReference : field.items;
+  const items = inner && shapeOf(inner);
   const isListOfObjects = items?.members !== undefined;
   return {
     field,

@@ -130,6 +130,10 @@ export const diagnosticHelp = {
     '`oneOfList` or `take` cannot tell the items of a list apart, or names another list than the field',
     'Name a text that `uniqueBy` keeps apart, and in `of` a field with `oneOfList` of that list',
   ],
+  attachment: [
+    'a field of files is no array, stands in a list, or asks for more files than an application may have',
+    'Change the field as the message says; `maxItems` of all such fields is 20 together',
+  ],
   'not-drawable': ['the form or the grid cannot draw the field', 'Change the field or its widget as the message says'],
   'term-without-end': ['the term names no length and no last day', 'Name one length in the term of model.json, or `end`'],
   'term-optional': ['an application may leave out what the term is computed from', 'Name the field under `required`'],

@@ -13,7 +13,7 @@ const isListOfChoices = (field: Field): boolean =>
   field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined);
 
 const whyNoInput = (field: Field): string | undefined => {
-  if (isPlain(field) || isListOfChoices(field)) return undefined;
+  if (isPlain(field) || isListOfChoices(field) || field.attachment) return undefined;
   if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
   if (field.type === 'array') return 'it is a list of plain values: an input takes one value. Make its values an enum';
   if (isObject(field)) return 'it is an object: an input takes one value';

@@ -41,6 +41,7 @@ export type Field = {
   readonly formatMinimum?: string;
   readonly formatMaximum?: string;
   readonly checkDigit?: unknown;
+  readonly attachment?: { readonly kinds: readonly ('pdf' | 'picture')[]; readonly maxBytes?: number };
   readonly oneOfTable?: string;
   readonly oneOfList?: string;
   readonly label?: string;

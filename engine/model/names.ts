@@ -1,3 +1,4 @@
+import { attachmentFields, fileLimits } from './attachments.ts';
 import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
 import { checkColumn, checkEntry, checkListWidget, checkRowField } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
@@ -42,7 +43,7 @@ export const checkNames = (
   checkIn('pricing.json', ofSteps(model, plan, '/steps', model.steps));
   checkIn('pricing.json', ofPremium(model, plan.scope('policy')));
   placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
-  for (const [pointer, work] of ofPatterns(model.schema)) guard(originOf(pointer), work);
+  for (const [pointer, work] of [...ofPatterns(model.schema), ...ofAttachments(model)]) guard(originOf(pointer), work);
   checkIn('model.json', ofModelFile(model, plan));
   checkIn('model.json', unitsOfSteps(model, '/facts', model.facts));
   checkIn('pricing.json', unitsOfSteps(model, '/steps', model.steps));
@@ -71,6 +72,23 @@ function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
     yield* ofPatterns(child, `${pointer}/properties/${escapeToken(name)}`);
   if (field.items) yield* ofPatterns(field.items, `${pointer}/items`);
 }
+
+function* ofAttachments({ schema }: ModelData): Iterable<Check> {
+  const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
+  const sum = counts.reduce((before, [, count]) => before + count, 0);
+  const [last] = counts.at(-1) ?? [];
+  // A field with too many of its own has a diagnostic of its own.
+  if (last !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
+    yield [`/properties/${last.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
+}
+
+const throwTooManyFiles = (counts: readonly (readonly [path: string, count: number])[], sum: number): never => {
+  const fields = counts.map(([path, count]) => `${path} ${count}`).join(', ');
+  throw new DiagnosticError(
+    'attachment',
+    `An application has at most ${fileLimits.files} files, and its fields take ${sum}: ${fields}`,
+  );
+};
 
 /** Throws if a pattern is no regular expression, as Ajv reads them. */
 const checkPattern = (pattern: string): void => {

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
+import { fileReference } from './attachments.ts';
 import type { Field, ModelData } from './model.ts';
 import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
 import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
@@ -70,12 +71,13 @@ export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, val
   return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);
 };
 
-/** The JSON Schema for Ajv: tables become enums. */
+/** The JSON Schema for Ajv: tables become enums, and files references. */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   const out: Record<string, unknown> = {};
   for (const [word, value] of Object.entries(isRecord(schema) ? schema : {})) {
     out[word] = value;
     if (word === 'oneOfTable') out['enum'] = keysOf(String(value));
+    if (word === 'attachment') out['items'] = fileReference;
     if (word === 'items') out[word] = lowered(value, keysOf);
     if (word === 'properties' && isRecord(value)) out[word] = mapValues(value, (field) => lowered(field, keysOf));
   }

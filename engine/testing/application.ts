@@ -1,5 +1,6 @@
 import { fittingOptions } from '../model/options.ts';
 import fc from 'fast-check';
+import { type AttachmentRule, fileKinds, fileLimits, type FileReference } from '../model/attachments.ts';
 import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
 import type { Format } from '../model/vocabulary.ts';
@@ -82,6 +83,7 @@ const valueAt = (maker: Maker, place: Place): unknown => {
   const { field, key, picks, parent } = place;
   if (key === maker.world.data.term?.start) return maker.when.start;
   if (field.properties) return objectOf(maker, place);
+  if (field.attachment) return filesOf(maker, field.attachment, countOf(maker, undefined, place));
   if (field.items || field.type === 'array') return arrayOf(maker, place);
   return leafOf(maker, key, field, parent, maker.picker.choice(key, picks));
 };
@@ -102,6 +104,21 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   const options = field.needs || field.excludes ? fittingOptions(field, made) : made;
   return summed(maker, field, ordered(field, options));
 };
+
+/** References to files as if they had been uploaded. */
+const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: number): readonly FileReference[] =>
+  Array.from({ length: count }, () => {
+    const kind = fileKinds[draw.among(rule.kinds) ?? 'pdf'];
+    const type = draw.among(kind.types) ?? kind.types[0];
+    const number = unique('attachment');
+    const most = rule.maxBytes ?? fileLimits.bytes;
+    return {
+      id: `generated-file-${number}`,
+      name: `${draw.pick(['照片', 'scan', '执照'])}${number}.${type.split('/')[1]}`,
+      type,
+      size: edge ? most : Math.min(most, 20_000 + draw.below(500_000)),
+    };
+  });
 
 /** How many items: insured persons and groups as in the crowd, others within the schema's limits. */
 const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {

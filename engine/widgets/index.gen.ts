@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { combobox } from './combobox.ts';
 import { date } from './date.ts';
+import { fileUpload } from './file-upload.ts';
 import { itemSelect } from './item-select.ts';
 import { planCards } from './plan-cards.ts';
 import { region } from './region.ts';
@@ -15,6 +16,7 @@ import { tickCards } from './tick-cards.ts';
 export const widgetShapes = [
   combobox,
   date,
+  fileUpload,
   itemSelect,
   planCards,
   region,

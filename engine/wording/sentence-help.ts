@@ -26,6 +26,10 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   maxLength: ['longer than its `maxLength`', 'Shorten the text to the limit'],
   minItems: ['fewer items than its `minItems`', 'Add items', 'the list'],
   maxItems: ['more items than its `maxItems`', 'Remove items, or split the list', 'the list'],
+  'file-unknown': [
+    'the server has no such file for this application: it was removed, belongs to another draft, order or user, or differs',
+    'Upload the file to the draft of this application, and name it as the reply says',
+  ],
   uniqueItems: ['`uniqueItems`, and one item twice', 'Remove the repeated item', 'the list'],
   pattern: ['does not match its `pattern`', 'Write the text as the hint of the field shows'],
   format: [

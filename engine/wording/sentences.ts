@@ -15,6 +15,7 @@ const own = sentencesOf({
   maxLength: ['{title}最多 {limit} 个字', '{title} takes at most {limit} characters'],
   minItems: ['{title}至少 {limit} 项', '{title} needs at least {limit} items'],
   maxItems: ['{title}最多 {limit} 项', '{title} takes at most {limit} items'],
+  'file-unknown': ['{title}：没有找到“{name}”，请重新上传', '{title}: "{name}" was not found; upload it again'],
   uniqueItems: ['{title}不能重复', '{title} has the same item twice'],
   pattern: ['{title}格式不正确', '{title} has the wrong format'],
   format: ['{title}格式不正确', '{title} has the wrong format'],

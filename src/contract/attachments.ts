@@ -1,11 +1,12 @@
+import { fileKinds, fileLimits } from '@insure/engine';
 import { type Static, Type } from 'typebox';
 import { get, post, changeErrors, readErrors } from './call.ts';
 import { closed, fileReply, instant, objectReply } from './shapes.ts';
 
 /** Maximum size of an attachment: 5 MB. */
-export const attachmentBytes = 5_242_880;
+export const attachmentBytes = fileLimits.bytes;
 /** Kinds of files that may be attached; bytes, name and declared type decide together. */
-export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const attachmentKinds = [...fileKinds.picture.types, ...fileKinds.pdf.types] as const;
 
 /** 128 random bits. */
 const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });

@@ -76,7 +76,7 @@ export const sinosafeLxsLiabilityInsure = post(
 );
 
 export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insurance/order/submitOrder', {
-  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen.',
+  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen. Files that the application names must be those of `draftNo`.',
   body: closed({
     productId: id,
     modelVersion: Type.Integer({ minimum: 1 }),

@@ -1,5 +1,6 @@
 import { inLanguage, inSentence, joinWords } from '../../model/language.ts';
 import { type Field, fill, type Issue, issueText, type Language, type Model, translate } from '../../index.ts';
+import { isFileReference } from '../../model/attachments.ts';
 import { excludedBy, neededBy } from '../../model/options.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
@@ -96,13 +97,15 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
       value.map((each) => labelOf(choices, each)),
       language,
     );
+  if (isFileReference(value)) return value.name;
   return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
 
-type Labelled = { readonly title: string; readonly choices: readonly unknown[] };
+type Labelled = { readonly title: string; readonly choices: readonly unknown[]; readonly field?: Field };
 
 /** The sentence of an issue beside its field. Summary and replies use the specification's sentences for missing values. */
-export const fieldIssueText = (model: Model, issue: Issue, { title, choices }: Labelled, language: Language): string =>
-  issue.code === 'required' && title !== ''
-    ? fill(inLanguage(choices.length > 0 ? formTexts.choose : formTexts.enter, language), { title: inSentence(title, language) })
-    : issueText(model, issue, language);
+export const fieldIssueText = (model: Model, issue: Issue, { title, choices, field }: Labelled, language: Language): string => {
+  if (issue.code !== 'required' || title === '') return issueText(model, issue, language);
+  const sentence = field?.attachment ? formTexts.upload : choices.length > 0 ? formTexts.choose : formTexts.enter;
+  return fill(inLanguage(sentence, language), { title: inSentence(title, language) });
+};

@@ -1,6 +1,10 @@
 import { maskNumber, maskPhone } from '../../wording/masks.ts';
 import { isDate } from '../../values/dates.ts';
-import { useMemo } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { useContext, useMemo } from 'react';
+import { type FileReference, filesOfValue, sizeText } from '../../model/attachments.ts';
+import { Muted, NoWrap } from '../controls/card.tsx';
+import { FileLink, FormFilesContext } from '../controls/files.tsx';
 import { type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -13,7 +17,27 @@ import { isPlace, type NamesOfPlaces, useNamesOfPlaces } from '../fields/places.
 import { useApplication, useFormStore } from '../state/use-application.ts';
 
 /** A field and its value in words; "" if it has none. */
-export type Answer = { readonly path: string; readonly label: string; readonly text: string };
+export type Answer = {
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+  /** Of a field of files. */
+  readonly files?: readonly FileReference[];
+};
+
+/** An answer in words; uploaded files as links, if the page can read them. */
+export const AnswerText = ({ text, files = [] }: Pick<Answer, 'text' | 'files'>) => {
+  const host = useContext(FormFilesContext);
+  if (typeof host !== 'object' || files.length === 0) return <NoWrap>{text}</NoWrap>;
+  return files.map((file) => (
+    <Flex key={file.id} as="span" gap="2" align="baseline" minW="0">
+      <FileLink file={file} read={host.read} />
+      <Muted as="span" className="num" flexShrink="0">
+        {sizeText(file.size)}
+      </Muted>
+    </Flex>
+  ));
+};
 
 /** The values of visible fields in words, with personal numbers masked. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
@@ -45,6 +69,7 @@ export const answerOf = (
   const text = isPlace(model, field) ? (places(field, value) ?? labelOf([], value)) : wordsOf(model, field, value, language);
   return {
     path,
+    ...(field.attachment && { files: filesOfValue(value) }),
     label: translate(model.data, field.title ?? path, language),
     text: periodText(model, fields, path, say) ?? masked(text, formatOf(model, field, parentOf(fields, path), fields), field),
   };

@@ -1,4 +1,5 @@
 import { Muted, Note } from '../controls/card.tsx';
+import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Language, translate } from '../../index.ts';
@@ -32,6 +33,8 @@ export type ApplicationFormProps = {
   readonly isSubmitting?: boolean;
   /** Set if this user cannot submit: replaces the submit button with the reason, or with what to do first. */
   readonly viewOnly?: ReactNode;
+  /** Stores and reads the files that the model asks for; a sentence says why this user cannot upload any. */
+  readonly files?: FormFiles | string;
   /** Attached files, on the step with the declarations. */
   readonly attachments?: ReactNode;
   /** Further actions beside the premium. */
@@ -52,7 +55,9 @@ export const ApplicationForm = (props: ApplicationFormProps) => (
     <FormStoreContext value={props.store}>
       <OfferedPlansContext value={props.product.plans ?? noPlans}>
         <FormOverridesContext value={props.overrides ?? noOverrides}>
-          <OpenForm {...props} />
+          <FormFilesContext value={props.files}>
+            <OpenForm {...props} />
+          </FormFilesContext>
         </FormOverridesContext>
       </OfferedPlansContext>
     </FormStoreContext>

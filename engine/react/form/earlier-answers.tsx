@@ -5,8 +5,9 @@ import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
-import { NoWrap, SectionCard } from '../controls/card.tsx';
-import { answerOf, useAnswers } from './answers.tsx';
+import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
+import { SectionCard } from '../controls/card.tsx';
+import { answerOf, AnswerText, useAnswers } from './answers.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import { fieldsOf, gridsOf } from './steps.ts';
 import { useNamesOfPlaces } from '../fields/places.ts';
@@ -63,7 +64,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
         rowGap="1.5"
         textStyle="sm"
       >
-        {answers.map(({ path, label, text }) => (
+        {answers.map(({ path, label, ...answer }) => (
           <Flex key={path} gap={{ base: '2', md: '3' }} minW="0">
             <chakra.dt
               color="fg.muted"
@@ -74,7 +75,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
               {label}
             </chakra.dt>
             <chakra.dd minW="0" overflowWrap="anywhere">
-              <NoWrap>{text}</NoWrap>
+              <AnswerText {...answer} />
             </chakra.dd>
           </Flex>
         ))}
@@ -87,12 +88,16 @@ type AnswersProps = {
   readonly model: Model;
   readonly application: Readonly<Record<string, unknown>>;
   readonly language: Language;
+  /** Reads the files that the application names; without it they are no links. */
+  readonly files?: Pick<FormFiles, 'read'>;
 };
 
 /** The answers of an application by step, without its lists. */
 export const ApplicationAnswers = (props: AnswersProps) => (
   <LanguageProvider language={props.language}>
-    <AnswerSections {...props} />
+    <FormFilesContext value={props.files}>
+      <AnswerSections {...props} />
+    </FormFilesContext>
   </LanguageProvider>
 );
 
@@ -111,9 +116,9 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
         <Text textStyle="sm" fontWeight="semibold">
           {translate(model.data, step.title, language)}
         </Text>
-        {answers.map(({ path, label, text }) => (
+        {answers.map(({ path, label, ...answer }) => (
           <ReviewLine key={path} label={label}>
-            <NoWrap>{text}</NoWrap>
+            <AnswerText {...answer} />
           </ReviewLine>
         ))}
       </Box>

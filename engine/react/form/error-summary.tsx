@@ -134,7 +134,7 @@ export const summaryLines = (
       const choices = field ? choicesOf(model, field, language) : [];
       return {
         key: `${issue.path} ${issue.code}`,
-        text: fieldIssueText(model, issue, { title, choices }, language),
+        text: fieldIssueText(model, issue, { title, choices, field }, language),
         joined: issueText(model, issue, language),
         label: title,
         ...targetOf(store, issue.path),

@@ -4,12 +4,12 @@ import type { ReactNode, Ref } from 'react';
 import { factWords, type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { NoWrap, SectionCard, LinkButton } from '../controls/card.tsx';
+import { SectionCard, LinkButton } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { shownPrice } from './premium.ts';
 import { ReviewPersons } from './review-persons.tsx';
-import { useAnswers } from './answers.tsx';
+import { AnswerText, useAnswers } from './answers.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
 
 const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
@@ -161,9 +161,9 @@ const Referrals = () => {
 
 const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; readonly onChange: (path: string) => void }) => {
   const say = useSay();
-  return useAnswers(paths).map(({ path, label, text }) => (
+  return useAnswers(paths).map(({ path, label, text, files }) => (
     <ReviewLine key={path} label={label} onChange={() => onChange(path)}>
-      <NoWrap>{text === '' ? say(formTexts.none) : text}</NoWrap>
+      <AnswerText text={text === '' ? say(formTexts.none) : text} files={files} />
     </ReviewLine>
   ));
 };

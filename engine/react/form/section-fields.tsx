@@ -91,7 +91,10 @@ const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly str
         if (!field) return [];
         const title = translate(model.data, field.title ?? '', language);
         return [
-          [pointer, fieldIssueText(model, issue, { title, choices: choicesOf(model, field, language) }, language)] as const,
+          [
+            pointer,
+            fieldIssueText(model, issue, { title, choices: choicesOf(model, field, language), field }, language),
+          ] as const,
         ];
       }),
     ),

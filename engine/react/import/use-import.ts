@@ -1,3 +1,4 @@
+import { saveFile } from '../controls/files.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type MappingChoices,
@@ -158,13 +159,7 @@ const forgetImport = (store: ApplicationStore): void => {
 
 const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // The browser reads the file after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(new Blob([new Uint8Array(bytes)], { type }), name);
 };
 
 /** Reads tables one request at a time; an answer belongs to the request before it. */

@@ -186,6 +186,18 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
       uiSchema: { ...uiSchema, 'ui:options': { orderable: false }, items: item.uiSchema },
     };
   }
+  if (field.attachment) {
+    const file: RJSFSchema = { type: 'object', properties: { name: { type: 'string', title } } };
+    const bounds = Object.entries({ minItems: field.minItems, maxItems: field.maxItems }).filter(
+      ([, bound]) => bound !== undefined,
+    );
+    // A theme without the widget shows the names: it has nothing that uploads.
+    const fixed = { 'ui:options': { addable: false, orderable: false }, items: { 'ui:readonly': true } };
+    return {
+      schema: { type: 'array', title, items: file, ...Object.fromEntries(bounds) },
+      uiSchema: widgetName === undefined ? { ...uiSchema, ...fixed } : uiSchema,
+    };
+  }
   const values = choices.map(({ value }) => value);
   // RJSF takes the first of several constants ("oneOf") as the default: nothing is chosen in advance here.
   const chosen = choices.length > 0 ? { ...uiSchema, 'ui:enumNames': choices.map(({ label }) => label) } : uiSchema;

@@ -3,6 +3,7 @@ import { sentencesOf } from '../../model/language.ts';
 export const formTexts = sentencesOf({
   enter: ['请填写{title}', 'Enter the {title}'],
   choose: ['请选择{title}', 'Choose the {title}'],
+  upload: ['请上传{title}', 'Upload the {title}'],
   filledFromId: ['已按证件号码自动填入', 'Filled in from the ID number'],
   copied: ['取自{source}，随其更改', 'Copied from {source}; changes with it'],
   nothingToCopy: ['（先填写投保人）', ' (fill in the policyholder first)'],

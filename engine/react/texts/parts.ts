@@ -8,6 +8,26 @@ export const innerTexts = sentencesOf({
   sumOf: ['{title}合计 {sum}，应为 {total}', '{title}: total {sum}, must be {total}'],
 });
 
+export const fileTexts = sentencesOf({
+  pick: ['选择文件', 'Choose files'],
+  rule: [
+    '也可拖放到此处；{kinds}，每个不超过 {limit}，{number}',
+    'You can also drop files here: {kinds}, up to {limit} each, {number}',
+  ],
+  one: ['1 个', 'one file'],
+  upTo: ['最多 {max} 个', '{max} files at most'],
+  between: ['{min} 至 {max} 个', '{min} to {max} files'],
+  tooLarge: ['文件过大，每个不超过 {limit}', 'The file is too large: up to {limit} each'],
+  wrongKind: ['文件格式不符，只接受 {kinds}', 'The file is of another kind: {kinds} only'],
+  full: ['最多 {count} 个文件，请先移除一个', '{count} files at most: remove one first'],
+  failed: ['上传失败，请重试', 'The file could not be uploaded: try again'],
+  notHere: ['此处不能上传文件', 'Files cannot be uploaded here'],
+  save: ['下载附件 {name}', 'Download attachment {name}'],
+  remove: ['移除附件 {name}', 'Remove attachment {name}'],
+  sending: ['正在上传 {name}', 'Uploading {name}'],
+  dismiss: ['关闭提示：{name}', 'Dismiss: {name}'],
+});
+
 export const partTexts = sentencesOf({
   choose: ['请选择', 'Choose'],
   search: ['输入名称或代码查找', 'Type a name or code'],

@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { combobox } from './combobox.tsx';
 import { date } from './date.tsx';
+import { fileUpload } from './file-upload.tsx';
 import { itemSelect } from './item-select.tsx';
 import { planCards } from './plan-cards.tsx';
 import { region } from './region.tsx';
@@ -15,6 +16,7 @@ import { tickCards } from './tick-cards.tsx';
 export const widgets = [
   combobox,
   date,
+  fileUpload,
   itemSelect,
   planCards,
   region,

@@ -1,4 +1,5 @@
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import { type AttachmentRule, fileLimits } from '../../model/attachments.ts';
 import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field } from '../../model/model.ts';
 import type { Draw } from '../../values/draw.ts';
@@ -24,7 +25,7 @@ function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<
   const { minItems = 0, maxItems = Infinity, uniqueItems } = field;
   if (minItems > 0 && isSpare(world, built, site))
     yield { application: altered(world, application, site, []), expected: { path: pointer, code: 'minItems' } };
-  if (maxItems < MANY && value.length > 0 && !uniqueItems && isSpare(world, built, site)) {
+  if (maxItems < MANY && value.length > 0 && !uniqueItems && !field.attachment && isSpare(world, built, site)) {
     const full = Array.from({ length: maxItems + 1 }, (_, index): unknown => value[index % value.length]);
     yield faultAt(application, pointer, full, 'maxItems');
   }
@@ -55,6 +56,7 @@ function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied
   const { ascending, uniqueItems, items: inner } = field;
   const sums = sumRules(field).filter(({ where }) => where === undefined);
   const hasRoom = items.length < (field.maxItems ?? Infinity);
+  if (field.attachment) yield* wrongFiles(field.attachment, items, hasRoom);
   if ((inner?.enum || inner?.oneOfTable !== undefined) && uniqueItems && hasRoom)
     yield { items: [...items, 'no-such-choice'], path: `/${items.length}`, code: 'enum' };
   if (uniqueItems && hasRoom && items.length > 0) yield { items: [...items, aim.among(items)], path: '', code: 'uniqueItems' };
@@ -63,6 +65,19 @@ function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied
   if (ascending !== undefined) yield* wrongOrder(ascending, items);
   for (const { fields, where } of uniqueRules(field))
     if (hasRoom && where === undefined) yield* sameTwice(fields.at(-1) ?? '', sums[0]?.field, items, copied);
+}
+
+/** A file twice, a text instead of a picture or PDF, and a file that is a byte too large. */
+function* wrongFiles(
+  { maxBytes = fileLimits.bytes }: AttachmentRule,
+  items: readonly unknown[],
+  hasRoom: boolean,
+): Iterable<Broken> {
+  const [first, ...rest] = items;
+  if (!isRecord(first)) return;
+  if (hasRoom) yield { items: [...items, first], path: '', code: 'uniqueItems' };
+  yield { items: [{ ...first, type: 'text/plain' }, ...rest], path: '', code: 'file-kind' };
+  yield { items: [{ ...first, size: maxBytes + 1 }, ...rest], path: '', code: 'file-size' };
 }
 
 function* wrongSum(least: number, name: string, code: string, [first, ...rest]: readonly unknown[]): Iterable<Broken> {

@@ -1,22 +1,19 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { CircleAlert, Paperclip, Trash2, X } from 'lucide-react';
-import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
-import { AttachmentRow } from './attachment-row.tsx';
-import { Button } from '../components/form/button.tsx';
-import { text, type TextKey, useTexts } from '../texts/language.ts';
-import { Inset, Section, Small } from '../components/page/section.tsx';
+import { FilePicker, FileRow, type FormFiles, useUploads } from '@insure/engine/react';
+import { fileLimits, type FileReference, refusalOfFile } from '@insure/engine';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Attachment } from '../../contract/attachments.ts';
-import { call, newKey, CallFailure, failureText } from '../api/call.ts';
+import { call, callFile, CallFailure, failureText } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
+import { Inset, Section } from '../components/page/section.tsx';
 import type { DraftAutosave } from '../drafts/draft.ts';
+import { text, type TextKey, useTexts } from '../texts/language.ts';
 
 type Props = Attachments & { readonly hint?: TextKey };
 
-/** Files of the form: picked, dropped or pasted; each with its picture, its progress and a button that removes it. */
-export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = 'product.attachmentsHint' }: Props) => {
+/** Files besides those that the product asks for: picked, dropped or pasted. */
+export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add, ...uploads }: Props) => {
   const { t } = useTexts();
   const id = useId();
-  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const pasted = [...(event.clipboardData?.files ?? [])];
@@ -27,168 +24,99 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = '
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, [add]);
-  const over = (isHere: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isHere);
-  };
   return (
     <Section id={`${id}-head`} title={t('product.attachments')} note={t(hint)}>
       <Inset py="4">
-        <Flex
-          {...dropStyle}
-          borderColor={isOver ? 'blue.focusRing' : 'border.control'}
-          bg={isOver ? 'bg.info' : 'bg.subtle'}
-          onDragOver={over(true)}
-          onDragLeave={over(false)}
-          onDrop={(event) => {
-            over(false)(event);
-            add([...event.dataTransfer.files]);
-          }}
-        >
-          <chakra.label htmlFor={id} css={pickStyle}>
-            <Paperclip size={16} strokeWidth={1.75} aria-hidden />
-            {t('product.attach')}
-            <input
-              id={id}
-              type="file"
-              multiple
-              accept=".jpg,.jpeg,.png,.pdf"
-              onChange={(event) => {
-                add([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </chakra.label>
-          <Small textAlign="center" textWrap="balance">
-            {t('product.attachRule')}
-          </Small>
-        </Flex>
-        <Box as="ul" mt={files.length + sending.length > 0 ? '3' : '0'} aria-live="polite">
-          {files.map((file) => (
-            <AttachmentRow key={file.id} file={file}>
-              <IconButton label={t('product.attachRemove', { name: file.fileName })} onClick={() => remove(file)}>
-                <Trash2 aria-hidden />
-              </IconButton>
-            </AttachmentRow>
-          ))}
-          {sending.map(({ key, name, share, failure }) => (
-            <Flex as="li" key={key} align="center" gap="3" py="1.5" minH="12" wrap="wrap">
-              <Box truncate maxW={{ base: '11rem', md: '24rem' }}>
-                {name}
-              </Box>
-              {failure === undefined ? (
-                <progress value={share} max={1} aria-label={t('product.attachSending', { name })} />
-              ) : (
-                <>
-                  <Flex as="span" align="center" gap="1.5" color="fg.error" textStyle="sm">
-                    <CircleAlert size={14} aria-hidden />
-                    {failure}
-                  </Flex>
-                  <IconButton ms="auto" label={t('product.attachDismiss', { name })} onClick={() => dismiss(key)}>
-                    <X aria-hidden />
-                  </IconButton>
-                </>
-              )}
-            </Flex>
-          ))}
-        </Box>
+        <FilePicker
+          {...uploads}
+          id={id}
+          files={stored.map(referenceTo)}
+          add={add}
+          rule={t('product.attachRule')}
+          kinds={anyKind.kinds}
+          room={fileLimits.files}
+          read={readFile}
+        />
       </Inset>
     </Section>
   );
 };
 
-const dropStyle = {
-  direction: 'column',
-  align: 'center',
-  gap: '1',
-  borderWidth: '1px',
-  borderStyle: 'dashed',
-  borderRadius: 'l2',
-  p: '4',
-} as const;
+const anyKind = { kinds: ['picture', 'pdf'] } as const;
 
-const IconButton = ({ label, ...button }: { readonly label: string } & ComponentProps<typeof Button>) => (
-  <Button variant="ghost" size="sm" px="0" aria-label={label} {...button} />
+/** A file with its picture, its name (a link that downloads it) and its size. */
+export const AttachmentRow = ({ file, children }: { readonly file: Attachment; readonly children?: ReactNode }) => (
+  <FileRow file={referenceTo(file)} read={readFile}>
+    {children}
+  </FileRow>
 );
 
-const pickStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: '9',
-  px: '3',
-  color: 'fg.link',
-  cursor: 'pointer',
-  borderRadius: 'l2',
-  position: 'relative',
-  _hover: { textDecoration: 'underline' },
-  _focusWithin: { outline: '2px solid', outlineColor: 'blue.focusRing' },
-  '& input': { position: 'absolute', inset: '0', opacity: 0, width: '100%', cursor: 'pointer' },
-} as const;
+const referenceTo = ({ id, fileName, mediaType, size }: Attachment): FileReference => ({
+  id,
+  name: fileName,
+  type: mediaType,
+  size,
+});
 
-type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly failure?: string };
+/** The bytes of a file; a failure is shown as a notice. */
+export const readFile: FormFiles['read'] = ({ id }) => callFile('attachmentFile', { params: { id } });
+
 /** The files of a form: those that the server has, and those being sent. */
-export type Attachments = {
-  readonly files: readonly Attachment[];
-  readonly sending: readonly Sending[];
-  readonly add: (files: readonly File[]) => void;
-  readonly remove: (file: Attachment) => void;
-  readonly dismiss: (key: string) => void;
-};
-
-const most = 5_242_880;
-const types = ['image/jpeg', 'image/png', 'application/pdf'];
+export type Attachments = ReturnType<typeof useAttachments>;
 
 /** Sends a file to the record that it belongs to, and reports the progress, 0 to 1. Throws a CallFailure. */
 type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
 
 /** Attaches files to the form's draft, which is created if there is none yet. */
 export const draftAttachments =
-  (autosave: DraftAutosave): SendFile =>
+  (autosave: DraftAutosave, slot = 'other'): SendFile =>
   async (file, onProgress) => {
     const draftNo = await autosave.flush(true);
     if (draftNo === undefined) throw new CallFailure(0, {});
-    return (await upload('orderExtUpload', file, { draftNo, slot: 'other' }, onProgress)).data;
+    return (await upload('orderExtUpload', file, { draftNo, slot }, onProgress)).data;
   };
 
-/** Files that are attached one after the other; those that were attached before come first. */
-export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []): Attachments => {
-  const [files, setFiles] = useState(begun);
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const change = (key: string, part: Partial<Sending>): void =>
-    setSending((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const dismiss = (key: string): void => setSending((before) => before.filter((each) => each.key !== key));
-  const send = async (file: File, key: string): Promise<void> => {
+const inWords =
+  (sendFile: SendFile): SendFile =>
+  (file, onProgress) =>
+    sendFile(file, onProgress).catch((error: unknown) => {
+      throw new Error(error instanceof CallFailure ? failureText(error) : text('error.system'));
+    });
+
+/** The kind of files that fields of the form name: they are not among the other attachments. */
+const fieldSlot = 'field';
+
+/** The files that the model asks for: they are stored with the form's draft. */
+export const draftFiles = (autosave: DraftAutosave): FormFiles => ({
+  upload: (file, onProgress) => inWords(draftAttachments(autosave, fieldSlot))(file, onProgress).then(referenceTo),
+  read: readFile,
+  remove: async ({ id }) => {
     try {
-      const data = await sendFile(file, (share) => change(key, { share }));
-      setFiles((before) => [...before, data]);
-      dismiss(key);
+      await call('attachmentRemove', { body: { id } }, { quiet: true });
     } catch (error) {
-      change(key, { failure: error instanceof CallFailure ? failureText(error) : text('error.system') });
+      // It is gone already, or belongs to the returned order that this form revises: the form may forget it.
+      if (!(error instanceof CallFailure) || (error.status !== 404 && error.status !== 409)) throw error;
     }
-  };
-  const failureOf = ({ size, type }: File): string | undefined =>
-    size > most ? text('product.attachTooLarge') : types.includes(type) ? undefined : text('product.attachUnsupported');
-  return {
-    files,
-    sending,
-    dismiss,
-    add: (given) => {
-      const fresh = given.map((file) => ({ file, key: newKey(), failure: failureOf(file) }));
-      setSending((before) => [
-        ...before,
-        ...fresh.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure })),
-      ]);
-      // One after the other: the first one creates the draft for all.
-      void fresh
-        .filter(({ failure }) => failure === undefined)
-        .reduce((before, { file, key }) => before.then(() => send(file, key)), Promise.resolve());
+  },
+});
+
+/** Files that are attached one after the other; those that were attached before come first. */
+export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []) => {
+  const [stored, setStored] = useState(() => begun.filter(({ slot }) => slot !== fieldSlot));
+  const uploads = useUploads<Attachment>({
+    upload: inWords(sendFile),
+    refuse: (file) => {
+      const refusal = refusalOfFile(anyKind, file);
+      if (refusal === undefined) return undefined;
+      return text(refusal === 'file-size' ? 'product.attachTooLarge' : 'product.attachUnsupported');
     },
-    remove: (file) => {
-      call('attachmentRemove', { body: { id: file.id } }).then(
-        () => setFiles((before) => before.filter(({ id }) => id !== file.id)),
-        () => undefined,
-      );
-    },
+    onStored: (file) => setStored((before) => [...before, file]),
+  });
+  const remove = (file: FileReference): void => {
+    call('attachmentRemove', { body: { id: file.id } }).then(
+      () => setStored((before) => before.filter(({ id }) => id !== file.id)),
+      () => undefined,
+    );
   };
+  return { ...uploads, stored, remove };
 };

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { Card, Money } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { AttachmentRow } from '../attachments/attachment-row.tsx';
+import { AttachmentRow } from '../attachments/attachments-card.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { callFile } from '../api/call.ts';
 import { notify } from '../api/notify.ts';

@@ -24,7 +24,7 @@ import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
 import { today } from '../texts/dates.ts';
-import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
+import { AttachmentsCard, draftAttachments, draftFiles, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
@@ -205,6 +205,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const draft = useDraft(store, autosave, step);
   const draftNo = useDraftAddress(draft, opened, steps);
   const attachments = useAttachments(draftAttachments(autosave), opened.attachments);
+  const files = useMemo(() => draftFiles(autosave), [autosave]);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
   const traced = useSaleTrace({ saleId, isSale: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
@@ -238,7 +239,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       isUnsent: hasDrafts,
       shareCode,
       renews: opened.renews,
-      attachments: attachments.files,
+      attachments: attachments.stored,
     });
   };
   const isOffered = useIsOffered(hasDrafts && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
@@ -265,6 +266,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         isSubmitting={isBusy}
         viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
+        files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}
         attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
         notes={
           <>

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { Model } from '@insure/engine';
+import { filesIn, type Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
-import { AttachmentRow } from '../attachments/attachment-row.tsx';
+import { AttachmentRow, readFile } from '../attachments/attachments-card.tsx';
 import type { ReactNode } from 'react';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
@@ -53,12 +53,14 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
   return (
     <Section id="order-answers" title={t('product.answers')}>
       <Inset py="3">
-        <ApplicationAnswers model={model} application={order.application} language={language} />
+        <ApplicationAnswers model={model} application={order.application} language={language} files={savable} />
       </Inset>
       <ApplicationRows model={model} application={order.application} language={language} />
     </Section>
   );
 };
+
+const savable = { read: readFile };
 
 /** Facts that the product shows: what the answers come to. */
 const OrderFacts = ({ facts }: { readonly facts: NonNullable<OrderDetail['facts']> }) => {
@@ -94,10 +96,13 @@ export const OrderArithmetic = ({ order }: SoldProps) => {
   );
 };
 
-/** The documents that were read, the attachments and the declarations. */
+/** The documents that were read, the attachments that no answer shows, and the declarations. */
 export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  if (order.documentsRead.length + order.declarations.length + order.attachments.length === 0) return null;
+  const model = useModel(order.model.url).data;
+  const answers = new Set(model && filesIn(model.data.schema, order.application).map(({ file }) => file.id));
+  const attachments = order.attachments.filter(({ id }) => !answers.has(id));
+  if (order.documentsRead.length + order.declarations.length + attachments.length === 0) return null;
   return (
     <Section id="order-documents" title={t('product.documents')}>
       <Inset as="ul" py="3">
@@ -112,7 +117,7 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
             </Flex>
           </Flex>
         ))}
-        {order.attachments.map((file) => (
+        {attachments.map((file) => (
           <AttachmentRow key={file.id} file={file} />
         ))}
         {order.declarations.map((sentence) => (

@@ -1,4 +1,5 @@
 import { type Attachment, attachmentKinds } from '../../contract/attachments.ts';
+import { fileLimits, type FileReference } from '@insure/engine';
 import { takeQuota } from '../database/quotas.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { randomToken } from '../domain/secrets.ts';
@@ -12,7 +13,7 @@ import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
 /** Most files of one draft, order or endorsement. */
-const most = 20;
+const { files: most } = fileLimits;
 /** Most files of a user in a day: any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
@@ -60,6 +61,14 @@ export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly
 
 /** Deletes a file of a draft; those of orders and endorsements stay. */
 export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<void> => deleteAttachment(db, file.id);
+
+/** A stored file as an application names it. */
+export const referenceOf = (file: AttachmentView): FileReference => ({
+  id: file.id,
+  name: file.file_name,
+  type: file.media_type,
+  size: file.size,
+});
 
 /** A file as lists show it. */
 export const attachmentRowOf = (file: AttachmentView): Attachment => ({

@@ -37,6 +37,20 @@ const hangingOn = (db: Db, owner: FileOwner) => {
 export const attachmentsOf = (db: Db, owner: FileOwner): Promise<readonly AttachmentView[]> =>
   hangingOn(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
+/** The files that an order of a user's draft may name: those of the draft, and of the returned order that it revises. */
+export const filesOfDraft = (db: Db, userId: string, draftNo: string): Promise<readonly AttachmentView[]> =>
+  db
+    .selectFrom('attachment')
+    .innerJoin('draft', (join) =>
+      join.on(({ eb, or, ref }) =>
+        or([eb('attachment.draft_no', '=', ref('draft.draft_no')), eb('attachment.order_no', '=', ref('draft.order_no'))]),
+      ),
+    )
+    .where('draft.draft_no', '=', draftNo)
+    .where('draft.user_id', '=', userId)
+    .select(attachmentColumns.map((column) => `attachment.${column}` as const))
+    .execute();
+
 /** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
   db: Db,
@@ -79,6 +93,13 @@ const lockOwner = (tx: Db, owner: FileOwner): Promise<object | undefined> => {
 
 export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
+};
+
+/** The orders that files belong to, by their ids. After `closeDrafts` they can no longer be removed. */
+export const filesOfOrders = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderNo | null>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('attachment').where('id', 'in', ids).select(['id', 'order_no']).execute();
+  return new Map(rows.map((row) => [row.id, row.order_no]));
 };
 
 /** Deletes drafts that have become orders and moves their attachments to the orders. A draft of another user stays. */

@@ -6,7 +6,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { longestDraft, storeNewDraft } from './service.ts';
 import { isObject, policyholderOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { addDays, daysBetween, isDate, type IsoDate, type ModelData, startRun } from '@insure/engine';
+import { addDays, daysBetween, isDate, type IsoDate, type ModelData, startRun, withoutFiles } from '@insure/engine';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
 /** A created form draft, and its model. */
@@ -42,7 +42,9 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
   const { userId, beginId, productId } = form;
   const before = await draftStartedBy(db, userId, beginId);
   if (before) return { draftNo: before.draft_no, productId, served };
-  const application = form.application(served, dayOf(now));
+  const copied = form.application(served, dayOf(now));
+  // Files belong to the order that they were uploaded for: only who revises that order has them.
+  const application = form.orderNo === undefined ? withoutFiles(served.model.data.schema, copied) : copied;
   const content = JSON.stringify({ application, read: {}, ticked: [] });
   if (content.length > longestDraft) throw new DomainError('TOO_LARGE');
   const name = policyholderOf(application)['holderName'];

@@ -1,4 +1,4 @@
-import type { IsoDate, Model, LanguageTag, RuleIssue } from '@insure/engine';
+import { filesIn, type IsoDate, type Model, type LanguageTag, type RuleIssue, unknownFiles } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
@@ -8,6 +8,8 @@ import { sha256, traceSession } from '../domain/secrets.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
 import { scopeOf, type User, userOf } from '../domain/rights.ts';
+import { referenceOf } from '../attachments/service.ts';
+import { filesOfDraft } from '../attachments/unscoped.ts';
 import { readingTimeIssues, saleIssues, unknownIssues, withoutTerm } from './sale-conditions.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, ModelStore } from '../deps.ts';
@@ -88,9 +90,13 @@ export const submitOnce = async (
     await refuseOldVersion(deps, body, quoted, at);
     const { evaluation } = quoted;
     const { model } = quoted.served;
+    const { schema } = model.data;
+    const files = body.draftNo === undefined ? [] : await filesOfDraft(deps.db, user.id, body.draftNo);
     throwIssues(
       [
-        ...evaluation.issues.map((issue) => wireIssue(model, issue, language)),
+        ...[...evaluation.issues, ...unknownFiles(schema, application, files.map(referenceOf))].map((issue) =>
+          wireIssue(model, issue, language),
+        ),
         ...saleIssues(model, { ...body, at }, language),
         ...unknownIssues(model, { ...body, at }, language),
         ...readingTimeIssues(body.documentsRead, now, language),
@@ -181,6 +187,7 @@ const placeOrder = async (
     userId: user.id,
     draftNo,
     saleId: submission.saleId,
+    files: filesIn(served.model.data.schema, application),
     persons,
     under: (orderNo, action) => {
       const { state, entries, jobs } = stateOf(orderNo);

@@ -1,8 +1,8 @@
-import type { IsoDate, RuleIssue } from '@insure/engine';
+import type { filesIn, IsoDate, RuleIssue } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { insertOrders, lockOrder, type NewOrder, rewriteOrder, insertPersons } from './unscoped.ts';
-import { closeDrafts } from '../attachments/unscoped.ts';
+import { closeDrafts, filesOfOrders } from '../attachments/unscoped.ts';
 import { adoptVisitorSteps, type AuditEntry, record } from '../database/audit.ts';
 import { lockDrafts } from '../drafts/repository.ts';
 import type { Db } from '../database/open.ts';
@@ -22,6 +22,8 @@ type Placement = {
   readonly ownNumber: OrderNo;
   readonly userId: string;
   readonly draftNo: string | undefined;
+  /** The files that the application names. */
+  readonly files: ReturnType<typeof filesIn>;
   readonly persons: readonly Person[];
   readonly saleId: string | undefined;
   readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
@@ -104,8 +106,26 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<P
       tx,
       storedOrders.flatMap(({ placement, orderNo }) => draftOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
     );
+    await refuseRemoved(tx, storedOrders);
     return new Map(storedOrders.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
   });
+
+/** A file may have been removed since the application was checked; now it belongs to the order, or is gone. */
+const refuseRemoved = async (
+  tx: Db,
+  orders: readonly { readonly placement: Placement; readonly orderNo: OrderNo }[],
+): Promise<void> => {
+  const named = orders.flatMap(({ placement, orderNo }) => placement.files.map((each) => ({ ...each, orderNo })));
+  const owners = await filesOfOrders(
+    tx,
+    named.map(({ file }) => file.id),
+  );
+  const gone = named.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
+  if (gone)
+    throw new DomainError('ISSUES', removed, { issues: [{ path: gone.path, code: 'file-unknown', message: removed['zh-CN'] }] });
+};
+
+const removed = { 'zh-CN': '有文件刚被移除，请重新上传', 'en-US': 'A file has just been removed: upload it again' };
 
 const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
 

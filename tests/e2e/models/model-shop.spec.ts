@@ -59,8 +59,32 @@ test('a shop is sold with its stock by place: the places of the list are offered
   });
 
   await page.goForward();
+  await test.step('pictures are uploaded into their field, and other files are refused there', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 3000 }, () => 0)]);
+    const photos = main.getByLabel('场所照片（选填）');
+    await photos.setInputFiles([
+      { name: '门面.png', mimeType: 'image/png', buffer: png },
+      { name: '货架.png', mimeType: 'image/png', buffer: png },
+      { name: '清单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ]);
+    for (const name of ['门面.png', '货架.png'])
+      await expect(main.getByRole('button', { name: `下载附件 ${name}` })).toBeVisible();
+    await expect(main).toContainText('文件格式不符，只接受 JPG, PNG');
+    await expectAccessible(page);
+    await main.getByRole('button', { name: '关闭提示：清单.pdf' }).click();
+    await main.getByRole('button', { name: '移除附件 货架.png' }).click();
+    await expect(main.getByText('货架.png')).toHaveCount(0);
+  });
+
   await page.goForward();
+  await expect(main.getByRole('button', { name: '下载附件 门面.png' })).toBeVisible();
   const { orderNo } = await submit(page, sale);
+  await test.step('the order shows the picture at its question, and saves it', async () => {
+    await expect(main).toContainText(orderNo);
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: '下载附件 门面.png' }).click();
+    expect((await download).suggestedFilename()).toBe('门面.png');
+  });
   await payAndRead(page, orderNo, sale.premium);
 
   await test.step('the policy and its PDF list the places, and say the deductible', async () => {

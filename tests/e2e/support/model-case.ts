@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { checkApplication, type Model, type ModelData, openModel, priceApplication } from '@insure/engine';
+import { checkApplication, type Model, type ModelData, openModel, priceApplication, withoutFiles } from '@insure/engine';
 import { validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { isRecord } from '../../../engine/values/pointer.ts';
@@ -50,7 +50,8 @@ export const caseOf = (model: Model, { isReferred = false, suits = () => true }:
   const at = today();
   const found = fc
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
-    .map((application) => asForm(model, application))
+    // A form is filled in without files: its test uploads them.
+    .map((application) => asForm(model, withoutFiles(model.data.schema, application)))
     .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
     .map((application) => ({ application, said: JSON.stringify(application) }))
     // The form writes the check letter of an ID as a capital.

@@ -12,6 +12,20 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     ['d', 'day'],
     ['', 1, null],
   ],
+  attachment: [
+    [{ kinds: ['pdf'] }, { kinds: ['picture', 'pdf'], maxBytes: 5_242_880 }],
+    [
+      {},
+      { kinds: [] },
+      { kinds: ['pdf', 'pdf'] },
+      { kinds: ['zip'] },
+      { kinds: 'pdf' },
+      { kinds: ['pdf'], maxBytes: 5_242_881 },
+      { kinds: ['pdf'], maxBytes: 0 },
+      { kinds: ['pdf'], more: 1 },
+      ['pdf'],
+    ],
+  ],
   checkDigit: [
     [
       { values: '0123456789', weights: [1, 2], modulus: 10, digits: '0987654321', crossSum: true },

@@ -1,49 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { application, newKey, order, submission } from '../harness/application.ts';
-import type { Client } from '../harness/client.ts';
+import { newKey, order, submission } from '../harness/application.ts';
+import { begin, jpeg, limit, pdf, png, upload } from '../harness/attachment.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer();
-
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const jpeg = [0xff, 0xd8, 0xff, 0xe0];
-const pdf = [...Buffer.from('%PDF-1.7\n')];
-const limit = 5_242_880;
-
-type Given = { readonly bytes?: readonly number[]; readonly size?: number; readonly name?: string; readonly type?: string };
-
-const upload = async (
-  client: Client,
-  to: Readonly<Record<string, string>>,
-  { bytes = png, size = 100, name = '营业执照.png', type = 'image/png' }: Given = {},
-) => {
-  const content = new Uint8Array(Math.max(size, bytes.length));
-  content.set(bytes);
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ slot: 'licence', ...to })) form.set(field, value);
-  form.set('file', new Blob([content], { type }), name);
-  const response = await client.fetch(paths.orderExtUpload.path, {
-    method: 'POST',
-    body: form,
-    headers: { 'x-requested-with': 'portal' },
-  });
-  return { status: response.status, reply: await response.json() };
-};
-
-const begin = async (client: Client): Promise<string> => {
-  const { data } = await client.get('getProductInfo', { params: { id: '1001' } });
-  const content = { application: application(), read: {}, ticked: [] };
-  const body = {
-    saveId: newKey(),
-    productId: '1001',
-    modelVersion: data.model?.version ?? 0,
-    modelHash: data.model?.hash ?? '',
-    summary: { holderName: '', persons: 3 },
-    content,
-  };
-  return (await client.get('draftSave', { body })).data.draftNo;
-};
 
 describe('orderExtUpload', () => {
   it('[CA-25] keeps a file with a draft and gives back its very bytes, as a file to save that no browser runs', async () => {

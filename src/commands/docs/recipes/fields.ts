@@ -2,6 +2,8 @@ import { form, type Recipe } from './define.ts';
 
 const total = { step: 'premium', title: 'Premium', unit: 'money' };
 
+const file = (name: string, type: string, size: number) => ({ id: 'f1', name, type, size });
+
 /** Recipes about what is asked, and how it is checked and named. */
 export const fields: readonly Recipe[] = [
   {
@@ -272,6 +274,45 @@ export const fields: readonly Recipe[] = [
       { given: { kind: 'passport', number: 'E12345678' }, premium: '120.00', sum: 'Basic: 120.00' },
       { given: { kind: 'passport', number: 'ABC1234' }, issues: ['/number passport-number'] },
       { given: { kind: 'id', number: '110105194912310021' }, issues: ['/number id-check-digit'] },
+    ],
+  },
+  {
+    title: 'The application needs a file',
+    text: 'A medical report, as PDF, for who has been in hospital, and up to three pictures if somebody wants to give them. The value of such a field names uploaded files; number and requiredness are those of any list.',
+    write: {
+      'insure.schema.json': {
+        required: ['start', 'born', 'plan', 'hospital'],
+        properties: {
+          hospital: { title: 'In hospital in the last two years', type: 'boolean' },
+          report: {
+            title: 'Medical report',
+            type: 'array',
+            maxItems: 1,
+            attachment: { kinds: ['pdf'] },
+            visibleWhen: { 'application.hospital': { is: true } },
+            requiredWhen: { 'application.hospital': { is: true } },
+          },
+          pictures: {
+            title: 'Pictures',
+            type: 'array',
+            minItems: 1,
+            maxItems: 3,
+            attachment: { kinds: ['picture'], maxBytes: 2_097_152 },
+          },
+        },
+      },
+      'insure.ui.json': form('start', 'born', 'plan', 'hospital', 'report', 'pictures'),
+    },
+    examples: [
+      { given: { hospital: false }, premium: '120.00', sum: 'Basic: 120.00' },
+      { given: { hospital: true }, issues: ['/report required'] },
+      {
+        given: { hospital: true, report: [file('report.pdf', 'application/pdf', 80_000)] },
+        premium: '120.00',
+        sum: 'Basic: 120.00',
+      },
+      { given: { hospital: true, report: [file('report.png', 'image/png', 80_000)] }, issues: ['/report file-kind'] },
+      { given: { hospital: false, pictures: [file('scar.png', 'image/png', 2_097_153)] }, issues: ['/pictures file-size'] },
     ],
   },
 ];

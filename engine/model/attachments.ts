@@ -1,0 +1,107 @@
+import { at, isRecord, without } from '../values/pointer.ts';
+import type { Issue } from './issue.ts';
+import type { Field } from './model.ts';
+
+/** What a field of files takes: kinds of files, and bytes of each, if not as many as any file may have. */
+export type AttachmentRule = NonNullable<Field['attachment']>;
+
+/** An uploaded file, as an application names it. */
+export type FileReference = {
+  readonly id: string;
+  readonly name: string;
+  /** Media type, as declared when it was uploaded. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+};
+
+/** Kinds of files by the words of models. */
+export const fileKinds = {
+  pdf: { types: ['application/pdf'], extensions: ['.pdf'], words: 'PDF' },
+  picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], words: 'JPG, PNG' },
+} as const;
+
+/** Limits that no model may exceed: bytes of a file, and files of an application. */
+export const fileLimits = { bytes: 5_242_880, files: 20 } as const;
+
+/** The schema of a reference, for the items of every field of files. */
+export const fileReference = {
+  type: 'object',
+  required: ['id', 'name', 'type', 'size'],
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64 },
+    name: { type: 'string', minLength: 1, maxLength: 150 },
+    type: { type: 'string', minLength: 1, maxLength: 100 },
+    size: { type: 'integer', minimum: 1 },
+  },
+} as const satisfies Field;
+
+/** Whether a value is a complete reference. */
+export const isFileReference = (value: unknown): value is FileReference =>
+  isRecord(value) &&
+  ['id', 'name', 'type'].every((member) => typeof value[member] === 'string') &&
+  typeof value['size'] === 'number';
+
+/** The references of a field of files; none for any other value. */
+export const filesOfValue = (value: unknown): readonly FileReference[] =>
+  Array.isArray(value) ? value.filter(isFileReference) : [];
+
+/** Why a field does not take a file; undefined if it does. */
+export const refusalOfFile = (
+  { kinds, maxBytes = fileLimits.bytes }: AttachmentRule,
+  { type, size }: Pick<FileReference, 'type' | 'size'>,
+): 'file-kind' | 'file-size' | undefined => {
+  if (!kinds.some((kind) => fileKinds[kind].types.some((each) => each === type))) return 'file-kind';
+  return size > maxBytes ? 'file-size' : undefined;
+};
+
+/** What a field takes, in words that all languages share: "PDF, JPG, PNG" and "5 MB". */
+export const wordsOfRule = ({ kinds, maxBytes = fileLimits.bytes }: AttachmentRule) => ({
+  kinds: kinds.map((kind) => fileKinds[kind].words).join(', '),
+  limit: sizeText(maxBytes),
+});
+
+/** "340 KB", "2.5 MB". */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
+};
+
+/** The fields of files of an application with their paths ("policyholder.licence"). */
+export function* attachmentFields(field: Field, path: readonly string[] = []): Iterable<readonly [string, Field]> {
+  if (field.attachment) yield [path.join('.'), field];
+  for (const [name, child] of Object.entries(field.properties ?? {})) yield* attachmentFields(child, [...path, name]);
+}
+
+/** Files that an application names, with their pointers. */
+export const filesIn = (schema: Field, application: unknown) =>
+  [...attachmentFields(schema)].flatMap(([path, { title = '' }]) => {
+    const pointer = `/${path.replaceAll('.', '/')}`;
+    return filesOfValue(at(application, pointer)).map((file) => ({ path: pointer, title, file }));
+  });
+
+/**
+ * Issues for files that a server has not stored for an application. A reference names a stored file only if it says the same about it, so
+ * that what `checkApplication` accepted by kind and size holds for the bytes.
+ * @param stored The files of this application, with the media types of their bytes.
+ */
+export const unknownFiles = (schema: Field, application: unknown, stored: readonly FileReference[]): readonly Issue[] => {
+  const known = new Map(stored.map((file) => [file.id, file]));
+  return filesIn(schema, application).flatMap(({ path, title, file }) => {
+    const same = known.get(file.id);
+    if (same && same.name === file.name && same.type === file.type && same.size === file.size) return [];
+    return [{ path, code: 'file-unknown', params: { title, name: file.name } }];
+  });
+};
+
+/** An application without its files. */
+export const withoutFiles = (
+  schema: Field,
+  application: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const rest = without(
+    application,
+    [...attachmentFields(schema)].map(([path]) => `/${path.replaceAll('.', '/')}`),
+  );
+  return isRecord(rest) ? rest : application;
+};

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react';
+import { useContext, useEffect, useRef } from 'react';
+import { type FileReference, filesOfValue, refusalOfFile, wordsOfRule } from '../../model/attachments.ts';
+import { fileUpload as shape } from '../../widgets/file-upload.ts';
+import { Muted } from '../controls/card.tsx';
+import { inputNaming } from '../controls/control-style.ts';
+import { FileLink, FilePicker, type FormFiles, FormFilesContext, useUploads } from '../controls/files.tsx';
+import { readPath } from '../state/field-path.ts';
+import { FormStoreContext } from '../state/use-application.ts';
+import { useSay } from '../texts/language.tsx';
+import { fileTexts } from '../texts/parts.ts';
+import { defineWidget, type WidgetProps } from './define.ts';
+
+const FileUpload = (props: WidgetProps) => {
+  const host = useContext(FormFilesContext);
+  if (typeof host !== 'string' && host && 'upload' in host && !props.isDisabled && !props.isReadOnly)
+    return <Uploads {...props} host={host} />;
+  return <NoUploads {...props} host={host} />;
+};
+
+/** Without a host that stores files: the names, and why none can be added. */
+const NoUploads = ({
+  id,
+  value,
+  host,
+  ...props
+}: WidgetProps & { readonly host: FormFiles | Pick<FormFiles, 'read'> | string | undefined }) => {
+  const say = useSay();
+  const read = typeof host === 'object' ? host.read : undefined;
+  return (
+    <Box id={id} tabIndex={-1} role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
+      {filesOfValue(value).map((file) => (
+        <Box key={file.id}>{read ? <FileLink file={file} read={read} /> : file.name}</Box>
+      ))}
+      <Muted>{typeof host === 'string' ? host : say(fileTexts.notHere)}</Muted>
+    </Box>
+  );
+};
+
+const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles }) => {
+  const { id, value, field, path, onChange, onLeave } = props;
+  const { attachment: rule = { kinds: [] }, minItems = 0, maxItems = 1 } = field;
+  const say = useSay();
+  const store = useContext(FormStoreContext);
+  const files = filesOfValue(value);
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = filesOfValue(value);
+  }, [value]);
+  // An upload may end when its step is no longer open: only the store knows the value then.
+  const change = (next: (before: readonly FileReference[]) => readonly FileReference[]): void => {
+    const made = next(store ? filesOfValue(readPath(store.getState().fields, path)) : latest.current);
+    latest.current = made;
+    const kept = made.length === 0 ? undefined : made;
+    if (store) store.setField(path, kept);
+    else onChange(kept);
+    onLeave?.();
+  };
+  const words = wordsOfRule(rule);
+  const texts = { 'file-kind': say(fileTexts.wrongKind, words), 'file-size': say(fileTexts.tooLarge, words) };
+  const { sending, add, dismiss } = useUploads<FileReference>({
+    upload: host.upload,
+    refuse: (file, before) => {
+      const refusal = refusalOfFile(rule, file);
+      if (refusal !== undefined) return texts[refusal];
+      return files.length + before < maxItems ? undefined : say(fileTexts.full, { count: maxItems });
+    },
+    onStored: (file) => change((before) => [...before.filter(({ id: known }) => known !== file.id), file]),
+  });
+  const number = maxItems === 1 ? fileTexts.one : minItems > 1 ? fileTexts.between : fileTexts.upTo;
+  return (
+    <FilePicker
+      id={id}
+      naming={inputNaming(props)}
+      rule={say(fileTexts.rule, { ...words, number: say(number, { min: minItems, max: maxItems }) })}
+      kinds={rule.kinds}
+      room={Math.max(0, maxItems - files.length - sending.filter(({ failure }) => failure === undefined).length)}
+      isInvalid={props.isInvalid}
+      files={files}
+      sending={sending}
+      add={add}
+      dismiss={dismiss}
+      remove={(file) =>
+        void host.remove(file).then(
+          () => change((before) => before.filter(({ id: known }) => known !== file.id)),
+          () => undefined,
+        )
+      }
+      read={host.read}
+    />
+  );
+};
+
+export const fileUpload = defineWidget({ ...shape, component: FileUpload, isWide: true });

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { checkApplication, issueText, ModelError, unknownFiles, unknownMembers, withoutFiles } from '../../../engine/index.ts';
+import { miniModel } from '../mini-model.ts';
+
+const at = '2026-11-21';
+const report = {
+  title: '体检报告',
+  type: 'array',
+  maxItems: 2,
+  attachment: { kinds: ['pdf'], maxBytes: 1000 },
+  requiredWhen: { 'application.ill': { is: true } },
+};
+const photos = { title: '照片', type: 'array', minItems: 1, maxItems: 3, attachment: { kinds: ['picture', 'pdf'] } };
+const properties = {
+  ill: { title: '患病', type: 'boolean' },
+  report,
+  holder: { title: '投保人', type: 'object', properties: { photos } },
+};
+const { model } = miniModel({ properties });
+const pdf = { id: 'p1', name: '报告.pdf', type: 'application/pdf', size: 1000 };
+const png = { id: 'i1', name: '门.png', type: 'image/png', size: 5_242_880 };
+const foundIn = (application: object) =>
+  checkApplication(model, application, at).issues.map((issue) => `${issue.path} ${issue.code}`);
+
+describe('a field of files', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['what it takes', { report: [pdf], holder: { photos: [png, pdf] } }, []],
+    ['none where an answer asks for one', { ill: true }, ['/report required']],
+    ['none where its list needs one', { holder: { photos: [] } }, ['/holder/photos minItems']],
+    ['one too many', { report: [pdf, { ...pdf, id: 'p2' }, { ...pdf, id: 'p3' }] }, ['/report maxItems']],
+    ['one twice', { report: [pdf, { ...pdf, name: 'b.pdf' }] }, ['/report uniqueItems']],
+    ['another kind', { report: [png] }, ['/report file-kind']],
+    ['an unknown kind', { holder: { photos: [{ ...png, type: 'image/svg+xml' }] } }, ['/holder/photos file-kind']],
+    ['a byte too many', { report: [{ ...pdf, size: 1001 }] }, ['/report file-size']],
+    ['a byte more than any file may have', { holder: { photos: [{ ...png, size: 5_242_881 }] } }, ['/holder/photos file-size']],
+    ['no list', { report: pdf }, ['/report not-array']],
+    ['texts', { report: ['报告.pdf'] }, ['/report/0 structure']],
+    ['a file without a size', { report: [{ ...pdf, size: undefined }] }, ['/report/0/size required']],
+    ['a size of nothing', { report: [{ ...pdf, size: 0 }] }, ['/report/0/size minimum']],
+    ['a long name', { report: [{ ...pdf, name: 'a'.repeat(151) }] }, ['/report/0/name maxLength']],
+    ['a member that no file has', { report: [{ ...pdf, path: '/etc' }] }, ['/report/0/path additionalProperties']],
+    [
+      'names of functions',
+      JSON.parse('{"report":[{"id":"p1","name":"a","type":"application/pdf","size":1,"valueOf":1}]}'),
+      ['/report/0/valueOf additionalProperties'],
+    ],
+  ])('with %s', (_, application, issues) => expect(foundIn(application)).toEqual(issues));
+
+  it('says in both languages which file is wrong and what it takes', () => {
+    const said = (application: object) =>
+      checkApplication(model, application, at).issues.map((issue) => [
+        issueText(model, issue, 'zh-CN'),
+        issueText(model, issue, 'en-US'),
+      ]);
+    expect(said({ holder: { photos: [{ ...png, name: '门.gif', type: 'image/gif' }] } })).toEqual([
+      ['照片：“门.gif”的格式不符，只接受 JPG, PNG, PDF', '照片: "门.gif" is of another kind; JPG, PNG, PDF only'],
+    ]);
+    expect(said({ holder: { photos: [{ ...png, size: 6_000_000 }] } })).toEqual([
+      ['照片：“门.png”过大，每个文件不超过 5 MB', '照片: "门.png" is too large; 5 MB a file at most'],
+    ]);
+  });
+
+  it('is known member by member, and can be left out', () => {
+    expect(unknownMembers(model, { report: [pdf] })).toEqual([]);
+    expect(unknownMembers(model, { report: [{ ...pdf, more: 1 }] }).map(({ path }) => path)).toEqual(['/report/0/more']);
+    expect(withoutFiles(model.data.schema, { ill: true, report: [pdf], holder: { photos: [png] } })).toEqual({
+      ill: true,
+      holder: {},
+    });
+  });
+
+  it('names only files that a server has, with the same name, type and size', () => {
+    const application = { report: [pdf], holder: { photos: [png] } };
+    const missing = (stored: readonly (typeof pdf)[]) =>
+      unknownFiles(model.data.schema, application, stored).map(({ path, code }) => [path, code]);
+    expect(missing([pdf, png])).toEqual([]);
+    expect(missing([png])).toEqual([['/report', 'file-unknown']]);
+    for (const other of [{ name: 'b.pdf' }, { type: 'image/png' }, { size: 999 }])
+      expect(missing([{ ...pdf, ...other }, png])).toEqual([['/report', 'file-unknown']]);
+  });
+});
+
+const diagnosticsOf = (fields: object, more: object = {}): readonly (readonly [string, number, string, string | undefined])[] => {
+  try {
+    miniModel({ properties: { ...fields }, ...more });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return error.diagnostics.map(({ code, line, message, nearest }) => [code, line, message, nearest] as const);
+  }
+};
+
+describe('a model with a field of files that cannot be', () => {
+  const any = { title: 't', type: 'array', maxItems: 2, attachment: { kinds: ['pdf'] } };
+
+  it.each([
+    ['of texts', { ...any, type: 'string' }, 'give it the type "array"'],
+    ['with items', { ...any, items: { type: 'string' } }, 'has no "items"'],
+    ['without a number', { ...any, maxItems: undefined }, '1 to 20'],
+    ['of more files than an application has', { ...any, maxItems: 21 }, '1 to 20'],
+  ])('%s', (_, field, message) => {
+    const found = diagnosticsOf({ x: field });
+    expect(found.map(([code]) => code)).toEqual(['attachment']);
+    expect(found[0]?.[2]).toContain(message);
+  });
+
+  it('names the nearest kind, and the greatest size', () => {
+    const [kind] = diagnosticsOf({ x: { ...any, attachment: { kinds: ['pictures'] } } });
+    expect([kind?.[0], kind?.[3]]).toEqual(['shape', 'picture']);
+    const [size] = diagnosticsOf({ x: { ...any, attachment: { kinds: ['pdf'], maxBytes: 5_242_881 } } });
+    expect(size?.[2]).toContain('5242880');
+  });
+
+  it('counts the files of all fields together', () => {
+    const [found] = diagnosticsOf({ a: { ...any, maxItems: 15 }, b: { ...any, maxItems: 6 } });
+    expect(found?.[2]).toBe('An application has at most 20 files, and its fields take 21: a 15, b 6');
+  });
+
+  it('is not in the items of a list', () => {
+    const list = {
+      title: 'l',
+      type: 'array',
+      maxItems: 5,
+      items: { type: 'object', properties: { n: { type: 'string', maxLength: 5 }, x: any } },
+    };
+    const found = diagnosticsOf({ list }, { model: { lists: { row: 'application.list' } } });
+    expect(found.map(([code, , message]) => [code, message])).toEqual([
+      ['attachment', 'No item of a list holds files: move the field from "row" into the application, or an object of it'],
+    ]);
+  });
+});
