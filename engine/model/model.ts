@@ -266,9 +266,8 @@ export type ModelData = {
   readonly benefits: readonly Benefit[];
   readonly form: Form;
   readonly detail: readonly Block[];
-  /** English by source text. */
+  /** By source text: English, and further languages of the engine by tag, absent if the model has none. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Texts by source text in further languages of the engine, by tag; absent if the model has none. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 

@@ -151,6 +151,11 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
   return { schema: { type: 'object', properties, ...(required.length > 0 && { required }) }, uiSchema };
 };
 
+const boundsOf = ({ minItems, maxItems }: Field): RJSFSchema => ({
+  ...(minItems !== undefined && { minItems }),
+  ...(maxItems !== undefined && { maxItems }),
+});
+
 const describeField = (model: Model, options: ObjectOptions, field: Field, tree: Tree, path: string): Described => {
   const { language, widgets, references, within } = options;
   const title = translate(model.data, field.title ?? path.split('.').at(-1) ?? '', language);
@@ -179,8 +184,7 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
         type: 'array',
         title,
         items: { title: itemTitle, ...item.schema },
-        ...(field.minItems !== undefined && { minItems: field.minItems }),
-        ...(field.maxItems !== undefined && { maxItems: field.maxItems }),
+        ...boundsOf(field),
       },
       // Items have no identity of their own, and their order says nothing.
       uiSchema: { ...uiSchema, 'ui:options': { orderable: false }, items: item.uiSchema },
@@ -188,13 +192,10 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
   }
   if (field.attachment) {
     const file: RJSFSchema = { type: 'object', properties: { name: { type: 'string', title } } };
-    const bounds = Object.entries({ minItems: field.minItems, maxItems: field.maxItems }).filter(
-      ([, bound]) => bound !== undefined,
-    );
     // A theme without the widget shows the names: it has nothing that uploads.
     const fixed = { 'ui:options': { addable: false, orderable: false }, items: { 'ui:readonly': true } };
     return {
-      schema: { type: 'array', title, items: file, ...Object.fromEntries(bounds) },
+      schema: { type: 'array', title, items: file, ...boundsOf(field) },
       uiSchema: widgetName === undefined ? { ...uiSchema, ...fixed } : uiSchema,
     };
   }

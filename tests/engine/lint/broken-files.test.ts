@@ -161,6 +161,8 @@ const broken: readonly Broken[] = [
   { of: 'detail.json', from: '"plans.death"', to: '"plans.deth"', code: 'dangling', nearest: 'plans.death' },
   { of: 'detail.json', from: '"across": "plan"', to: '"across": "plans"', code: 'dangling', nearest: 'plan' },
   { of: 'detail.json', from: '"choices": ["plan", "term"]', to: '"choices": ["plan", "trm"]', code: 'dangling', nearest: 'term' },
+  { of: 'detail.json', from: '"start": 3', to: '"start": 3000', code: 'refused-sample' },
+  { of: 'insure.schema.json', from: '"6": "6 个月"', to: '"6": "12 个月"', code: 'same-label' },
   {
     of: 'detail.json',
     from: '"set": { "occupationCodes": "0004001" }',
