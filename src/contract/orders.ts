@@ -142,6 +142,8 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
+  /** All that the person's form holds, masked: of an order whose product opens each person as a form with sections. */
+  answers: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
 /** A policy as lists show it. */

@@ -3,10 +3,20 @@ import { modelsOfThings } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
-import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
+import { findOrder, findOrderToChange, findStoredOrder, storedOrder } from './access.ts';
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
-import { benefitsIn, groupRowOf, mayPayOrder, orderFilterOf, orderRowOf, paymentPartOf, personRowOf } from './view.ts';
+import {
+  answersByNo,
+  benefitsIn,
+  groupRowOf,
+  hasRowForm,
+  mayPayOrder,
+  orderFilterOf,
+  orderRowOf,
+  paymentPartOf,
+  personRowOf,
+} from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
@@ -132,7 +142,8 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
+      const answers = hasRowForm(model) ? answersByNo(model, await storedOrder(deps, order.order_no)) : undefined;
+      return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.get(row.no))) };
     },
   }),
   route(calls.orderQuery, {

@@ -1,5 +1,14 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, benefitTermWords, type Model, type PriceResult, translate, type LanguageTag, maskNumber } from '@insure/engine';
+import {
+  addDays,
+  benefitTermWords,
+  type Model,
+  type PriceResult,
+  startRun,
+  translate,
+  type LanguageTag,
+  maskNumber,
+} from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
@@ -7,8 +16,10 @@ import { amountText } from '../domain/money.ts';
 import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
-import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
+import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { type Fields, isObject, personList } from '../domain/application.ts';
+import { masked } from '../domain/masks.ts';
 import { thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
@@ -79,7 +90,7 @@ export const orderFilterOf = (
 };
 
 /** An insured person for lists: the number masked, the occupation by its name in the order's model. */
-export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag): PersonRow => ({
+export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, answers?: Fields): PersonRow => ({
   no: person.no,
   group: person.group_no,
   plan: person.plan,
@@ -92,7 +103,25 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   occupation: occupationName(model, person.occupation_code, language),
   class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
+  ...(answers && { answers }),
 });
+
+/** Whether the insured persons of a product open as forms with sections. */
+export const hasRowForm = ({ data }: Model): boolean => Object.keys(data.form.rows ?? {}).length > 0;
+
+/** All that the form of each person holds, masked, by number. */
+export const answersByNo = (
+  model: Model,
+  { application, application_date: at }: Pick<OrderRecord, 'application' | 'application_date'>,
+): ReadonlyMap<number, Fields> => {
+  const items = startRun(model.data, application, at).items[personList(model) ?? ''] ?? [];
+  return new Map(
+    items.flatMap(({ index, value }) => {
+      const answers = masked(value);
+      return isObject(answers) ? [[index + 1, answers] as const] : [];
+    }),
+  );
+};
 
 /** Sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerModel } from '../../../src/server/demo/offer-model.ts';
-import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import { decide, newKey, openPayment, order, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
 import { schemas } from '../harness/store.ts';
@@ -44,16 +44,37 @@ const textsOf = async (agent: Client, path: string): Promise<string> => {
 };
 const pdfOf = (agent: Client, policyNo: string): Promise<string> => textsOf(agent, `/ins/business/rest/policy/pdf/${policyNo}`);
 
+describe('the questionnaire of each person', () => {
+  it('is read by whoever decides about the order, with numbers masked; nobody else than before sees the order', async () => {
+    const agent = await server.as('chenzq');
+    const { orderNo } = await sell(agent, wish(insuring({ certNumber: 'E30000091', heightCm: 171, weightKg: 68 }), 9));
+    const underwriter = await server.as('xuwen');
+    const { rows } = await underwriter.get('orderPersons', { params: { orderNo } });
+    expect(rows.map(({ answers }) => answers)).toEqual([
+      expect.objectContaining({ heightCm: 171, weightKg: 68, diagnosed: false, certNumber: 'E30****91' }),
+    ]);
+    const stranger = await server.as('wangm');
+    expect((await stranger.fetch(`/ins/business/rest/order/persons/${orderNo}`)).status).toBe(404);
+  });
+
+  it('is not sent where a product opens no person as a form', async () => {
+    const agent = await server.as('chenzq');
+    const { rows } = await agent.get('orderPersons', { params: { orderNo: await order(agent) } });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).not.toHaveProperty('answers');
+  });
+});
+
 describe('cover to the age of seventy, paid monthly for ten years', () => {
   it('is ordered for the first month; order, policy and PDF name its end and the next days of payment', async () => {
     const agent = await server.as('chenzq');
     const { quoted, orderNo, policyNo } = await sell(agent, wish({ cover: 'to70', paid: 'y10', every: 'month' }, 1));
     const words = '每月交，交 10 年，保 34 年';
     expect(quoted.premiumPayment).toMatchObject({ words, times: 120, last: '2036-10-25' });
-    const { data: order } = await agent.get('orderDetail', { params: { orderNo } });
-    expect(order).toMatchObject({ premium: quoted.premium, startDate: '2026-11-25', endDate: '2060-11-24' });
-    expect(order.premiumPayment?.due.slice(0, 2)).toEqual(['2026-12-25', '2027-01-25']);
-    expect(order.premiumPayment?.due).toHaveLength(12);
+    const { data: sold } = await agent.get('orderDetail', { params: { orderNo } });
+    expect(sold).toMatchObject({ premium: quoted.premium, startDate: '2026-11-25', endDate: '2060-11-24' });
+    expect(sold.premiumPayment?.due.slice(0, 2)).toEqual(['2026-12-25', '2027-01-25']);
+    expect(sold.premiumPayment?.due).toHaveLength(12);
     const { data: policy } = await agent.get('policyDetail', { params: { policyNo } });
     expect(policy).toMatchObject({ endDate: '2060-11-24', status: 'NOT_STARTED', premiumPayment: { words } });
     const printed = await pdfOf(agent, policyNo);
