@@ -44,6 +44,20 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
   ],
   'missing-translation': [{ file: schema, from: '"title": "Plan"', to: '"title": "保障方案"' }],
   overlap: [{ file: pricing, from: plus, to: `${plus}, ["Plus", "210.00"]` }],
+  'refused-sample': [
+    {
+      file: 'detail.json',
+      from: '"blocks": [',
+      to: '"blocks": [{ "block": "calculator", "sample": { "plan": "Gold" }, "choices": [] },',
+    },
+  ],
+  'same-label': [
+    {
+      file: schema,
+      from: '"enum": ["Basic", "Plus"]',
+      to: '"enum": ["Basic", "Plus"], "labels": { "Basic": "One year", "Plus": "One year" }',
+    },
+  ],
   'priced-default': [
     {
       file: 'model.json',
