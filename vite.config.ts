@@ -108,7 +108,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', environment: 'node', include: quick, setupFiles, ...patience },
+        test: { name: 'quick', environment: 'node', include: quick, exclude: [...long, ...nightly], setupFiles, ...patience },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileModel, exampleOrders, isoDate, runExamples } from '../../engine/index.ts';
 import { coverageOf } from '../../engine/testing.ts';
-import { modelCodes, readModelFiles } from '../../src/server/models/read-files.ts';
+import { readModelFiles } from '../../src/server/models/read-files.ts';
 import { BLANK, blankFiles } from '../../src/studio/blank.ts';
 import { exampleOf, proposeExample, withExample } from '../../src/studio/propose.ts';
 import { withChina } from '../engine/with-china.ts';
@@ -53,7 +53,8 @@ describe('the text of examples.json', () => {
 });
 
 it('a proposed example passes, and reaches what no example reached', () => {
-  for (const code of modelCodes(files)) {
+  // Persons by the day, groups of persons, things.
+  for (const code of ['travelLyb', 'groupAccOption', 'motorFleet']) {
     const before = compileModel(files, code, withChina);
     const proposed = proposeExample(before, at);
     const added = proposed && withExample(files[`${code}/examples.json`] ?? '', proposed);
