@@ -57,7 +57,7 @@ describe('tables that go to a workbook and back', () => {
         for (const name of Object.keys(made)) expect(tableOf(back, name)).toEqual(tableOf(filesWith(made), name));
         expect(await written(filesWith(made), 'mini', bytes)).toEqual(filesWith(made));
       }),
-      runsUpTo(40),
+      runsUpTo(120),
     );
   });
 
@@ -129,7 +129,7 @@ describe('an import', () => {
           expect(problems[0]).toContain(`rates.xlsx, sheet rates, ${cellAddress(at, place)}: The cell under `);
         },
       ),
-      runsUpTo(32),
+      runsUpTo(100),
     );
   });
 
@@ -216,6 +216,6 @@ it('every table has a sheet of its own, with a name that Excel allows', () => {
       expect(new Set(sheets.map((sheet) => sheet.toLowerCase())).size).toBe(names.length);
       for (const sheet of sheets) expect(sheet).toMatch(/^(?!')(?!history$)[^[\]:*?/\\]{1,31}(?<!')$/i);
     }),
-    runsUpTo(160),
+    runsUpTo(400),
   );
 });

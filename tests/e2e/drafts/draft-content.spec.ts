@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('entries of a visitor are still there after sign-in, and become a draft', async ({ page }) => {
+test('entries of a visitor are still there after sign-in, and become a draft', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await goOn(page, words);
   await page.getByRole('textbox', { name: words.holderName }).fill('长乐纺织有限公司');

@@ -152,23 +152,27 @@ test.describe('with a conflict', () => {
 test.describe('without a way to the server', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaving warns while something is not on the server, and only then', async ({ page, context, baseURL }) => {
-    await signIn(context, String(baseURL), wangm);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await begin(page, '石狮服装有限公司');
-    await page.reload();
-    await expect(holder(page)).toHaveValue('石狮服装有限公司');
-    expect(asked).toEqual([]);
-    await page.route('**/draft/save*', (route) => route.abort());
-    await phone(page).fill('13900001111');
-    await expect(draftState(page)).toContainText('未连上服务器');
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-  });
+  test(
+    'leaving warns while something is not on the server, and only then',
+    { tag: '@long' },
+    async ({ page, context, baseURL }) => {
+      await signIn(context, String(baseURL), wangm);
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await begin(page, '石狮服装有限公司');
+      await page.reload();
+      await expect(holder(page)).toHaveValue('石狮服装有限公司');
+      expect(asked).toEqual([]);
+      await page.route('**/draft/save*', (route) => route.abort());
+      await phone(page).fill('13900001111');
+      await expect(draftState(page)).toContainText('未连上服务器');
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+    },
+  );
 });
 
 test.describe('with a server that dies', () => {

@@ -51,64 +51,67 @@ test(
   },
 );
 
-test('[VA-16] the premium stands beside a form on a wide screen; a region is found by name, by code or from the province down, and emptied, with the keyboard alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), wangm);
-  const lists: string[] = [];
-  // The file in which every district stands.
-  page.on('response', async (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('思明区')) lists.push(response.url());
-  });
-  await page.goto(insurePage);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(lists).toEqual([]);
-  await test.step('on a wide screen the premium stands beside the form and ends where the header ends', async () => {
-    await page.setViewportSize({ width: 1920, height: 900 });
-    const edges = async (what: typeof header) => {
-      const box = await what.boundingBox();
-      return [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const;
-    };
-    const header = page.getByRole('banner').locator('> div').first();
-    const [steps, premium] = [page.getByRole('navigation', { name: '投保步骤' }), page.getByRole('region', { name: '保费合计' })];
-    await expect(premium).toBeVisible();
-    const [[left], [, right], [begin, end]] = [await edges(steps), await edges(premium), await edges(header)];
-    expect([left, right]).toEqual([begin, end]);
-    expect(right - left).toBeGreaterThan(1600);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
-  await goOn(page, words);
-  const region = page.getByRole('combobox', { name: /^所在地区/ });
-  await tabTo(page, region);
-  await expect.poll(() => lists).toHaveLength(1);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveCount(34);
-  await page.keyboard.insertText('福建');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(9);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toContainText('思明区');
-  await expectAccessibleInEveryLook(page);
-  await page.keyboard.press('Enter');
-  await expect(region).toHaveValue('福建省 厦门市 思明区');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('350206');
-  await page.keyboard.press('Enter');
-  await expect(region).toHaveValue('福建省 厦门市 湖里区');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('仙桃');
-  await page.keyboard.press('Enter');
-  await expect(region).toHaveValue('湖北省 仙桃市');
-  await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-  await page.reload();
-  await expect(region).toHaveValue('湖北省 仙桃市');
-  await region.focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Tab');
-  await expect(region).toHaveValue('');
-  await expect(region).not.toBeFocused();
-});
+test(
+  '[VA-16] the premium stands beside a form on a wide screen; a region is found by name, by code or from the province down, and emptied, with the keyboard alone',
+  { tag: '@long' },
+  async ({ page, context, baseURL }) => {
+    await signIn(context, String(baseURL), wangm);
+    const lists: string[] = [];
+    // The file in which every district stands.
+    page.on('response', async (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('思明区')) lists.push(response.url());
+    });
+    await page.goto(insurePage);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(lists).toEqual([]);
+    await test.step('on a wide screen the premium stands beside the form and ends where the header ends', async () => {
+      await page.setViewportSize({ width: 1920, height: 900 });
+      const edges = async (what: typeof header) => {
+        const box = await what.boundingBox();
+        return [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const;
+      };
+      const header = page.getByRole('banner').locator('> div').first();
+      const [steps, premium] = [
+        page.getByRole('navigation', { name: '投保步骤' }),
+        page.getByRole('region', { name: '保费合计' }),
+      ];
+      await expect(premium).toBeVisible();
+      const [[left], [, right], [begin, end]] = [await edges(steps), await edges(premium), await edges(header)];
+      expect([left, right]).toEqual([begin, end]);
+      expect(right - left).toBeGreaterThan(1600);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+    await goOn(page, words);
+    const region = page.getByRole('combobox', { name: /^所在地区/ });
+    await tabTo(page, region);
+    await expect.poll(() => lists).toHaveLength(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(34);
+    await page.keyboard.insertText('福建');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(9);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toContainText('思明区');
+    await expectAccessibleInEveryLook(page);
+    await page.keyboard.press('Enter');
+    await expect(region).toHaveValue('福建省 厦门市 思明区');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('350206');
+    await page.keyboard.press('Enter');
+    await expect(region).toHaveValue('福建省 厦门市 湖里区');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('仙桃');
+    await page.keyboard.press('Enter');
+    await expect(region).toHaveValue('湖北省 仙桃市');
+    await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+    await page.reload();
+    await expect(region).toHaveValue('湖北省 仙桃市');
+    await region.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    await expect(region).toHaveValue('');
+    await expect(region).not.toBeFocused();
+  },
+);

@@ -107,50 +107,50 @@ const fieldsWithoutName = () => {
   };
 };
 
-test('summary and F8 lead from an error of a row far down to its cell in its group, and typing changes that cell', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
-  const rows = Array.from({ length: 80 }, (_, at) => clerk(at + 100, at === 57 ? { certNumber: '35020319900101' } : {}));
-  const more = Array.from({ length: 70 }, (_, at) => clerk(at + 300, at === 63 ? { finalName: '' } : {}));
-  const address = await placeForm(context, offered, groupOf(rows, more));
-  await page.goto(`${address}&step=insured`);
-  const grid = page.getByRole('grid');
-  await expect(grid).toHaveAttribute('aria-rowcount', '81');
-  await page.getByRole('button', { name: '下一步' }).click();
-  const summary = page.getByRole('group', { name: /处需要修改/ });
-  await summary.getByRole('link', { name: /第 58 行/ }).click();
-  expect(await whereFocused(grid)).toMatchObject({
-    title: expect.stringContaining('证件号码'),
-    row: 57,
-    group: 0,
-    isWrong: true,
-  });
-  await expect(await focusedCell(page, grid)).toBeInViewport();
-  await page.keyboard.type(person(157).id);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  const cells = grid.locator('[role=row][aria-rowindex="59"]');
-  await expect(cells).toContainText(person(157).name);
-  await expect(cells).toContainText(person(157).id);
-  await expect(cells.locator('[aria-invalid=true]')).toHaveCount(0);
-  // The other group's fault, from here.
-  await page.keyboard.press('F8');
-  expect(await whereFocused(grid)).toMatchObject({ title: expect.stringContaining('姓名'), row: 63, group: 1, isWrong: true });
-  await page.keyboard.press('F2');
-  await page.keyboard.insertText(person(363).id);
-  await page.keyboard.press('Enter');
-  // A number is nobody's name.
-  await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(1);
-  await page.keyboard.press('F8');
-  await page.keyboard.press('F2');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(person(363).name);
-  await page.keyboard.press('Enter');
-  await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(0);
-});
+test(
+  'summary and F8 lead from an error of a row far down to its cell in its group, and typing changes that cell',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
+    const rows = Array.from({ length: 80 }, (_, at) => clerk(at + 100, at === 57 ? { certNumber: '35020319900101' } : {}));
+    const more = Array.from({ length: 70 }, (_, at) => clerk(at + 300, at === 63 ? { finalName: '' } : {}));
+    const address = await placeForm(context, offered, groupOf(rows, more));
+    await page.goto(`${address}&step=insured`);
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', '81');
+    await page.getByRole('button', { name: '下一步' }).click();
+    const summary = page.getByRole('group', { name: /处需要修改/ });
+    await summary.getByRole('link', { name: /第 58 行/ }).click();
+    expect(await whereFocused(grid)).toMatchObject({
+      title: expect.stringContaining('证件号码'),
+      row: 57,
+      group: 0,
+      isWrong: true,
+    });
+    await expect(await focusedCell(page, grid)).toBeInViewport();
+    await page.keyboard.type(person(157).id);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    const cells = grid.locator('[role=row][aria-rowindex="59"]');
+    await expect(cells).toContainText(person(157).name);
+    await expect(cells).toContainText(person(157).id);
+    await expect(cells.locator('[aria-invalid=true]')).toHaveCount(0);
+    // The other group's fault, from here.
+    await page.keyboard.press('F8');
+    expect(await whereFocused(grid)).toMatchObject({ title: expect.stringContaining('姓名'), row: 63, group: 1, isWrong: true });
+    await page.keyboard.press('F2');
+    await page.keyboard.insertText(person(363).id);
+    await page.keyboard.press('Enter');
+    // A number is nobody's name.
+    await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(person(363).name);
+    await page.keyboard.press('Enter');
+    await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(0);
+  },
+);
 
 test('on a phone an error of a row far down opens that row', { tag: '@long' }, async ({ context, page, baseURL }) => {
   const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');

@@ -122,74 +122,78 @@ test('typed values are there again after a reload and after leaving by the back 
 test.describe('refusals', () => {
   test.use({ expectedNoise: /status of 409|ERR_FAILED/ });
 
-  test('a form of an older version shows a message and keeps its entries; a different price of the server must be confirmed', async ({
-    page,
-  }) => {
-    await openCheck(page, words);
-    await expectPremium(page, words, '210.00');
-
-    await test.step('a form of an older version says so and keeps what was entered', async () => {
-      const age = (route: Route): Promise<void> => {
-        const body = route.request().postDataJSON();
-        return route.continue({
-          postData: JSON.stringify({ ...body, modelVersion: body.modelVersion + 1, modelHash: 'ffff0000' }),
-        });
-      };
-      await page.route(`**${submitPath}*`, age, { times: 1 });
-      await submitButton(page).click();
-      const dialog = page.getByRole('alertdialog', { name: '产品已更新' });
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: '刷新页面' }).click();
+  test(
+    'a form of an older version shows a message and keeps its entries; a different price of the server must be confirmed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openCheck(page, words);
       await expectPremium(page, words, '210.00');
-    });
 
-    await test.step('a price that the server computes differently is asked about, and accepted by the same content at the new price', async () => {
-      const tamper = (route: Route): Promise<void> =>
-        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), premium: '200.00' }) });
-      await page.route(`**${submitPath}*`, tamper, { times: 2 });
+      await test.step('a form of an older version says so and keeps what was entered', async () => {
+        const age = (route: Route): Promise<void> => {
+          const body = route.request().postDataJSON();
+          return route.continue({
+            postData: JSON.stringify({ ...body, modelVersion: body.modelVersion + 1, modelHash: 'ffff0000' }),
+          });
+        };
+        await page.route(`**${submitPath}*`, age, { times: 1 });
+        await submitButton(page).click();
+        const dialog = page.getByRole('alertdialog', { name: '产品已更新' });
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: '刷新页面' }).click();
+        await expectPremium(page, words, '210.00');
+      });
+
+      await test.step('a price that the server computes differently is asked about, and accepted by the same content at the new price', async () => {
+        const tamper = (route: Route): Promise<void> =>
+          route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), premium: '200.00' }) });
+        await page.route(`**${submitPath}*`, tamper, { times: 2 });
+        await submitButton(page).click();
+        const dialog = page.getByRole('dialog', { name: '报价已变化' });
+        await expect(dialog).toContainText('¥200.00');
+        await expect(dialog).toContainText('¥210.00');
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: '取消' }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
+        await submitButton(page).click();
+        await expect(dialog).toBeVisible();
+        const reply = nextReply(page, 'submitOrder');
+        await dialog.getByRole('button', { name: '按 ¥210.00 提交' }).click();
+        expect((await reply).data.premium).toBe('210.00');
+        await expect(page).toHaveURL(/\/products\/group\/order\?/);
+      });
+    },
+  );
+
+  test(
+    'a submission whose answer is lost is sent again under the same key; a double click makes one order, and going back does not submit again',
+    { tag: '@long' },
+    async ({ page }) => {
+      const keys = submissions(page);
+      await openCheck(page, words, 4);
+      await expectPremium(page, words, '280.00');
+      let made = '';
+      const lose = async (route: Route): Promise<void> => {
+        const reply: { readonly data: { readonly orderNo: string } } = await (await route.fetch()).json();
+        made = reply.data.orderNo;
+        await route.abort();
+      };
+      await page.route(`**${submitPath}*`, lose, { times: 1 });
       await submitButton(page).click();
-      const dialog = page.getByRole('dialog', { name: '报价已变化' });
-      await expect(dialog).toContainText('¥200.00');
-      await expect(dialog).toContainText('¥210.00');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: '取消' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
-      await submitButton(page).click();
-      await expect(dialog).toBeVisible();
-      const reply = nextReply(page, 'submitOrder');
-      await dialog.getByRole('button', { name: '按 ¥210.00 提交' }).click();
-      expect((await reply).data.premium).toBe('210.00');
-      await expect(page).toHaveURL(/\/products\/group\/order\?/);
-    });
-  });
+      await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toContainText('可安全重试，不会重复下单');
+      await expect(submitButton(page)).toBeEnabled();
+      await submitButton(page).dblclick();
+      await expect(page).toHaveURL(`/products/group/order?orderNo=${made}`);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
 
-  test('a submission whose answer is lost is sent again under the same key; a double click makes one order, and going back does not submit again', async ({
-    page,
-  }) => {
-    const keys = submissions(page);
-    await openCheck(page, words, 4);
-    await expectPremium(page, words, '280.00');
-    let made = '';
-    const lose = async (route: Route): Promise<void> => {
-      const reply: { readonly data: { readonly orderNo: string } } = await (await route.fetch()).json();
-      made = reply.data.orderNo;
-      await route.abort();
-    };
-    await page.route(`**${submitPath}*`, lose, { times: 1 });
-    await submitButton(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toContainText('可安全重试，不会重复下单');
-    await expect(submitButton(page)).toBeEnabled();
-    await submitButton(page).dblclick();
-    await expect(page).toHaveURL(`/products/group/order?orderNo=${made}`);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-
-    await page.goBack();
-    await expect(page).not.toHaveURL(/\/order\?/);
-    await page.goForward();
-    await expect(page).toHaveURL(new RegExp(`orderNo=${made}$`));
-    expect(keys).toHaveLength(2);
-  });
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/order\?/);
+      await page.goForward();
+      await expect(page).toHaveURL(new RegExp(`orderNo=${made}$`));
+      expect(keys).toHaveLength(2);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { withChina } from '../../engine/with-china.ts';
 
 const seed = 20_261_121;
 /** Applications of each kind, and how many of them are asked about at once. */
-const runs = 300;
+const runs = 120;
 const atOnce = 10;
 const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
 const productId = '1001';

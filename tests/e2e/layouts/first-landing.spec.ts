@@ -11,21 +11,25 @@ test.describe('at the first landing of a session', () => {
     { name: 'an insure form', address: insurePage, asks: ['/premium/getProductInfo/1001', '/draft/query'], models: 2 },
   ];
   for (const { name, address, asks, models = 0 } of pages)
-    test(`${name} requests its data before its rendering code is loaded, and nothing twice`, async ({ page, request }) => {
-      const html = await (await request.get(address)).text();
-      const drawing = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].at(-1)?.[1] ?? '';
-      const asked: string[] = [];
-      page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-      // What draws comes once everything has been asked for: a page that asks when it is drawn would never be.
-      await page.route(`**${drawing}`, async (route) => {
-        await expect.poll(() => asks.filter((ask) => !asked.some((path) => path.endsWith(ask)))).toEqual([]);
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(asked).toContain(drawing);
-      const calls = asked.filter((path) => path.includes('/rest/'));
-      expect([...new Set(calls)]).toEqual(calls);
-      expect(asked.filter((path) => /^\/models\/\w+\//.test(path))).toHaveLength(models);
-    });
+    test(
+      `${name} requests its data before its rendering code is loaded, and nothing twice`,
+      { tag: '@long' },
+      async ({ page, request }) => {
+        const html = await (await request.get(address)).text();
+        const drawing = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].at(-1)?.[1] ?? '';
+        const asked: string[] = [];
+        page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+        // What draws comes once everything has been asked for: a page that asks when it is drawn would never be.
+        await page.route(`**${drawing}`, async (route) => {
+          await expect.poll(() => asks.filter((ask) => !asked.some((path) => path.endsWith(ask)))).toEqual([]);
+          await route.continue();
+        });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        expect(asked).toContain(drawing);
+        const calls = asked.filter((path) => path.includes('/rest/'));
+        expect([...new Set(calls)]).toEqual(calls);
+        expect(asked.filter((path) => /^\/models\/\w+\//.test(path))).toHaveLength(models);
+      },
+    );
 });

@@ -52,66 +52,66 @@ test(
   },
 );
 
-test('an expiring policy is renewed from the day after its end, with its persons; form, review page and order name it, and it stays in the list of expiring policies, as started, until the renewal is paid', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  const { request } = context;
-  const reply = await request.get(`${paths.policyQuery.path}?status=EXPIRING&limit=100`);
-  const expiring: readonly PolicyRow[] = (await reply.json()).rows;
-  const details = await Promise.all(
-    expiring.map(async ({ policyNo }) => (await request.get(paths.policyDetail.path.replace(':policyNo', policyNo))).json()),
-  );
-  const held = details.map(({ data }) => data).find(({ renewable, persons }) => renewable && persons > 2);
-  if (!held) throw new Error(`None of ${expiring.length} policies that are about to end can be renewed`);
-  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
-  await page.getByRole('button', { name: '续保' }).click();
-  await expect(page).toHaveURL(/draft=D\d+/);
-  const offered = await offeredBy(request, String(baseURL), held.model.code);
-  // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
-  const {
-    term,
-    schema,
-    form: { steps },
-  } = offered.model.data;
-  const startField = (term?.start ?? '').replace(/^application\./, '');
-  const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
-  const stepOf = (at: number) => page.getByRole('navigation', { name: '投保步骤' }).getByRole('button').nth(at);
-  // The first day does not stand on every model's first step.
-  await stepOf(steps.findIndex(({ sections = [] }) => sections.some(({ fields }) => fields.includes(startField)))).click();
-  await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
-  await stepOf(0).click();
-  await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
-  const note = page.getByRole('note').filter({ hasText: `本单续保保单${held.policyNo}` });
-  await expect(note).toBeVisible();
-  await expectAccessible(page);
-  await walkToCheck(page, offered);
-  await expect(note).toBeVisible();
-  const submitted = nextReply(page, 'submitOrder');
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
-  const { data: order } = await submitted;
-  expect(order.persons).toBe(held.persons);
-  await expect(page.getByRole('main').getByRole('link', { name: held.policyNo })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: held.policyNo }).click();
-  await expect(page).toHaveURL(`/ins/detail?policyNo=${held.policyNo}`);
-  await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
-  await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
-  await goInside(page, '/home');
-  await page.getByRole('link', { name: /^即将到期/ }).click();
-  await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
-  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
-  await goInside(page, `/ins/detail?status=EXPIRING&key=${held.policyNo}`);
-  await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
-  await goInside(page, '/dashboard');
-  await page
-    .getByRole('button', { name: /^全部 \d+/ })
-    .first()
-    .click();
-  await expect(
-    page
-      .getByRole('region', { name: '待办' })
-      .getByRole('link', { name: /续保已开始/ })
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'an expiring policy is renewed from the day after its end, with its persons; form, review page and order name it, and it stays in the list of expiring policies, as started, until the renewal is paid',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    const { request } = context;
+    const reply = await request.get(`${paths.policyQuery.path}?status=EXPIRING&limit=100`);
+    const expiring: readonly PolicyRow[] = (await reply.json()).rows;
+    const details = await Promise.all(
+      expiring.map(async ({ policyNo }) => (await request.get(paths.policyDetail.path.replace(':policyNo', policyNo))).json()),
+    );
+    const held = details.map(({ data }) => data).find(({ renewable, persons }) => renewable && persons > 2);
+    if (!held) throw new Error(`None of ${expiring.length} policies that are about to end can be renewed`);
+    await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+    await page.getByRole('button', { name: '续保' }).click();
+    await expect(page).toHaveURL(/draft=D\d+/);
+    const offered = await offeredBy(request, String(baseURL), held.model.code);
+    // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
+    const {
+      term,
+      schema,
+      form: { steps },
+    } = offered.model.data;
+    const startField = (term?.start ?? '').replace(/^application\./, '');
+    const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
+    const stepOf = (at: number) => page.getByRole('navigation', { name: '投保步骤' }).getByRole('button').nth(at);
+    // The first day does not stand on every model's first step.
+    await stepOf(steps.findIndex(({ sections = [] }) => sections.some(({ fields }) => fields.includes(startField)))).click();
+    await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
+    await stepOf(0).click();
+    await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
+    const note = page.getByRole('note').filter({ hasText: `本单续保保单${held.policyNo}` });
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await walkToCheck(page, offered);
+    await expect(note).toBeVisible();
+    const submitted = nextReply(page, 'submitOrder');
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    const { data: order } = await submitted;
+    expect(order.persons).toBe(held.persons);
+    await expect(page.getByRole('main').getByRole('link', { name: held.policyNo })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: held.policyNo }).click();
+    await expect(page).toHaveURL(`/ins/detail?policyNo=${held.policyNo}`);
+    await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
+    await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
+    await goInside(page, '/home');
+    await page.getByRole('link', { name: /^即将到期/ }).click();
+    await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
+    await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
+    await goInside(page, `/ins/detail?status=EXPIRING&key=${held.policyNo}`);
+    await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
+    await goInside(page, '/dashboard');
+    await page
+      .getByRole('button', { name: /^全部 \d+/ })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('region', { name: '待办' })
+        .getByRole('link', { name: /续保已开始/ })
+        .first(),
+    ).toBeVisible();
+  },
+);

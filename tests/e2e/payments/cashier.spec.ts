@@ -78,40 +78,41 @@ test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cas
   });
 });
 
-test('a payment that the bank has not confirmed yet is waited for, and the page follows by itself; an order is cancelled after a question', async ({
-  context,
-  page,
-}) => {
-  const orderNo = await placeOrder(context);
-  let confirmed = false;
-  await changeReply(page, 'payStatus', (reply) =>
-    confirmed ? reply : { data: { ...reply.data, status: 'PAYING', payStatus: 'PAYING' } },
-  );
-  await page.goto(`/pay/success?no=${orderNo}`);
-  await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /支付/ })).toHaveCount(0);
-  await expectAccessible(page);
-  confirmed = true;
-  await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
-
-  await test.step('an order is cancelled after a question', async () => {
-    await goInside(page, `/products/group/order?orderNo=${orderNo}`);
-    await page.getByRole('button', { name: '取消订单' }).click();
-    const dialog = page.getByRole('dialog', { name: '取消这张订单？' });
+test(
+  'a payment that the bank has not confirmed yet is waited for, and the page follows by itself; an order is cancelled after a question',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const orderNo = await placeOrder(context);
+    let confirmed = false;
+    await changeReply(page, 'payStatus', (reply) =>
+      confirmed ? reply : { data: { ...reply.data, status: 'PAYING', payStatus: 'PAYING' } },
+    );
+    await page.goto(`/pay/success?no=${orderNo}`);
+    await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /支付/ })).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: '返回' }).click();
-    await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
-    const cancel = page.getByRole('main').getByRole('button', { name: '取消订单' }).first();
-    await expect(cancel).not.toHaveAttribute('aria-disabled');
-    await cancel.click();
-    await dialog.getByRole('button', { name: '取消订单' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: '订单已取消' }).or(page.getByRole('main').getByText('已取消')).first(),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
-  });
-});
+    confirmed = true;
+    await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
+
+    await test.step('an order is cancelled after a question', async () => {
+      await goInside(page, `/products/group/order?orderNo=${orderNo}`);
+      await page.getByRole('button', { name: '取消订单' }).click();
+      const dialog = page.getByRole('dialog', { name: '取消这张订单？' });
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '返回' }).click();
+      await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
+      const cancel = page.getByRole('main').getByRole('button', { name: '取消订单' }).first();
+      await expect(cancel).not.toHaveAttribute('aria-disabled');
+      await cancel.click();
+      await dialog.getByRole('button', { name: '取消订单' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: '订单已取消' }).or(page.getByRole('main').getByText('已取消')).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'a payment that was left on the gateway is taken up again from the cashier, and is paid once',

@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a product that may not be shared has no share button', async ({ context, page, baseURL }) => {
+test('a product that may not be shared has no share button', { tag: '@long' }, async ({ context, page, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
   const { rows } = await (await context.request.get(`${paths.productQuery.path}?limit=100`)).json();
   const products: readonly ProductRow[] = rows;

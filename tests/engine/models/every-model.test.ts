@@ -8,7 +8,7 @@ import { refusals } from '../testing/shrunk.ts';
 import { countByHand } from './count-by-hand.ts';
 
 const at = '2026-11-21';
-const runs = runsUpTo(300);
+const runs = runsUpTo(600);
 
 describe.each(modelCodes)('the model %s', (code) => {
   const { model, examples } = compiledModel(code);

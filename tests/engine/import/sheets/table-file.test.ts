@@ -31,7 +31,7 @@ describe('a table in a workbook', () => {
         expect(problems).toEqual([]);
         expect(rows).toEqual(table.rows);
       }),
-      runsUpTo(120),
+      runsUpTo(400),
     );
   });
 });
