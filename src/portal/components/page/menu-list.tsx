@@ -73,6 +73,10 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       }
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
+      // On a busy machine the list may take the focus back before it goes, and with it.
+      onExitComplete={() => {
+        if (document.activeElement === document.body) document.getElementById(opener)?.focus({ preventScroll: true });
+      }}
     >
       {/* Named by its own label, not by its opener. */}
       <span id={`${opener}-list`} hidden>
