@@ -1,4 +1,4 @@
-import { FilePicker, FileRow, type FormFiles, useUploads } from '@insure/engine/react';
+import { FilePicker, FileRow, type FormFiles, LanguageProvider, useUploads } from '@insure/engine/react';
 import { fileLimits, type FileReference, refusalOfFile } from '@insure/engine';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Attachment } from '../../contract/attachments.ts';
@@ -12,7 +12,7 @@ type Props = Attachments & { readonly hint?: TextKey };
 
 /** Files besides those that the product asks for: picked, dropped or pasted. */
 export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add, ...uploads }: Props) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const id = useId();
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -27,16 +27,18 @@ export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add,
   return (
     <Section id={`${id}-head`} title={t('product.attachments')} note={t(hint)}>
       <Inset py="4">
-        <FilePicker
-          {...uploads}
-          id={id}
-          files={stored.map(referenceTo)}
-          add={add}
-          rule={t('product.attachRule')}
-          kinds={anyKind.kinds}
-          room={fileLimits.files}
-          read={readFile}
-        />
+        <LanguageProvider language={language}>
+          <FilePicker
+            {...uploads}
+            id={id}
+            files={stored.map(referenceTo)}
+            add={add}
+            rule={t('product.attachRule')}
+            kinds={anyKind.kinds}
+            room={fileLimits.files}
+            read={readFile}
+          />
+        </LanguageProvider>
       </Inset>
     </Section>
   );
@@ -46,9 +48,11 @@ const anyKind = { kinds: ['picture', 'pdf'] } as const;
 
 /** A file with its picture, its name (a link that downloads it) and its size. */
 export const AttachmentRow = ({ file, children }: { readonly file: Attachment; readonly children?: ReactNode }) => (
-  <FileRow file={referenceTo(file)} read={readFile}>
-    {children}
-  </FileRow>
+  <LanguageProvider language={useTexts().language}>
+    <FileRow file={referenceTo(file)} read={readFile}>
+      {children}
+    </FileRow>
+  </LanguageProvider>
 );
 
 const referenceTo = ({ id, fileName, mediaType, size }: Attachment): FileReference => ({
