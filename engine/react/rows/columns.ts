@@ -10,7 +10,7 @@ import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
 import { sectionsOfRow } from '../state/layout.ts';
 import { readPath, schemaAt, type Values } from '../state/field-path.ts';
-import { isEmpty } from '../../values/pointer.ts';
+import { isEmpty, isRecord } from '../../values/pointer.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
 import { unitWords } from '../../wording/values.ts';
@@ -94,8 +94,18 @@ export const sectionsBeside = (
         : schemaAt(place.row, path);
       return field ? [fieldColumn(model, path, field, language)] : [];
     });
-    const wordsOf = (column: FieldColumn, value: unknown): readonly string[] =>
-      isEmpty(value) ? [] : [`${column.title} ${shownText(column, value)}`];
+    const wordsOf = (column: FieldColumn, value: unknown): readonly string[] => {
+      if (isEmpty(value)) return [];
+      const { properties } = column.field.items ?? {};
+      if (!properties || !Array.isArray(value)) return [`${column.title} ${shownText(column, value)}`];
+      const inner = Object.entries(properties).map(([name, field]) => fieldColumn(model, name, field, language));
+      const itemWords = (item: unknown): string =>
+        joinWords(
+          inner.flatMap((each) => wordsOf(each, isRecord(item) ? item[each.key] : undefined)),
+          language,
+        );
+      return [`${column.title} ${value.map((item) => `[${itemWords(item)}]`).join(' ')}`];
+    };
     return [
       {
         title: translate(model.data, title, language),
