@@ -24,7 +24,7 @@ export { Money } from './react/controls/money.tsx';
 export { Select } from './react/controls/input.tsx';
 export { SegmentInput } from './react/controls/segment.tsx';
 export { Checkbox } from './react/controls/checkbox.tsx';
-export { useIsNarrow } from './react/controls/hooks.ts';
+export { saveFile, useIsNarrow } from './react/controls/hooks.ts';
 export { LanguageProvider } from './react/texts/language.tsx';
 export { NoWrap } from './react/controls/card.tsx';
 export { type FormTheme, type RjsfForm, type RjsfOptions, toRjsf } from './react/rjsf/to-rjsf.ts';

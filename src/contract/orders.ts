@@ -142,7 +142,7 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
-  /** All that the person's form holds, masked: of an order whose product opens each person as a form with sections. */
+  /** What the sections of the person's form ask, by field, masked; only where a product has such sections. */
   answers: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 

@@ -5,6 +5,7 @@ import { type FileReference, fileKinds, sizeText } from '../../model/attachments
 import { fileTexts } from '../texts/parts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LinkButton, Muted, Note } from './card.tsx';
+import { saveFile } from './hooks.ts';
 import { colours } from './tokens.ts';
 
 /** What the page around a form does with files. */
@@ -205,17 +206,6 @@ export const FileLink = ({ file, read }: Pick<PickerProps, 'read'> & { readonly 
       {file.name}
     </LinkButton>
   );
-};
-
-/** Lets the browser save a file. */
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // The browser reads the file after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 const Thumbnail = ({ file, read }: Pick<PickerProps, 'read'> & { readonly file: FileReference }) => {

@@ -22,3 +22,14 @@ export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
     () => matchMedia(queries[medium]).matches,
     () => false,
   );
+
+/** Lets the browser save a file. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser reads the file after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

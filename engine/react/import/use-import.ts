@@ -1,4 +1,4 @@
-import { saveFile } from '../controls/files.tsx';
+import { saveFile } from '../controls/hooks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type MappingChoices,

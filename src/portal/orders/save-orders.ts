@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../contract/orders.ts';
-import { saveFile } from '../components/page/download-button.tsx';
+import { saveFile } from '@insure/engine/react';
 import { day, minute } from '../texts/dates.ts';
 import { sumOf } from '../texts/money.ts';
 import { text, type TextKey } from '../texts/language.ts';

@@ -7,10 +7,10 @@ import { findOrder, findOrderToChange, findStoredOrder, storedOrder } from './ac
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import {
-  answersByNo,
+  answersIn,
   benefitsIn,
   groupRowOf,
-  hasRowForm,
+  askedInSections,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
@@ -142,8 +142,9 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      const answers = hasRowForm(model) ? answersByNo(model, await storedOrder(deps, order.order_no)) : undefined;
-      return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.get(row.no))) };
+      const asked = askedInSections(model);
+      const answers = asked.length > 0 ? answersIn(model, await storedOrder(deps, order.order_no), asked) : undefined;
+      return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
     },
   }),
   route(calls.orderQuery, {

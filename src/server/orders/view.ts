@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import {
   addDays,
   benefitTermWords,
+  listPaths,
   type Model,
   type PriceResult,
   startRun,
@@ -106,21 +107,25 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   ...(answers && { answers }),
 });
 
-/** Whether the insured persons of a product open as forms with sections. */
-export const hasRowForm = ({ data }: Model): boolean => Object.keys(data.form.rows ?? {}).length > 0;
+/** The fields of an insured person that sections of the person's form ask for; none if persons have no such form. */
+export const askedInSections = (model: Model): readonly string[] => {
+  const list = personList(model);
+  const [path = ''] = [...listPaths(model.data.lists)].find(([, name]) => name === list) ?? [];
+  const fields = (model.data.form.rows?.[path] ?? []).flatMap((section) => section.fields);
+  return [...new Set(fields.map((field) => field.split('.')[0] ?? field))];
+};
 
-/** All that the form of each person holds, masked, by number. */
-export const answersByNo = (
+/** What the person with a number answered in some fields, masked. */
+export const answersIn = (
   model: Model,
   { application, application_date: at }: Pick<OrderRecord, 'application' | 'application_date'>,
-): ReadonlyMap<number, Fields> => {
+  fields: readonly string[],
+): ((no: number) => Fields) => {
   const items = startRun(model.data, application, at).items[personList(model) ?? ''] ?? [];
-  return new Map(
-    items.flatMap(({ index, value }) => {
-      const answers = masked(value);
-      return isObject(answers) ? [[index + 1, answers] as const] : [];
-    }),
-  );
+  return (no) => {
+    const answers = masked(items[no - 1]?.value);
+    return isObject(answers) ? Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name))) : {};
+  };
 };
 
 /** Sums insured with their titles and limits in a language. */

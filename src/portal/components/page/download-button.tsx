@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { saveFile } from '@insure/engine/react';
 import { Button } from '../form/button.tsx';
 import { callFile } from '../../api/call.ts';
 
@@ -29,16 +30,6 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
       {label}
     </Button>
   );
-};
-
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // The browser reads the file after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 type DownloadPolicyProps = { readonly policyNo: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
