@@ -159,6 +159,8 @@ export const issueText = (model: Model, issue: Issue, language: Language): strin
 export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFailure[] =>
   run(prepareScope(model), model, examples);
 
+export { writtenIssue } from './evaluate/examples.ts';
+
 /**
  * The orders of a model's examples, without endorsements.
  * @returns Complete applications with their dates.

@@ -2,9 +2,10 @@ import { addDays, isDate, type IsoDate } from '../values/dates.ts';
 import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
+import type { Issue } from '../model/issue.ts';
 import type { Table } from '../model/model.ts';
 import type { Model } from '../model/open-model.ts';
-import { at as valueAt, isRecord, leavesOf, mapValues, put } from '../values/pointer.ts';
+import { at as valueAt, isRecord, leavesOf, mapValues, pathOfPointer, pointerOfPath, put } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
@@ -35,11 +36,11 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
       : applicationOf(ready, examplesByName.get(example.from) ?? { name: '', application: {} }, examplesByName));
   const field = ready.model.insured?.once?.at(-1);
   const used = new Set(field === undefined ? [] : valuesOf(base, field));
-  const repeated = Object.entries(example.repeat ?? {}).reduce(
-    (data, [pointer, count]) => put(data, pointer, repeat(valueAt(data, pointer), { count, field, used })),
-    base,
-  );
-  return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, pointer, value), repeated);
+  const repeated = Object.entries(example.repeat ?? {}).reduce((data, [path, count]) => {
+    const pointer = pointerOfPath(path);
+    return put(data, pointer, repeat(valueAt(data, pointer), { count, field, used }));
+  }, base);
+  return Object.entries(example.set ?? {}).reduce((data, [path, value]) => put(data, pointerOfPath(path), value), repeated);
 };
 
 /** A complete application of an example, and the day of application. */
@@ -55,6 +56,9 @@ export const exampleOrders = (ready: PreparedScope, model: Model, examples: read
     return [{ example, application, at: dateOf(model, example, application) }];
   });
 };
+
+/** An issue as examples write it: "people[0].born age"; the code alone for one of the whole application. */
+export const writtenIssue = ({ path, code }: Pick<Issue, 'path' | 'code'>): string => `${pathOfPointer(path)} ${code}`.trim();
 
 type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
@@ -97,7 +101,7 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
   const { premium, refer = [], warn = [], pending, benefits, instalments } = example;
   const expectedIssues = (example.issues ?? []).map((issue) => issue.trim());
   return [
-    ['issues', expectedIssues, issues.map(({ path, code }) => `${path} ${code}`.trim())],
+    ['issues', expectedIssues, issues.map(writtenIssue)],
     ['premium', premium, priced.premium],
     ['refer', refer, checked.refer.map(({ rule }) => rule)],
     ['warn', warn, checked.warn.map(({ rule }) => rule)],

@@ -8,7 +8,7 @@ export type LintDiagnostic = {
   readonly example?: string;
   readonly expected?: string;
   readonly options?: readonly string[];
-  readonly nearest?: string;
+  readonly nearest?: string | undefined;
   /** What to do, if it is not what the lint says of all its diagnostics. */
   readonly solve?: string;
 };

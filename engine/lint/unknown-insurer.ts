@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { nearestOf } from '../model/diagnostic.ts';
 import { defineLint } from './define.ts';
 
 export const unknownInsurer = defineLint({
@@ -13,7 +13,7 @@ export const unknownInsurer = defineLint({
         at: own('model.json', '/insurer'),
         message: `The catalogue has no insurer "${insurer}".`,
         options: insurers,
-        nearest: closest(insurer.toLowerCase(), [...insurers]),
+        nearest: nearestOf(insurer.toLowerCase(), [...insurers]),
       };
   },
 });

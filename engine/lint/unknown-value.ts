@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { nearestOf } from '../model/diagnostic.ts';
 import type { Field } from '../model/model.ts';
 import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { sameKey } from './reach/lookups.ts';
@@ -31,7 +31,7 @@ function* unknownIn(subject: Subject, written: Written, { name, word, right, poi
         at: { file: written.at.file, pointer: at },
         message: `"${name}" is never ${JSON.stringify(literal)}.`,
         options,
-        nearest: closest(String(literal), options),
+        nearest: nearestOf(String(literal), options),
       };
 }
 

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { Help } from './issue.ts';
 
 /** An error in a model's files. Lines and columns count from 1. */
@@ -14,7 +14,7 @@ export type Diagnostic = {
   readonly sheet?: string;
   readonly expected?: string;
   readonly options?: readonly string[];
-  readonly nearest?: string;
+  readonly nearest?: string | undefined;
   /** The smallest example, in words. */
   readonly example?: string;
   /** What to do about it. */
@@ -56,6 +56,16 @@ export const printDiagnostic = (
     .filter(Boolean)
     .join('\n');
 
+/** Of two names whose letters differ by so large a part, neither was meant for the other. */
+const FARTHEST = 0.7;
+
+/** The option that was probably meant by a name; none if all are quite different words. */
+export const nearestOf = (name: string, options: readonly string[]): string | undefined => {
+  if (name === '' || options.length === 0) return undefined;
+  const nearest = closest(name, options);
+  return distance(name, nearest) <= FARTHEST * Math.max(name.length, nearest.length) ? nearest : undefined;
+};
+
 /** Thrown while a model is compiled; the compiler adds the place. */
 export class DiagnosticError extends Error {
   readonly code: DiagnosticCode;
@@ -76,7 +86,7 @@ export class DiagnosticError extends Error {
     this.name = 'DiagnosticError';
     this.code = code;
     this.options = options;
-    this.nearest = name && options.length > 0 ? closest(name, options) : undefined;
+    this.nearest = nearestOf(name, options);
   }
 }
 

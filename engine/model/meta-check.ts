@@ -1,8 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { closest } from 'fastest-levenshtein';
 import { at, escapeToken, isRecord, tokensOf } from '../values/pointer.ts';
 import { isDate } from '../values/dates.ts';
-import { type Diagnostic, diagnosticHelp } from './diagnostic.ts';
+import { type Diagnostic, diagnosticHelp, nearestOf } from './diagnostic.ts';
 import type { Source } from './source.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
@@ -11,7 +10,9 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   const validate = compiled.get(schema) ?? compile(schema);
   compiled.set(schema, validate);
   if (validate(source.json)) return [];
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').slice(0, MOST_ERRORS);
+  const errors = (validate.errors ?? [])
+    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
+    .slice(0, MOST_ERRORS);
   const found = new Map<string, Diagnostic>();
   for (const fault of faultsOf(errors, source.json)) {
     const key = `${fault.pointer} ${fault.isName}`;
@@ -51,7 +52,7 @@ const diagnosticOf = (
   code,
   message,
   ...source.place(pointer, isName),
-  ...(options.length > 0 && { options, nearest: closest(given, options) }),
+  ...(options.length > 0 && { options, nearest: nearestOf(given, options) }),
   ...(expected !== undefined && { expected }),
   solve: diagnosticHelp[code][1],
 });
@@ -157,7 +158,18 @@ const unknownWord = (pointer: string, given: string, options: readonly string[])
   options,
 });
 
-const faultOf = ({ keyword, params, instancePath: pointer, parentSchema, message = '' }: ErrorObject, json: unknown): Fault => {
+/** A name that an object with free names cannot have. */
+const misnamed = (pointer: string, given: string, expected: string): Fault => ({
+  code: 'shape',
+  pointer: `${pointer}/${escapeToken(given)}`,
+  isName: true,
+  message: `${nameOf(pointer)} cannot have the name ${JSON.stringify(given)}`,
+  expected,
+});
+
+const faultOf = (error: ErrorObject, json: unknown): Fault => {
+  const { keyword, params, instancePath: pointer, parentSchema, message = '', propertyName } = error;
+  if (propertyName !== undefined) return misnamed(pointer, propertyName, String(parentSchema?.['description'] ?? message));
   const value: unknown = at(json, pointer);
   const name = nameOf(pointer);
   const shape = (text: string, expected: string, more: Partial<Fault> = {}): Fault => ({
@@ -168,6 +180,8 @@ const faultOf = ({ keyword, params, instancePath: pointer, parentSchema, message
     expected,
     ...more,
   });
+  const unfit = (expected: string): Fault =>
+    String(value).trim() === '' ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${shown(value)}`, expected);
   switch (keyword) {
     case 'additionalProperties': {
       const given = String(params['additionalProperty']);
@@ -193,18 +207,10 @@ const faultOf = ({ keyword, params, instancePath: pointer, parentSchema, message
     }
     case 'minLength':
       return shape(`${name} is empty`, 'a text');
+    case 'format':
+      return unfit('a day such as "2026-03-31"');
     case 'pattern':
-    case 'format': {
-      const described = parentSchema?.['description'];
-      const isBlank = typeof value === 'string' && value.trim() === '';
-      const expected =
-        keyword === 'format'
-          ? 'a day such as "2026-03-31"'
-          : typeof described === 'string'
-            ? described
-            : `a text that matches ${String(params['pattern'])}`;
-      return isBlank ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${shown(value)}`, expected);
-    }
+      return unfit(String(parentSchema?.['description'] ?? `a text that matches ${String(params['pattern'])}`));
     case 'minItems':
       return shape(
         `${name} is ${Array.isArray(value) && value.length === 0 ? 'empty' : 'too short'}`,

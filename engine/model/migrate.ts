@@ -28,7 +28,7 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   const migrated = steps.reduce((values, step) => follow(values, step, lose), application);
   const fitted = fitApplication(to, migrated, lose);
   const moved = withoutGoneChoices(to.schema, fitted, '', lose);
-  const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, pointer]) => pathOf(String(pointer)))));
+  const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, path]) => String(path))));
   const known = new Set(leavesOf(from.schema, ''));
   const added = leavesOf(to.schema, '').filter((path) => !known.has(path) && !renamed.has(path));
   const moveOf = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
@@ -52,46 +52,33 @@ const entriesOf = (step: Migration, word: string): readonly (readonly [string, u
 const follow = (application: Values, step: Migration, lose: Lose): Values => {
   let migrated: unknown = application;
   for (const [old, now] of entriesOf(step, 'rename'))
-    migrated = change(migrated, tokens(old), (object, own) => {
+    migrated = change(migrated, old.split('.'), (object, own) => {
       const { [own]: value, ...rest } = object;
-      return value === undefined ? object : { ...rest, [String(now).split('/').at(-1) ?? '']: value };
+      return value === undefined ? object : { ...rest, [String(now).split('.').at(-1) ?? '']: value };
     });
-  for (const [pointer, values] of entriesOf(step, 'map'))
-    migrated = change(migrated, tokens(pointer), (object, own) => {
+  for (const [path, values] of entriesOf(step, 'map'))
+    migrated = change(migrated, path.split('.'), (object, own) => {
       const old = String(object[own]);
       return isRecord(values) && Object.hasOwn(values, old) ? { ...object, [own]: values[old] } : object;
     });
-  for (const [pointer, value] of entriesOf(step, 'default'))
-    migrated = change(migrated, tokens(pointer), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
-  for (const pointer of [step['remove'], step['ask']].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))
-    migrated = change(migrated, tokens(pointer), (object, own) => {
+  for (const [path, value] of entriesOf(step, 'default'))
+    migrated = change(migrated, path.split('.'), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
+  for (const path of [step['remove'], step['ask']].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))
+    migrated = change(migrated, path.split('.'), (object, own) => {
       const { [own]: value, ...rest } = object;
-      lose(pathOf(pointer), value);
+      lose(path, value);
       return rest;
     });
   return isRecord(migrated) ? migrated : {};
 };
 
-/** Pointers name fields; `*` is each item of a list. */
-const tokens = (pointer: string): readonly string[] => pointer.split('/').slice(1);
-const pathOf = (pointer: string): string =>
-  tokens(pointer)
-    .filter((token) => token !== '*')
-    .join('.');
-
-/** Changes the object with the field at the end of the tokens, in every item for `*`. */
-const change = (
-  value: unknown,
-  [token = '', ...rest]: readonly string[],
-  make: (object: Values, own: string) => Values,
-): unknown => {
-  if (Array.isArray(value)) {
-    const below = token === '*' ? rest : [token, ...rest];
-    return value.map((item: unknown) => change(item, below, make));
-  }
+/** Changes the object with the field at the end of the path, in every item of the lists on its way. */
+const change = (value: unknown, path: readonly string[], make: (object: Values, own: string) => Values): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => change(item, path, make));
+  const [name = '', ...rest] = path;
   if (!isRecord(value)) return value;
-  if (rest.length === 0) return make(value, token);
-  return Object.hasOwn(value, token) ? { ...value, [token]: change(value[token], rest, make) } : value;
+  if (rest.length === 0) return make(value, name);
+  return Object.hasOwn(value, name) ? { ...value, [name]: change(value[name], rest, make) } : value;
 };
 
 const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {

@@ -1,4 +1,4 @@
-import { type Diagnostic, DiagnosticError, diagnosticHelp, type Place } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticError, diagnosticHelp, nearestOf, type Place } from './diagnostic.ts';
 import { type CheckedFiles, type ModelFiles, textsFile } from './files.ts';
 import { metaCheck } from './meta-check.ts';
 import { metaSchemas } from './meta/index.ts';
@@ -7,7 +7,6 @@ import type { Origin } from './references.ts';
 import { isSource, readSource, type Source } from './source.ts';
 import { diagnosticsOf, withRowsOfFiles } from './table-files.ts';
 import { furtherLanguages, type JsonSchema, type Vocabulary } from './vocabulary.ts';
-import { closest } from 'fastest-levenshtein';
 
 /** A model's parsed files; `checked` if all are valid by their meta-schemas. */
 export type ReadFiles = {
@@ -128,7 +127,7 @@ const missingFile = (files: ModelFiles, code: string, name: string): Diagnostic 
     const own = file.startsWith(`${code}/`) ? file.slice(code.length + 1) : '/';
     return own.includes('/') || !own.endsWith('.json') || OWN_FILES.includes(own) ? [] : [own];
   });
-  const nearest = others.length > 0 ? closest(name, others) : undefined;
+  const nearest = nearestOf(name, others);
   return {
     severity: 'error',
     code: 'missing-file',

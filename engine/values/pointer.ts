@@ -7,6 +7,23 @@ export const tokensOf = (pointer: string): readonly string[] => {
   return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 };
 
+/** The pointer of a path as models write it (decision 120): "people[0].born" is "/people/0/born". */
+export const pointerOfPath = (path: string): string =>
+  path === ''
+    ? ''
+    : `/${path
+        .split('.')
+        .map(escapeToken)
+        .join('/')
+        .replaceAll(/\[(\d+)\]/g, '/$1')}`;
+
+/** The path of a pointer: "/people/0/born" is "people[0].born". */
+export const pathOfPointer = (pointer: string): string =>
+  tokensOf(pointer).reduce((path, token) => {
+    if (/^\d+$/.test(token)) return `${path}[${token}]`;
+    return path === '' ? token : `${path}.${token}`;
+  }, '');
+
 /** The value at the pointer; undefined if there is none. Own properties only. */
 export const at = (data: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>(

@@ -52,7 +52,7 @@ export const blankFiles: ModelFiles = {
   'blank/examples.json': json([
     { name: 'ten days of Basic', application: { plan: 'Basic', days: 10 }, premium: '15.00' },
     { name: 'a day of Plus', application: { plan: 'Plus', days: 1 }, premium: '2.40' },
-    { name: 'no day', from: 'a day of Plus', set: { '/days': 0 }, issues: ['/days minimum'] },
+    { name: 'no day', from: 'a day of Plus', set: { days: 0 }, issues: ['days minimum'] },
   ]),
   'blank/en-US.json': '{}\n',
 };

@@ -5,6 +5,7 @@ import {
   exampleOrders,
   type IsoDate,
   priceApplication,
+  writtenIssue,
 } from '@insure/engine';
 import { coverageOf, faultyApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ export const exampleOf = ({ model, examples }: Compiled, name: string, { applica
   const checked = checkApplication(model, application, at);
   const priced = priceApplication(model, application, at);
   const found = checked.issues.length > 0 ? checked.issues : priced.issues;
-  const issues = [...new Set(found.map(({ path, code }) => `${path} ${code}`.trim()))];
+  const issues = [...new Set(found.map(writtenIssue))];
   const refer = [...new Set(checked.refer.map(({ rule }) => rule))];
   const warn = [...new Set(checked.warn.map(({ rule }) => rule))];
   return {

@@ -22,7 +22,7 @@ describe('an example of what is in the form', () => {
 
   it('expects the issues when there are any', () => {
     expect(exampleOf(blank, 'from the form', { application: { plan: 'Plus', days: 0 }, at })).toMatchObject({
-      issues: ['/days minimum'],
+      issues: ['days minimum'],
     });
     expect(exampleOf(blank, 'from the form', { application: {}, at })).not.toHaveProperty('premium');
   });

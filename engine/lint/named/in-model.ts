@@ -2,7 +2,7 @@ import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import type { LintDiagnostic } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
-import { fieldPaths, unknownNameDiagnostic } from './names.ts';
+import { fieldPaths, itemPaths, unknownNameDiagnostic } from './names.ts';
 
 /** Unknown names in model.json, insure.ui.json and examples.json. */
 export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
@@ -13,12 +13,11 @@ export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
   for (const [index, { file }] of data.documents.entries())
     yield* unknownNameDiagnostic('document', file, documents, own('model.json', `/documents/${index}/file`));
   yield* insured(subject);
-  const pointers = paths.map((path) => `/${path.replaceAll('.', '/')}`);
-  for (const [pointer, place] of migrated(subject))
-    yield* unknownNameDiagnostic('field', pointer.replaceAll('/*', ''), pointers, own('model.json', `/migrations/${place}`));
+  for (const [path, place] of migrated(subject))
+    yield* unknownNameDiagnostic('field', path, paths, own('model.json', `/migrations/${place}`));
   for (const path of Object.keys(data.form.hints ?? {}))
     yield* unknownNameDiagnostic('field', path, paths, own('insure.ui.json', `/hints/${escapeToken(path)}`));
-  yield* examples(subject, ['', ...pointers]);
+  yield* examples(subject);
 }
 
 function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
@@ -31,8 +30,8 @@ function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
       yield* unknownNameDiagnostic('field', name, fields, own('model.json', `/endorsement/${kind}/fields/${index}`));
 }
 
-/** Pointers in migrations to this version, and their places; later migrations may rename again. */
-const migrated = ({ data }: Subject): readonly (readonly [pointer: string, place: string])[] =>
+/** Paths in migrations to this version, and their places; later migrations may rename again. */
+const migrated = ({ data }: Subject): readonly (readonly [path: string, place: string])[] =>
   data.migrations.flatMap((step, index) => {
     if (step.to !== data.version) return [];
     const entries = (word: string) => Object.entries(isRecord(step[word]) ? step[word] : {});
@@ -40,19 +39,20 @@ const migrated = ({ data }: Subject): readonly (readonly [pointer: string, place
     const asked: readonly unknown[] = Array.isArray(step['ask']) ? step['ask'] : [];
     return [
       ...entries('rename').map(([from, to]) => [String(to), placed('rename', from)] as const),
-      ...['map', 'default'].flatMap((word) => entries(word).map(([pointer]) => [pointer, placed(word, pointer)] as const)),
-      ...asked.map((pointer, at) => [String(pointer), placed('ask', at)] as const),
+      ...['map', 'default'].flatMap((word) => entries(word).map(([path]) => [path, placed(word, path)] as const)),
+      ...asked.map((path, at) => [String(path), placed('ask', at)] as const),
     ];
   });
 
-function* examples({ written, own }: Subject, pointers: readonly string[]): Iterable<LintDiagnostic> {
+function* examples({ data, written, own }: Subject): Iterable<LintDiagnostic> {
+  const paths = itemPaths(data.schema);
   for (const [index, { from, set = {}, repeat = {} }] of written.examples.entries()) {
     const earlier = written.examples.slice(0, index).map(({ name }) => name);
     if (from !== undefined) yield* unknownNameDiagnostic('example', from, earlier, own('examples.json', `/${index}/from`));
     for (const [word, fields] of Object.entries({ set, repeat }))
-      for (const pointer of Object.keys(fields)) {
-        const field = pointer.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, '');
-        yield* unknownNameDiagnostic('field', field, pointers, own('examples.json', `/${index}/${word}/${escapeToken(pointer)}`));
+      for (const path of Object.keys(fields)) {
+        const field = path.replaceAll(/\[\d+\]/g, '[0]');
+        yield* unknownNameDiagnostic('field', field, paths, own('examples.json', `/${index}/${word}/${escapeToken(path)}`));
       }
   }
 }

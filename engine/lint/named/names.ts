@@ -1,3 +1,4 @@
+import { nearestOf } from '../../model/diagnostic.ts';
 import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field, ModelData } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
@@ -5,7 +6,6 @@ import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { isGiven, keysOf } from '../../model/pricing/rating-table.ts';
 import type { LintDiagnostic } from '../define.ts';
 import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
-import { closest } from 'fastest-levenshtein';
 import type { Origin } from '../../model/references.ts';
 
 /** Paths of all fields below the application, through lists: "policyholder.phone", "insuredGroup.plan". */
@@ -14,6 +14,15 @@ export const fieldPaths = (schema: Field): readonly string[] =>
     name,
     ...fieldPaths(field).map((path) => `${name}.${path}`),
   ]);
+
+/** The same paths for one item of each list: "insuredGroup", "insuredGroup[0]", "insuredGroup[0].plan". */
+export const itemPaths = (schema: Field): readonly string[] =>
+  Object.entries(schema.items?.properties ?? schema.properties ?? {}).flatMap(([name, field]) => {
+    const below = itemPaths(field);
+    return field.items
+      ? [name, `${name}[0]`, ...below.map((path) => `${name}[0].${path}`)]
+      : [name, ...below.map((path) => `${name}.${path}`)];
+  });
 
 /** Fields of the list at a path ("insuredGroup.insured_list"). */
 export const rowFields = (data: ModelData, path: string): readonly string[] => {
@@ -44,7 +53,7 @@ function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Or
       at: { ...at(`labels/${escapeToken(label)}`), isName: true },
       message: `There is no choice "${label}" here${isRenamed ? `, and the choice "${bare[0]}" has no label` : ''}.`,
       options,
-      nearest: closest(label, options),
+      nearest: nearestOf(label, options),
     };
 }
 
@@ -109,6 +118,6 @@ export function* unknownNameDiagnostic(
   options: readonly string[],
   at: Origin,
 ): Iterable<LintDiagnostic> {
-  const nearest = options.length > 0 ? { nearest: closest(name, options) } : {};
-  if (!options.includes(name)) yield { at, message: `There is no ${kind} "${name}" here.`, options, ...nearest };
+  if (options.includes(name)) return;
+  yield { at, message: `There is no ${kind} "${name}" here.`, options, nearest: nearestOf(name, options) };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
 import { monthsOf, mostOfLength } from '../pricing/term.ts';
 import { blocksOfFacts } from './pricing.ts';
-import { condition, conditionDef, list, numberOrPath, object, path, record, round, text } from './texts.ts';
+import { byPath, condition, conditionDef, fieldPath, list, numberOrPath, object, path, record, round, text } from './texts.ts';
 
 const integer: JsonSchema = { type: 'integer' };
 const rule: JsonSchema = {
@@ -125,11 +125,11 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
         required: ['to'],
         properties: {
           to: integer,
-          rename: { type: 'object' },
-          map: { type: 'object' },
-          default: { type: 'object' },
-          remove: list(text),
-          ask: list(text),
+          rename: byPath(fieldPath, fieldPath),
+          map: byPath(fieldPath, { type: 'object' }),
+          default: byPath(fieldPath),
+          remove: list(fieldPath),
+          ask: list(fieldPath),
         },
         additionalProperties: false,
       }),

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../vocabulary.ts';
-import { list, object, record, text } from './texts.ts';
+import { byPath, itemPath, list, object, record, text } from './texts.ts';
 
 const section: JsonSchema = object(
   { fields: list(text, { minItems: 1 }) },
@@ -58,11 +58,15 @@ export const examplesSchema: JsonSchema = list({
     {
       application: { type: 'object' },
       from: text,
-      set: { type: 'object' },
-      repeat: record({ type: 'integer', minimum: 1 }),
+      set: byPath(itemPath),
+      repeat: byPath(itemPath, { type: 'integer', minimum: 1 }),
       at: day,
       premium: amount,
-      issues: list(text),
+      issues: list({
+        type: 'string',
+        pattern: '^[^/\\s]',
+        description: 'a path and a code, such as "insuredGroup[0].birthDay age"',
+      }),
       refer: list(text),
       warn: list(text),
       pending: list(text),

@@ -20,9 +20,23 @@ export const numberOrPath = (most: number): JsonSchema => ({
   pattern: PATH,
   description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
 });
+/** Names of a field from the form down; `[0]` takes one item of a list. */
+const FIELD = '[^-./\\[\\]\\s\\d][^./\\[\\]\\s]*';
+export const fieldPath: JsonSchema = {
+  type: 'string',
+  pattern: `^${FIELD}(\\.${FIELD})*$`,
+  description: 'a path such as "endDate" or "insuredGroup.plan"',
+};
+export const itemPath: JsonSchema = {
+  type: 'string',
+  pattern: `^${FIELD}(\\[\\d+\\])?(\\.${FIELD}(\\[\\d+\\])?)*$`,
+  description: 'a path such as "endDate" or "insuredGroup[0].insured_list[2].birthDay"',
+};
 export const condition: JsonSchema = { $ref: '#/$defs/condition' };
 export const list = (items: JsonSchema, more: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...more });
 export const record = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
+/** An object whose names are paths. */
+export const byPath = (propertyNames: JsonSchema, values: JsonSchema = {}): JsonSchema => ({ ...record(values), propertyNames });
 export const object = (
   required: Readonly<Record<string, JsonSchema>>,
   optional: Readonly<Record<string, JsonSchema>> = {},

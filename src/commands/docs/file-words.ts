@@ -104,7 +104,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       },
     },
     migrations: {
-      doc: 'How a draft of an older version becomes one of a newer version. Pointers name fields, `*` is each item of a list.',
+      doc: 'How a draft of an older version becomes one of a newer version. Fields are named by paths; what stands in a list is changed in each of its items.',
       inner: {
         to: 'the version that the step leads to',
         rename: 'old name to new name',
@@ -168,11 +168,11 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     name: { doc: 'What the example shows, in one line. Other examples refer to it.' },
     application: { doc: 'A complete application.' },
     from: { doc: 'The example whose application this one copies. Its day and its result are not copied.' },
-    set: { doc: 'Changes of the copied application, by pointer; `null` means not filled in.' },
+    set: { doc: 'Changes of the copied application, by path: `people[0].born`; `null` means not filled in.' },
     repeat: { doc: 'Makes a list this long, with new certificate numbers. Applied before `set`.' },
     at: { doc: 'The day of application. Without it, the day is ten days before cover begins, or as near as the term allows.' },
     premium: { doc: 'The premium that must come out, as text with two places.' },
-    issues: { doc: 'The issues that must come out, each as its path and code.' },
+    issues: { doc: 'The issues that must come out, each as its path and code: `people[0].born age`.' },
     refer: { doc: 'The names of the rules that must refer it to an underwriter.' },
     warn: { doc: 'The names of the rules that must warn.' },
     pending: { doc: 'The names of the rules that must wait for a table of the server.' },

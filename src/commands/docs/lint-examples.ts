@@ -162,7 +162,7 @@ ${document}`,
     },
   ],
   'future-migration': [
-    { file: 'model.json', from: document, to: `"migrations": [{ "to": 9, "remove": ["/colour"] }], ${document}` },
+    { file: 'model.json', from: document, to: `"migrations": [{ "to": 9, "remove": ["colour"] }], ${document}` },
   ],
   'hidden-cycle': [
     {

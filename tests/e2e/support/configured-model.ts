@@ -33,7 +33,7 @@ export const configureModel = (code: string): string => {
   edit(
     'examples.json',
     '  {"name": "half a year',
-    '  {"name": "own jackets cost a tenth less", "from": "three clerks for a year", "set": {"/ownJackets": true}, "premium": "162.00"},\n  {"name": "half a year',
+    '  {"name": "own jackets cost a tenth less", "from": "three clerks for a year", "set": {"ownJackets": true}, "premium": "162.00"},\n  {"name": "half a year',
   );
   edit('en-US.json', '{\n', '{\n  "自备救生衣": "Own life jackets",\n  "救生衣系数": "Life jacket factor",\n');
   return folder;

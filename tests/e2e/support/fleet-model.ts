@@ -44,7 +44,7 @@ export const fleetModel = (code: string): string => {
   for (const field of ['plan', 'insuredGroup']) delete application[field];
   write('examples.json', [
     { name: 'two lorries for a year', application: { ...application, vehicles: lorries }, premium: '350.00' },
-    { name: 'no vehicle', from: 'two lorries for a year', set: { '/vehicles': [] }, issues: ['/vehicles minItems'] },
+    { name: 'no vehicle', from: 'two lorries for a year', set: { vehicles: [] }, issues: ['vehicles minItems'] },
   ]);
   write('en-US.json', { ...read('en-US.json'), ...english });
   return folder;

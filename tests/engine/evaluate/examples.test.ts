@@ -54,7 +54,7 @@ describe('examples of a model', () => {
     [50, 7],
     [2000, 900],
   ])('repeat %i and %i persons without two of the same number', (first, second) => {
-    const repeat = { '/groups/0/people': first, '/groups/1/people': second };
+    const repeat = { 'groups[0].people': first, 'groups[1].people': second };
     const application = applicationOf(ready, { name: 'many', from: 'three', repeat }, new Map([['three', base]]));
     const numbers = (startRun(model.data, application, '2026-02-20').items['person'] ?? []).map(({ value }) =>
       JSON.stringify(value).toUpperCase(),
@@ -64,8 +64,8 @@ describe('examples of a model', () => {
   });
 
   it('repeat a repeated list elsewhere with other numbers', () => {
-    const more: Example = { name: 'more', from: 'three', repeat: { '/groups/0/people': 40 } };
-    const again: Example = { name: 'again', from: 'more', repeat: { '/groups/1/people': 40 }, premium: '160.00' };
+    const more: Example = { name: 'more', from: 'three', repeat: { 'groups[0].people': 40 } };
+    const again: Example = { name: 'again', from: 'more', repeat: { 'groups[1].people': 40 }, premium: '160.00' };
     expect(faults([base, more, again])).toEqual([]);
   });
 
@@ -84,8 +84,8 @@ describe('examples of a model', () => {
   });
 
   it('report the result when it differs from the expected value', () => {
-    expect(faults([{ ...base, premium: '9.00', issues: ['/term required'], refer: ['late'], benefits: ['5'] }])).toEqual([
-      'issues: /term required, found none',
+    expect(faults([{ ...base, premium: '9.00', issues: ['term required'], refer: ['late'], benefits: ['5'] }])).toEqual([
+      'issues: term required, found none',
       'premium: 9.00, found 8.00',
       'refer: late, found none',
       'benefits: 5, found none',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printDiagnostic } from '../../../engine/index.ts';
 import { lintModels, lints } from '../../../engine/lint.ts';
+import { brokenExamples } from './broken-examples.ts';
 import { brokenTerms } from './broken-terms.ts';
 import { withChina } from '../with-china.ts';
 import { type Broken, brokenPrices } from './broken-prices.ts';
@@ -220,7 +221,7 @@ const broken: readonly Broken[] = [
   {
     of: 'model.json',
     from: '"documents": [',
-    to: '"migrations": [{ "to": 9, "remove": ["/old"] }], "documents": [',
+    to: '"migrations": [{ "to": 9, "remove": ["old"] }], "documents": [',
     code: 'future-migration',
   },
   { of: 'model.json', from: '{ "from": 201 }', to: '{ "from": "201" }', code: 'wrong-kind' },
@@ -283,16 +284,7 @@ const broken: readonly Broken[] = [
     code: 'rounded-twice',
   },
   ...brokenPrices,
-  // examples.json
-  { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
-  {
-    of: 'examples.json',
-    from: '"from": "three clerks for a year", "set": {"/term"',
-    to: '"from": "three clerk for a year", "set": {"/term"',
-    code: 'dangling',
-    nearest: 'three clerks for a year',
-  },
-  { of: 'examples.json', from: '"/term": 6', to: '"/trm": 6', code: 'dangling', nearest: '/term' },
+  ...brokenExamples,
   // What is still to be decided
   { of: 'model.json', from: '"仅承保 1–4 类职业"', to: '"待定：承保的职业"', code: 'undecided' },
   { of: 'documents/clauses.md', from: '# 保险条款', to: '待定：条款全文', code: 'undecided' },

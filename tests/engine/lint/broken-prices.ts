@@ -15,7 +15,7 @@ export const brokenPrices: readonly Broken[] = [
   ...(
     [
       ['"needs": { "A": ["B"] }, "excludes": { "A": ["B"] }', 'unchoosable', undefined],
-      ['"needs": { "A": ["C"] }', 'dangling', 'A'],
+      ['"needs": { "A": ["C"] }', 'dangling', undefined],
     ] as const
   ).map(([words, code, nearest]): Broken => ({
     of: 'insure.schema.json',

@@ -26,9 +26,9 @@ const after = miniModel({
   model: {
     version: 3,
     migrations: [
-      { to: 3, map: { '/staff/*/job': { cook: 'kitchen' } } },
-      { to: 2, rename: { '/mail': '/email' }, default: { '/floor': '1' }, ask: ['/wage'] },
-      { to: 1, remove: ['/plan'] },
+      { to: 3, map: { 'staff.job': { cook: 'kitchen' } } },
+      { to: 2, rename: { mail: 'email' }, default: { floor: '1' }, ask: ['wage'] },
+      { to: 1, remove: ['plan'] },
     ],
   },
   properties: {

@@ -25,8 +25,8 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { plan: 'Plus', room: 'single' }, premium: '190.00', sum: 'Plus: 190.00' },
-      { given: { plan: 'Plus' }, issues: ['/room required'] },
-      { given: { plan: 'Basic', room: 'single' }, issues: ['/room not-expected'] },
+      { given: { plan: 'Plus' }, issues: ['room required'] },
+      { given: { plan: 'Basic', room: 'single' }, issues: ['room not-expected'] },
     ],
   },
   {
@@ -67,8 +67,8 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { sumInsured: '50000.00' }, premium: '105.00', sum: '50000.00 × 0.0021 = 105.00' },
-      { given: { sumInsured: '9999.99' }, issues: ['/sumInsured formatMinimum'] },
-      { given: { sumInsured: '500000.01' }, issues: ['/sumInsured formatMaximum'] },
+      { given: { sumInsured: '9999.99' }, issues: ['sumInsured formatMinimum'] },
+      { given: { sumInsured: '500000.01' }, issues: ['sumInsured formatMaximum'] },
     ],
   },
   {
@@ -102,8 +102,8 @@ export const fields: readonly Recipe[] = [
         premium: '120.00',
         sum: 'the sum of the products is 351, and 351 = 31 × 11 + 10: X. Basic: 120.00',
       },
-      { given: { vin: '1M8GDM9A1KP042788' }, issues: ['/vin check-digit'] },
-      { given: { vin: '1M8GDM9AXKP04278' }, issues: ['/vin pattern'] },
+      { given: { vin: '1M8GDM9A1KP042788' }, issues: ['vin check-digit'] },
+      { given: { vin: '1M8GDM9AXKP04278' }, issues: ['vin pattern'] },
     ],
   },
   {
@@ -137,7 +137,7 @@ export const fields: readonly Recipe[] = [
     examples: [
       { given: { trees: 1 }, premium: '1.50', sum: '1 tree × 1.50 = 1.50' },
       { given: { trees: 240 }, premium: '360.00', sum: '240 trees × 1.50 = 360.00' },
-      { given: { trees: 0 }, issues: ['/trees minimum'] },
+      { given: { trees: 0 }, issues: ['trees minimum'] },
     ],
   },
   {
@@ -164,8 +164,8 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { riders: ['HOSPITAL', 'OUTPATIENT'] }, premium: '120.00', sum: 'the riders are free here. Basic: 120.00' },
-      { given: { riders: ['OUTPATIENT'] }, issues: ['/riders option-needs'] },
-      { given: { riders: ['HOSPITAL', 'CASH'] }, issues: ['/riders option-excludes'] },
+      { given: { riders: ['OUTPATIENT'] }, issues: ['riders option-needs'] },
+      { given: { riders: ['HOSPITAL', 'CASH'] }, issues: ['riders option-excludes'] },
     ],
   },
   {
@@ -235,7 +235,7 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { job: '0407' }, premium: '288.00', sum: '120.00 × 2.4 = 288.00' },
-      { given: { job: '9999' }, issues: ['/job enum'] },
+      { given: { job: '9999' }, issues: ['job enum'] },
     ],
   },
   {
@@ -249,7 +249,7 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: {}, premium: '120.00', sum: 'the label changes, the value does not. Basic: 120.00' },
-      { given: { plan: '基本方案' }, issues: ['/plan enum'] },
+      { given: { plan: '基本方案' }, issues: ['plan enum'] },
     ],
   },
   {
@@ -272,8 +272,8 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { kind: 'passport', number: 'E12345678' }, premium: '120.00', sum: 'Basic: 120.00' },
-      { given: { kind: 'passport', number: 'ABC1234' }, issues: ['/number passport-number'] },
-      { given: { kind: 'id', number: '110105194912310021' }, issues: ['/number id-check-digit'] },
+      { given: { kind: 'passport', number: 'ABC1234' }, issues: ['number passport-number'] },
+      { given: { kind: 'id', number: '110105194912310021' }, issues: ['number id-check-digit'] },
     ],
   },
   {
@@ -305,14 +305,14 @@ export const fields: readonly Recipe[] = [
     },
     examples: [
       { given: { hospital: false }, premium: '120.00', sum: 'Basic: 120.00' },
-      { given: { hospital: true }, issues: ['/report required'] },
+      { given: { hospital: true }, issues: ['report required'] },
       {
         given: { hospital: true, report: [file('report.pdf', 'application/pdf', 80_000)] },
         premium: '120.00',
         sum: 'Basic: 120.00',
       },
-      { given: { hospital: true, report: [file('report.png', 'image/png', 80_000)] }, issues: ['/report file-kind'] },
-      { given: { hospital: false, pictures: [file('scar.png', 'image/png', 2_097_153)] }, issues: ['/pictures file-size'] },
+      { given: { hospital: true, report: [file('report.png', 'image/png', 80_000)] }, issues: ['report file-kind'] },
+      { given: { hospital: false, pictures: [file('scar.png', 'image/png', 2_097_153)] }, issues: ['pictures file-size'] },
     ],
   },
 ];

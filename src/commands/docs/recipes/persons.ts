@@ -90,7 +90,7 @@ export const persons: readonly Recipe[] = [
       },
       {
         given: { people: [{ ...li, born: '1960-03-01', certNumber: 'E12345678' }] },
-        issues: ['/people/0/born age'],
+        issues: ['people[0].born age'],
       },
       {
         given: {
@@ -99,7 +99,7 @@ export const persons: readonly Recipe[] = [
             { ...wang, certNumber: 'E12345678' },
           ],
         },
-        issues: ['/people/1/certNumber twice'],
+        issues: ['people[1].certNumber twice'],
       },
     ],
   },
@@ -135,7 +135,7 @@ export const persons: readonly Recipe[] = [
     examples: [
       { given: {}, premium: '215.00', sum: 'one of two is a child: 2 × 120.00 − 1 × 25.00 = 215.00' },
       { given: { people: [li] }, premium: '120.00', sum: 'no child: 120.00 − 0 × 25.00 = 120.00' },
-      { given: { people: [wang] }, issues: ['/people no-adult'] },
+      { given: { people: [wang] }, issues: ['people no-adult'] },
     ],
   },
   {
@@ -245,7 +245,7 @@ export const persons: readonly Recipe[] = [
         premium: '180.00',
         sum: '120.00 + 60.00 = 180.00',
       },
-      { given: { people: [{ ...li, relation: 'cousin' }] }, issues: ['/people/0/relation enum'] },
+      { given: { people: [{ ...li, relation: 'cousin' }] }, issues: ['people[0].relation enum'] },
     ],
   },
   {
@@ -295,8 +295,8 @@ export const persons: readonly Recipe[] = [
     },
     examples: [
       { given: { people: [{ ...li, health: { smokes: true, perDay: 39 } }] }, premium: '120.00', sum: '1 × 120.00 = 120.00' },
-      { given: { people: [{ ...li, health: { smokes: true } }] }, issues: ['/people/0/health/perDay required'] },
-      { given: { people: [{ ...li, health: { smokes: true, perDay: 40 } }] }, issues: ['/people/0/health/perDay heavy-smoker'] },
+      { given: { people: [{ ...li, health: { smokes: true } }] }, issues: ['people[0].health.perDay required'] },
+      { given: { people: [{ ...li, health: { smokes: true, perDay: 40 } }] }, issues: ['people[0].health.perDay heavy-smoker'] },
     ],
   },
   {
@@ -361,7 +361,7 @@ export const persons: readonly Recipe[] = [
             },
           ],
         },
-        issues: ['/people/0/heirs group-sum'],
+        issues: ['people[0].heirs group-sum'],
       },
     ],
   },

@@ -112,7 +112,7 @@ export const prices: readonly Recipe[] = [
     examples: [
       { given: { end: '2026-03-07' }, premium: '10.00', sum: '1 to 7 March are 7 days: 10.00' },
       { given: { end: '2026-03-08' }, premium: '24.00', sum: '1 to 8 March are 8 days: 24.00' },
-      { given: { end: '2026-03-31' }, issues: ['/end too-long'] },
+      { given: { end: '2026-03-31' }, issues: ['end too-long'] },
     ],
   },
   {
@@ -260,7 +260,7 @@ export const prices: readonly Recipe[] = [
     examples: [
       { given: { dental: true }, premium: '150.00', sum: '120.00 + 30.00 = 150.00' },
       { given: { dental: false }, premium: '120.00', sum: '120.00 + 0 = 120.00' },
-      { given: {}, issues: ['/dental required'] },
+      { given: {}, issues: ['dental required'] },
     ],
   },
   {

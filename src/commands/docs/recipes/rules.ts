@@ -20,7 +20,7 @@ export const rules: readonly Recipe[] = [
     },
     examples: [
       { given: { born: '1960-03-02' }, premium: '120.00', sum: '65 on the first day. Basic: 120.00' },
-      { given: { born: '1960-03-01' }, issues: ['/born too-old'] },
+      { given: { born: '1960-03-01' }, issues: ['born too-old'] },
     ],
   },
   {
@@ -168,7 +168,7 @@ export const rules: readonly Recipe[] = [
     },
     examples: [
       { given: { tripFrom: '2026-04-01', tripTo: '2026-04-01' }, premium: '120.00', sum: 'a trip of one day. Basic: 120.00' },
-      { given: { tripFrom: '2026-04-02', tripTo: '2026-04-01' }, issues: ['/tripTo back-before'] },
+      { given: { tripFrom: '2026-04-02', tripTo: '2026-04-01' }, issues: ['tripTo back-before'] },
     ],
   },
 ];

@@ -22,7 +22,7 @@ export const terms: readonly Recipe[] = [
         premium: '3780.00',
         sum: 'aged 35, 70 on 15 June 2060, so to the anniversary in 2061: 35 years, 120.00 × 35 × 0.90 = 3780.00',
       },
-      { given: { born: '1956-03-01' }, issues: ['/born age-reached'] },
+      { given: { born: '1956-03-01' }, issues: ['born age-reached'] },
     ],
   },
   {
@@ -154,8 +154,8 @@ export const terms: readonly Recipe[] = [
     write: { 'model.json': { term: { earliest: 3, latest: 60 } } },
     examples: [
       { given: {}, at: '2026-02-26', premium: '120.00', sum: 'three days before. Basic: 120.00' },
-      { given: {}, at: '2026-02-27', issues: ['/start too-early'] },
-      { given: {}, at: '2025-12-30', issues: ['/start too-late'] },
+      { given: {}, at: '2026-02-27', issues: ['start too-early'] },
+      { given: {}, at: '2025-12-30', issues: ['start too-late'] },
     ],
   },
 ];

@@ -86,7 +86,7 @@ export const things: readonly Recipe[] = [
             { plate: 'D12345', use: 'goods' },
           ],
         },
-        issues: ['/vehicles/1/plate twice'],
+        issues: ['vehicles[1].plate twice'],
       },
     ],
   },
@@ -177,7 +177,7 @@ export const things: readonly Recipe[] = [
         premium: '200.00',
         sum: '50000 × 0.001 + 50000 × 0.003 = 50.00 + 150.00 = 200.00',
       },
-      { given: { ...noPlan, shops, goods: [{ shop: 'Station', value: 50000 }] }, issues: ['/goods/0/shop not-in-list'] },
+      { given: { ...noPlan, shops, goods: [{ shop: 'Station', value: 50000 }] }, issues: ['goods[0].shop not-in-list'] },
     ],
   },
 ];

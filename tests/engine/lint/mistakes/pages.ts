@@ -170,13 +170,15 @@ export const ofPages: readonly Mistake[] = [
   },
   {
     what: 'an example that sets a field that does not exist',
-    plant: (product) =>
-      appended(
-        product,
-        'examples.json',
-        '',
-        `{"name": "planted", "from": ${JSON.stringify(nameOf(textOf(product, 'examples.json')))}, "set": {"/startDat": "2026-03-02"}, "premium": "1.00"}`,
-      ),
+    plant: (product) => exampleThatSets(product, 'startDat'),
+  },
+  {
+    what: 'an example that names a field by a JSON pointer',
+    plant: (product) => exampleThatSets(product, '/startDate'),
+  },
+  {
+    what: 'an example that takes an item of what is no list',
+    plant: (product) => exampleThatSets(product, 'startDate[0]'),
   },
   {
     what: 'an example with a wrong premium',
@@ -214,7 +216,7 @@ export const ofPages: readonly Mistake[] = [
     plant: (product) => {
       const [pointer] = pointersIn(
         textOf(product, 'examples.json'),
-        (node, at) => at.endsWith('/issues/0') && String(node.value).includes('/'),
+        (node, at) => at.endsWith('/issues/0') && String(node.value).includes(' '),
       );
       return pointer === undefined ? undefined : replaced(product, 'examples.json', pointer, (raw) => raw.replace(/"$/, 'x"'));
     },
@@ -241,4 +243,11 @@ export const ofPages: readonly Mistake[] = [
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
+const exampleThatSets = (product: Parameters<typeof textOf>[0], path: string) =>
+  appended(
+    product,
+    'examples.json',
+    '',
+    `{"name": "planted", "from": ${JSON.stringify(nameOf(textOf(product, 'examples.json')))}, "set": ${JSON.stringify({ [path]: '2026-03-02' })}, "premium": "1.00"}`,
+  );
 const nameOf = (text: string): string => String(Object(JSON.parse(text))[0].name);

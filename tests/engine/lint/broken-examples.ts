@@ -1,0 +1,23 @@
+import type { Broken } from './broken-prices.ts';
+
+/** Broken examples of the model that is started without a kind. */
+export const brokenExamples: readonly Broken[] = [
+  { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
+  {
+    of: 'examples.json',
+    from: '"from": "three clerks for a year", "set": {"term"',
+    to: '"from": "three clerk for a year", "set": {"term"',
+    code: 'dangling',
+    nearest: 'three clerks for a year',
+  },
+  { of: 'examples.json', from: '"term": 6', to: '"trm": 6', code: 'dangling', nearest: 'term' },
+  { of: 'examples.json', from: '"set": {"term"', to: '"set": {"/term"', code: 'shape' },
+  { of: 'examples.json', from: '"set": {"term"', to: '"set": {"term[0]"', code: 'dangling', nearest: 'term' },
+  {
+    of: 'examples.json',
+    from: '"set": {"insuredGroup[0].insured_list[0].occupationCodes": "0000001"',
+    to: '"set": {"insuredGroup.insured_list[0].occupationCodes": "0000001"',
+    code: 'dangling',
+    nearest: 'insuredGroup[0].insured_list[0].occupationCodes',
+  },
+];
