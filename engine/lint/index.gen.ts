@@ -15,6 +15,7 @@ import { hiddenCycle } from './hidden-cycle.ts';
 import { hiddenRequired } from './hidden-required.ts';
 import { idleWord } from './idle-word.ts';
 import { impossible } from './impossible.ts';
+import { largeRefund } from './large-refund.ts';
 import { longPayment } from './long-payment.ts';
 import { missingExample } from './missing-example.ts';
 import { missingFactor } from './missing-factor.ts';
@@ -77,6 +78,7 @@ export const lints = [
   hiddenRequired,
   idleWord,
   impossible,
+  largeRefund,
   longPayment,
   missingExample,
   missingFactor,

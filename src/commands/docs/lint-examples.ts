@@ -214,6 +214,26 @@ ${document}`,
 "endorsement": { "base": "policy.total", "round": { "to": "0.01", "rule": "half-up" }, "add": { "charge": "pro-rata" } }, ${document}`,
     },
   ],
+  'large-refund': [
+    {
+      file: 'model.json',
+      from: '"lists": {}',
+      to: `"lists": { "person": "application.people" },
+"insured": { "list": "person", "min": 1, "max": 9 },
+"endorsement": { "base": "person.full", "round": { "to": "0.01", "rule": "half-up" }, "remove": { "charge": "pro-rata" } }`,
+    },
+    {
+      file: schema,
+      from: term,
+      to: `"people": { "title": "People", "type": "array", "maxItems": 9, "items": { "type": "object", "properties": {} } },\n${term}`,
+    },
+    {
+      file: pricing,
+      from: '"policy": [',
+      to: '"person": [{ "step": "full", "add": ["policy.premium", "1.00"], "unit": "money" }],\n"policy": [',
+    },
+    { file: 'examples.json', from: '"share": 90 }', to: '"share": 90, "people": [{}] }' },
+  ],
   'reached-age': [
     {
       file: 'model.json',

@@ -25,6 +25,13 @@ export const brokenPrices: readonly Broken[] = [
     ...(nearest !== undefined && { nearest }),
   })),
   {
+    of: 'model.json',
+    from: '"base": "person.termPremium"',
+    to: '"base": "person.annual"',
+    code: 'large-refund',
+    severity: 'warning',
+  },
+  {
     of: 'pricing.json',
     from: '"title": "意外身故、伤残", "amount": "person.deathLimit", "per": "person" }',
     to: '"title": "意外身故", "amount": "person.deathLimit", "per": "person", "terms": { "waitingDays": 3 } }',

@@ -364,7 +364,7 @@ export const ofModels: readonly Mistake[] = [
     plant: (product) =>
       product.data.migrations.length > 0
         ? replaced(product, FILE, '/migrations/0/to', () => '99')
-        : added(product, FILE, '', '"migrations": [{ "to": 99, "remove": ["/old"] }]', '99'),
+        : added(product, FILE, '', '"migrations": [{ "to": 99, "remove": ["old"] }]', '99'),
   },
   {
     what: 'heads from a field that does not exist',
