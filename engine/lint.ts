@@ -12,6 +12,8 @@ export type LintResult = {
   readonly code: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly compiled?: CompiledModel;
+  /** Stages that were not looked at, because errors of an earlier one would only be told again; `examples` is the last. */
+  readonly skipped?: readonly Stage[];
 };
 
 type LintOptions = {
@@ -35,7 +37,7 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
     try {
       const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
-      return { code, compiled: subject.compiled, diagnostics: printed(chosen, subject, (lint) => lint.look(subject)) };
+      return { code, compiled: subject.compiled, ...printed(chosen, subject, (lint) => lint.look(subject)) };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };
@@ -43,27 +45,29 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
   });
   const [first] = subjects;
   if (!whole || !first || subjects.length < codes.length) return results;
-  return [...results, { code: 'shared', diagnostics: printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
+  return [...results, { code: 'shared', ...printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
-/** The diagnostics of a stage, unless an earlier one has errors; and those of the lints that stand apart. */
+/** The diagnostics of the stages up to the first with errors, and those of the lints that stand apart. */
 const printed = (
   all: readonly Lint[],
   subject: Subject,
   look: (lint: Lint) => Iterable<LintDiagnostic>,
-): readonly Diagnostic[] => {
+): Pick<LintResult, 'diagnostics' | 'skipped'> => {
   const ofStage = (stage: Stage): readonly Diagnostic[] =>
     all
       .filter((lint) => (lint.stage ?? 'apart') === stage)
       .flatMap((lint) => [...look(lint)].map((found) => placed(lint, subject, found)));
   const staged: Diagnostic[] = [];
+  const skipped: Stage[] = [];
   for (const stage of stages) {
-    staged.push(...ofStage(stage));
-    if (staged.some(({ severity }) => severity === 'error')) break;
+    if (staged.some(({ severity }) => severity === 'error')) skipped.push(stage);
+    else staged.push(...ofStage(stage));
   }
-  return distinct([...staged, ...ofStage('apart')]).toSorted(
+  const diagnostics = distinct([...staged, ...ofStage('apart')]).toSorted(
     (a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
   );
+  return { diagnostics, skipped };
 };
 
 const placed = (lint: Lint, { read }: Subject, { at, ...diagnostic }: LintDiagnostic): Diagnostic => ({

@@ -66,8 +66,17 @@ const rangeProblem: CellCheck = (cell) => {
       solve: 'Write two numbers, two dates or two ages',
     };
   if (order <= 0) return undefined;
-  return { message: `ends before it begins: ${shown(low)} to ${shown(high)}`, solve: `Write [${shown(high)}, ${shown(low)}]` };
+  const isMixed = unitOf(low) !== unitOf(high);
+  return {
+    message: `ends before it begins: ${shown(low)} to ${shown(high)}`,
+    solve: isMixed
+      ? 'Correct one of the two ages: "0 years" lasts until the first birthday, "1 years" until the second'
+      : `Write [${shown(high)}, ${shown(low)}]`,
+  };
 };
+
+const unitOf = (bound: string | number): string | undefined =>
+  typeof bound === 'string' ? readAgeBound(bound)?.unit : undefined;
 
 /** The order of two bounds; ages by their length, so that 400 days are above one year. */
 const orderOf = (low: string | number, high: string | number): number | undefined => {

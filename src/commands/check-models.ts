@@ -46,13 +46,13 @@ const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { read
 
 const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
   const shown = relative(process.cwd(), folder) || '.';
-  for (const { code, compiled, diagnostics, isToldBefore } of results) {
+  for (const { code, compiled, diagnostics, skipped = [], isToldBefore } of results) {
     for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
     const { data, examples = [] } = compiled ?? {};
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     if (data)
       console.log(
-        `${code} ${data.version} ${data.hash}: ${examples.length} examples, ${errors} errors, ${diagnostics.length - errors} warnings`,
+        `${code} ${data.version} ${data.hash}: ${examples.length} examples${skipped.includes('examples') ? ' (not tried before the errors are corrected)' : ''}, ${errors} errors, ${diagnostics.length - errors} warnings`,
       );
     else if (errors > 0) console.log(`${code}: ${errors} errors`);
     else if (isToldBefore) console.log(`${code}: an error of a shared file, told above`);

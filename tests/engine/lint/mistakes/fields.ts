@@ -45,6 +45,15 @@ const firstField = (product: Product, accepts: (json: Record<string, unknown>) =
   })[0];
 
 export const ofFields: readonly Mistake[] = [
+  {
+    what: 'a list whose name has lost its role',
+    plant: (product) => {
+      const [role] = pointersIn(textOf(product, FILE), (node, at) => at.endsWith('/role') && node.value === 'name');
+      return role === undefined
+        ? undefined
+        : alsoAt(product, removed(product, FILE, role), [FILE, role.split('/items/')[0] ?? '']);
+    },
+  },
   field(
     'a minimum above the maximum',
     '{ "title": "Number", "type": "integer", "minimum": 10, "maximum": 5, "unit": "persons" }',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { lintModel } from '../../../engine/lint.ts';
+import { withChina } from '../with-china.ts';
+import { decidedFiles } from './model-folder.ts';
+
+const files = await decidedFiles('group');
+const lint = (changes: Readonly<Record<string, readonly [from: string, to: string]>>) => {
+  const changed = Object.entries(changes).map(([name, [from, to]]) => {
+    const text = files[name] ?? '';
+    expect(text).toContain(from);
+    return [name, text.replace(from, to)] as const;
+  });
+  return lintModel({ ...files, ...Object.fromEntries(changed) }, 'fresh', { engine: withChina });
+};
+
+describe('lints in stages', () => {
+  it('say that examples were not tried while a table has a gap', () => {
+    const { diagnostics, skipped } = lint({
+      'shared/short-term.json': ['[[6, 6], "0.60"],', ''],
+      'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'],
+    });
+    expect(diagnostics.map(({ code }) => code)).toContain('gap');
+    expect(diagnostics.map(({ code }) => code)).not.toContain('failing-example');
+    expect(skipped).toContain('examples');
+  });
+
+  it('try the examples of a model without other errors', () => {
+    const { diagnostics, skipped } = lint({ 'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'] });
+    expect(diagnostics.map(({ code }) => code)).toContain('failing-example');
+    expect(skipped).toEqual([]);
+  });
+});
+
+describe('an age range that ends before it begins', () => {
+  const solveOf = (range: string): string | undefined =>
+    lint({
+      'fresh/pricing.json': [
+        '"tables": {',
+        `"tables": { "odd": { "columns": [{ "range": "age" }, { "gives": "rate", "unit": "rate" }], "rows": [[${range}, "1"]] },`,
+      ],
+    }).diagnostics.find(({ message }) => message.includes('ends before it begins'))?.solve;
+
+  it('is exchanged if both ends have one unit', () => {
+    expect(solveOf('["9 years", "3 years"]')).toBe('Write ["3 years", "9 years"]');
+  });
+
+  it('in days and years is not exchanged: one of the two is wrong', () => {
+    expect(solveOf('["60 days", "0 years"]')).toContain('"0 years" lasts until the first birthday');
+  });
+});
