@@ -13,7 +13,7 @@ export const largeRefund = defineLint({
   severity: 'warning',
   stage: 'examples',
   doc: 'The bases of all items together are more than the premium of an example. An endorsement that takes items out gives back what was never paid: often a discount by number stands after the base.',
-  solve: 'Let `base` name the step that is summed up to the premium, after all discounts',
+  solve: 'Write as `base` the step that is summed up to the premium: after every discount',
   *look({ model, compiled, data, ready, own }) {
     const { endorsement, insured } = data;
     if (!endorsement || !insured || endorsement.remove?.charge !== 'pro-rata') return;

@@ -9,6 +9,7 @@ import {
   draftNo,
   id,
   instant,
+  money,
   objectReply,
   orNull,
   pageQuery,
@@ -43,10 +44,26 @@ const draftChange = Type.Union([
   closed({ at: place, set: Type.Optional(Type.Unknown()) }),
 ]);
 
+const stepName = Type.String({ minLength: 1, maxLength: 60 });
+const draftProgress = closed({
+  /** The step that was open last, and those that are not complete yet; the last step only reviews the others. */
+  step: stepName,
+  unfinished: Type.Array(stepName, { maxItems: 20 }),
+  /** Fields and rows that the form shows as wrong. */
+  toFix: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** The premium of what is filled in, as the page computed it; an order is priced anew by the server. */
+  premium: Type.Optional(money),
+});
+
 const draftSummary = closed({
   holderName: Type.String({ maxLength: 100 }),
   persons: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  progress: Type.Optional(draftProgress),
 });
+
+/** What a draft is for: a new order, the renewal of a policy, the correction of a returned order, or a form of a shared product. */
+export const draftKinds = ['new', 'renewal', 'revision', 'shared'] as const;
+const draftKind = Type.Enum([...draftKinds]);
 
 /** A created form draft: open `insurePage` with the product and the draft. */
 export const begunForm = Type.Object({
@@ -62,7 +79,20 @@ const draftRow = Type.Object({
   productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
-  ...draftSummary.properties,
+  holderName: draftSummary.properties.holderName,
+  persons: draftSummary.properties.persons,
+  kind: draftKind,
+  /** The open step among all of the form, and the first one that is not complete, by their titles; nothing before the first save. */
+  progress: Type.Optional(
+    Type.Object({
+      step: Type.String(),
+      at: Type.Integer({ minimum: 1 }),
+      of: Type.Integer({ minimum: 1 }),
+      next: Type.Optional(Type.String()),
+      toFix: draftProgress.properties.toFix,
+      premium: draftProgress.properties.premium,
+    }),
+  ),
   things: Type.Optional(things),
   version: Type.Integer(),
   saveTime: instant,
@@ -72,6 +102,8 @@ const draftRow = Type.Object({
 });
 
 export type DraftContent = Static<typeof draftContent>;
+export type DraftProgress = Static<typeof draftProgress>;
+export type DraftKind = (typeof draftKinds)[number];
 export type DraftRow = Static<typeof draftRow>;
 
 export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete', {
@@ -96,9 +128,9 @@ export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:
 });
 
 export const draftQuery = get('draftQuery', '/ins/business/rest/draft/query', {
-  doc: "The caller's own drafts, last saved first. `key` finds draft numbers and policyholders.",
-  query: Type.Object({ ...pageQuery, key: searchKey, productId: Type.Optional(id) }),
-  reply: pageReply(draftRow),
+  doc: "The caller's own drafts, last saved first. `key` finds draft numbers and policyholders. `counts` counts the drafts of each kind that `key` and `productId` find.",
+  query: Type.Object({ ...pageQuery, key: searchKey, productId: Type.Optional(id), kind: Type.Optional(draftKind) }),
+  reply: Type.Object({ ...pageReply(draftRow).properties, counts: Type.Record(draftKind, Type.Integer({ minimum: 0 })) }),
   errors: listErrors,
 });
 

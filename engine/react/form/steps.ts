@@ -92,6 +92,21 @@ export const stepStates = (form: Form, state: State, open: FormStep | undefined)
   });
 };
 
+/** How far a form is filled in: the open step, the steps that are not complete, and what is shown as wrong. */
+export const formProgress = (
+  store: ApplicationStore,
+  asked: string | undefined,
+): { readonly step: string; readonly unfinished: string[]; readonly toFix: number } => {
+  const state = store.getState();
+  const open = openStep(store, state, asked);
+  const { steps } = store.model.data.form;
+  return {
+    step: open?.step ?? '',
+    unfinished: steps.flatMap((step) => (step.review || isComplete(store, state, step) ? [] : [step.step])),
+    toFix: stepStates(store, state, open).reduce((sum, { toFix }) => sum + toFix, 0),
+  };
+};
+
 /** The step of an issue that the server reported: that of its field, or of documents and declarations. */
 export const stepOfIssue = ({ form }: ModelData, pointer: string): string | undefined => {
   const isDeclared = pointer.startsWith('/documentsRead') || pointer.startsWith('/declarations');

@@ -12,7 +12,7 @@ export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,
     isPinned: true,
-    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'status'),
     preload: ({ query }) => {
       const period = periodIn(query);
       preloadCall('getOrderSum', { query: { period } });
@@ -22,6 +22,11 @@ export const agentRoutes: readonly PageRoute[] = [
       preloadCall('getOrderCount', { query: { period } });
     },
     skeleton: async () => (await import('../dashboard/skeleton.tsx')).DashboardSkeleton,
+  }),
+  pageRoute('/drafts', 'Drafts', 'title.drafts', {
+    ...inShell,
+    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts'),
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {
     ...inShell,

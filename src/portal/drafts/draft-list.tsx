@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { DraftRow } from '../../contract/drafts.ts';
 import type { CallReply } from '../api/call.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
@@ -17,76 +17,66 @@ import { PAGE_SIZE } from '../components/list/paging.ts';
 import { insuredCount } from '../texts/insured.ts';
 import { Muted } from '../components/page/section.tsx';
 
-const MORE = 20;
-const MOST = 100;
-
-/** The user's drafts above `children`, which appear when the drafts are loaded, so that nothing is pushed down. */
+/** The user's latest drafts above `children`, which appear when the drafts are loaded, so that nothing is pushed down. */
 export const Drafts = ({ children }: { readonly children: ReactNode }) => {
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const drafts = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
+  const drafts = useCall('draftQuery', { query: { limit: PAGE_SIZE } }, { keepPreviousData: true });
   return (
     <>
-      {drafts.data && drafts.data.total > 0 && (
-        <List
-          data={drafts.data}
-          onMore={limit < MOST ? () => setLimit(Math.min(limit + MORE, MOST)) : undefined}
-          onChange={() => void drafts.mutate()}
-        />
-      )}
+      {drafts.data && drafts.data.total > 0 && <List data={drafts.data} onChange={() => void drafts.mutate()} />}
       <Box display={drafts.isLoading && !drafts.data ? 'none' : 'contents'}>{children}</Box>
     </>
   );
 };
 
-type ListProps = {
-  readonly data: CallReply<'draftQuery'>;
-  readonly onMore: (() => void) | undefined;
-  readonly onChange: () => void;
+type ListProps = { readonly data: CallReply<'draftQuery'>; readonly onChange: () => void };
+
+const List = ({ data, onChange }: ListProps) => {
+  const { t } = useTexts();
+  const { ask, dialog } = useDraftDeletion(onChange);
+  return (
+    <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
+      <CardHead id="drafts-heading" title={`${t('home.drafts')} ${count(data.total)}`} note={t('drafts.text')}>
+        <TextLink to="/drafts">{t('drafts.viewAll', { n: count(data.total) })}</TextLink>
+      </CardHead>
+      <Box as="ul">
+        {data.rows.map((draft) => (
+          <Row key={draft.draftNo} draft={draft} onDelete={() => ask(draft)} />
+        ))}
+      </Box>
+      {dialog}
+    </Card>
+  );
 };
 
-const List = ({ data, onMore, onChange }: ListProps) => {
+/** Deletes a draft once the user has confirmed it in the dialog, which the caller draws. */
+export const useDraftDeletion = (onChange: () => void) => {
   const { t } = useTexts();
   const [deleting, setDeleting] = useState<DraftRow | undefined>();
   const { trigger } = useSend('draftDelete', {
     onSuccess: () => {
-      notify({ tone: 'success', title: t('dashboard.draftDeleted') });
+      notify({ tone: 'success', title: t('drafts.deleted') });
       onChange();
     },
     onError: onChange,
   });
-  return (
-    <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
-      <CardHead id="drafts-heading" title={`${t('home.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
-        {data.total > data.rows.length && onMore && (
-          <Button variant="plain" size="sm" pe="0" guard={false} onClick={onMore}>
-            {t('dashboard.draftsMore')}
-          </Button>
-        )}
-      </CardHead>
-      <Box as="ul">
-        {data.rows.map((draft) => (
-          <Row key={draft.draftNo} draft={draft} onDelete={() => setDeleting(draft)} />
-        ))}
-      </Box>
-      {deleting && (
-        <ConfirmDialog
-          title={t('dashboard.draftDeleteTitle')}
-          confirm={t('dashboard.draftDelete')}
-          isDangerous
-          onClose={() => setDeleting(undefined)}
-          onConfirm={() => {
-            setDeleting(undefined);
-            void trigger({ body: { draftNo: deleting.draftNo } });
-          }}
-        >
-          {t('dashboard.draftDeleteText', {
-            policyholder: deleting.holderName || t('dashboard.draftUnnamed'),
-            counted: insuredCount(t, deleting),
-          })}
-        </ConfirmDialog>
-      )}
-    </Card>
+  const dialog = deleting && (
+    <ConfirmDialog
+      title={t('drafts.deleteTitle')}
+      confirm={t('drafts.delete')}
+      isDangerous
+      onClose={() => setDeleting(undefined)}
+      onConfirm={() => {
+        setDeleting(undefined);
+        void trigger({ body: { draftNo: deleting.draftNo } });
+      }}
+    >
+      {t('drafts.deleteText', {
+        policyholder: deleting.holderName || t('drafts.unnamed'),
+        counted: insuredCount(t, deleting),
+      })}
+    </ConfirmDialog>
   );
+  return { ask: setDeleting, dialog } as const;
 };
 
 const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete: () => void }) => {
@@ -97,12 +87,12 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
     <Entry display="flex" alignItems="center" columnGap="4" rowGap="1" flexWrap="wrap" py="2.5">
       <InsurerMark address={draft.fileInfoPath} />
       <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
-        <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
+        <Box>{draft.holderName || t('drafts.unnamed')}</Box>
         <Muted>{draft.productName}</Muted>
       </Box>
       <Muted className="num" flex={{ base: '1 1 100%', md: '0 1 auto' }} ps={{ base: '8', md: '0' }}>
         {draft.persons > 0 && insuredCount(t, draft) + (language === 'zh-CN' ? '，' : ', ')}
-        {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
+        {t('drafts.savedAt', { time: relativeTime(draft.saveTime, now, language) })}
         <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
           {draft.draftNo}
         </Box>
@@ -113,8 +103,8 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
             {t('action.continueDraft')}
           </ButtonLink>
         )}
-        <Button size="sm" variant="ghost" aria-label={t('dashboard.draftDeleteWhat', { no: draft.draftNo })} onClick={onDelete}>
-          {t('dashboard.draftDelete')}
+        <Button size="sm" variant="ghost" aria-label={t('drafts.deleteWhat', { no: draft.draftNo })} onClick={onDelete}>
+          {t('drafts.delete')}
         </Button>
       </Flex>
     </Entry>

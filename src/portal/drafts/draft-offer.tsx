@@ -47,7 +47,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
             </Flex>
             <TextLink
               flexShrink="0"
-              to={insureDraft(draft) ?? '/dashboard#drafts'}
+              to={insureDraft(draft) ?? '/drafts'}
               aria-label={t('action.continueDraftOf', { no: draft.draftNo })}
             >
               {t('action.continueDraft')}
@@ -56,7 +56,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
         ))}
         {drafts.total > drafts.rows.length && (
           <li>
-            <TextLink to="/dashboard#drafts">{t('product.draftsAll', { n: drafts.total })}</TextLink>
+            <TextLink to="/drafts">{t('product.draftsAll', { n: drafts.total })}</TextLink>
           </li>
         )}
       </Box>

@@ -1,6 +1,8 @@
 import type { ApplicationStore } from '@insure/engine/store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CallInput } from '../api/call.ts';
+import { formProgress } from '@insure/engine/react';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
@@ -75,15 +77,15 @@ export const useAutosave = (options: Options): DraftAutosave => {
       onSaved: () => store.markSaved(),
     };
     if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, opened.reference.url), form);
-    const summary = () => summaryOf(store);
+    const summary = () => summaryOf(store, latest.current.step ?? undefined);
     const onCreated = (draftNo: string): void => latest.current.onCreated(draftNo);
     return serverAutosave({ ...form, userId, productId, shareCode, summary, onCreated }, opened);
   });
   return autosave;
 };
 
-const summaryOf = (store: ApplicationStore): { readonly holderName: string; readonly persons: number } => {
-  const { fields, lists } = store.getState();
+const summaryOf = (store: ApplicationStore, step: string | undefined): CallInput<'draftSave'>['body']['summary'] => {
+  const { fields, lists, price } = store.getState();
   const { insured } = store.model.data;
   const holder = fields['policyholder'];
   const name: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'holderName') : undefined;
@@ -92,6 +94,7 @@ const summaryOf = (store: ApplicationStore): { readonly holderName: string; read
   return {
     holderName: typeof name === 'string' ? name.slice(0, 100) : '',
     persons: groups.reduce((count, { rows }) => count + rows.length, 0),
+    progress: { ...formProgress(store, step), ...(price?.premium !== undefined && { premium: price.premium }) },
   };
 };
 

@@ -100,7 +100,7 @@ const Opening = ({ product, live }: OpeningProps) => {
             <Button variant="outline" onClick={restart}>
               {t('product.draftNew')}
             </Button>
-            <ButtonLink variant="outline" to="/dashboard#drafts">
+            <ButtonLink variant="outline" to="/drafts">
               {t('product.draftsAllMine')}
             </ButtonLink>
           </>

@@ -29,8 +29,8 @@ const endorsementPage = (path: string, name: string): PageRoute =>
 
 export const policyRoutes: readonly PageRoute[] = [
   pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
+    ...inShell,
     alsoFor: 'customer',
-    width: 'form',
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
     skeleton: policySkeleton,
   }),

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type FC, lazy } from 'react';
 import { createBrowserRouter, type LoaderFunction, redirect, replace, type RouteObject } from 'react-router-dom';
 import { decide, safeTarget } from '../session/access.ts';
-import { lastUserType } from '../session/session.ts';
+import { lastUserType, useUser } from '../session/session.ts';
 import { knownUser } from '../accounts/sign-in.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
@@ -31,7 +31,7 @@ const routeOf = (route: PageRoute): RouteObject => ({
   ErrorBoundary: PageFailed,
   ...(route.lazy && {
     lazy: () => {
-      if (route.layout === 'shell') void loadShell();
+      if (route.layout === 'shell' && lastUserType() !== 'customer') void loadShell();
       return route.lazy();
     },
   }),
@@ -65,10 +65,12 @@ const drawing = () => import('../app.tsx');
 const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
 const Portal = lazy(async () => ({ default: (await drawing()).Portal }));
 const Site = lazy(async () => ({ default: (await drawing()).SiteFrame }));
-const Shell = lazy(async () => {
+const AgentShell = lazy(async () => {
   const [{ ShellFrame }] = await loadShell();
   return { default: () => createElement(ShellFrame, { routes }) };
 });
+/** Customers have no menu: what they share with agents stands in the site's frame. */
+const Shell: FC = () => createElement(useUser()?.userType2 === 4 ? Site : AgentShell);
 const PageFailed = lazy(async () => ({ default: (await drawing()).PageFailed }));
 const FrameFailed = lazy(async () => ({ default: (await drawing()).FrameFailed }));
 const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }));

@@ -18,6 +18,7 @@ const areas = {
   cashier: () => import('./areas/cashier.ts'),
   customer: () => import('./areas/customer.ts'),
   dashboard: () => import('./areas/dashboard.ts'),
+  drafts: () => import('./areas/drafts.ts'),
   endorsement: () => import('./areas/endorsement.ts'),
   login: () => import('./areas/login.ts'),
   models: () => import('./areas/models.ts'),

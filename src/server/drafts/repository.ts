@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import type { DraftKind } from '../../contract/drafts.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
+
+/** What a draft is for, by what it was made from. */
+const kind = sql<DraftKind>`case when draft.order_no is not null then 'revision' when draft.renews is not null then 'renewal'
+  when draft.share_code is not null then 'shared' else 'new' end`;
 
 const columns = [
   'draft.draft_no',
@@ -14,12 +19,14 @@ const columns = [
   'draft.save_id',
   'draft.policyholder_name',
   'draft.persons',
+  'draft.progress',
   'draft.saved_at',
   'draft.expires_at',
   'draft.renews',
   'product.name as product_name',
   'insurer.name as insurer_name',
   'insurer.logo as insurer_logo',
+  kind.as('kind'),
 ] as const;
 
 const ofUser = (db: Db, userId: string, now: Date) =>
@@ -33,17 +40,30 @@ const ofUser = (db: Db, userId: string, now: Date) =>
 /** A draft with the names that lists show. */
 export type DraftView = Awaited<ReturnType<typeof draftPage>>['rows'][number];
 
-/** A page of a user's drafts, last saved first, and how many there are. */
+/** A page of a user's drafts, last saved first; how many there are, and how many of each kind if `kind` did not choose. */
 export const draftPage = async (
   db: Db,
   userId: string,
   now: Date,
-  filter: { readonly limit: number; readonly offset: number; readonly key?: string; readonly productId?: string },
+  filter: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly key?: string;
+    readonly productId?: string;
+    readonly kind?: DraftKind;
+  },
 ) => {
   let query = ofUser(db, userId, now);
   if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'draft.draft_no', filter.key));
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const counted = await query
+    .select(({ fn }) => [kind.as('kind'), fn.countAll<number>().as('n')])
+    .groupBy(kind)
+    .execute();
+  const counts: Record<DraftKind, number> = { new: 0, renewal: 0, revision: 0, shared: 0 };
+  for (const each of counted) counts[each.kind] = each.n;
+  const total = filter.kind ? counts[filter.kind] : counted.reduce((sum, { n }) => sum + n, 0);
+  if (filter.kind) query = query.where(kind, '=', filter.kind);
   const rows = await query
     .select(columns)
     .orderBy('draft.saved_at', 'desc')
@@ -51,7 +71,7 @@ export const draftPage = async (
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { total, rows };
+  return { total, counts, rows };
 };
 
 /** A user's own draft with the names that lists show; undefined if it belongs to another user. */

@@ -44,9 +44,10 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.draftQuery, {
     access: 'user',
-    run: async ({ user, now, query: { limit = 10, offset = 0, key, productId }, language }) => {
-      const { total, rows } = await draftPage(deps.db, user.id, now, { limit, offset, key: key?.trim(), productId });
-      return { total, rows: rows.map((draft) => draftRowOf(deps, draft, language)) };
+    run: async ({ user, now, query: { limit = 10, offset = 0, key, productId, kind }, language }) => {
+      const page = { limit, offset, key: key?.trim(), productId, kind };
+      const { total, counts, rows } = await draftPage(deps.db, user.id, now, page);
+      return { total, counts, rows: rows.map((draft) => draftRowOf(deps, draft, language)) };
     },
   }),
   route(calls.draftSave, {

@@ -1,5 +1,13 @@
 import { thingsIn } from '../domain/things.ts';
-import { applyChanges, type Change, type Model, unknownMembers, type LanguageTag } from '@insure/engine';
+import {
+  applyChanges,
+  type Change,
+  type LanguageTag,
+  type Model,
+  type ModelData,
+  translate,
+  unknownMembers,
+} from '@insure/engine';
 import type { BodyOf, DraftSaved } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
 import { productById } from '../catalogue/repository.ts';
@@ -16,7 +24,7 @@ import {
 import { writeDraft } from './unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import type { DraftRecord } from '../database/schema/index.ts';
+import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 import type { ServedModel } from '../models/models.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
@@ -55,15 +63,18 @@ export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: U
     content: notTooLong(JSON.stringify(body.content)),
     policyholder_name: body.summary.holderName,
     persons: body.summary.persons,
+    progress: progressOf(body),
   };
   return savedOf(await storeNewDraft(db, served, draft, clock.now()));
 };
+
+const progressOf = ({ summary: { progress } }: Body): string | null => (progress ? JSON.stringify(progress) : null);
 
 type NewContent = Pick<
   DraftRecord,
   'user_id' | 'product_id' | 'share_code' | 'begin_id' | 'content' | 'policyholder_name' | 'persons'
 > &
-  Partial<Pick<DraftRecord, 'order_no' | 'renews'>>;
+  Partial<Pick<NewDraft, 'order_no' | 'renews' | 'progress'>>;
 
 /** Stores a draft of a model version; returns the existing one if the same `begin_id` was used before. */
 export const storeNewDraft = async (db: Db, { reference }: ServedModel, content: NewContent, now: Date): Promise<Saved> => {
@@ -105,7 +116,8 @@ export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): 
     const isMoved = draft.model_hash !== pinned?.model_hash;
     if (draft.version !== body.version || isMoved)
       throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
-    const summary = { policyholder_name: body.summary.holderName, persons: body.summary.persons };
+    const { holderName, persons } = body.summary;
+    const summary = { policyholder_name: holderName, persons, progress: progressOf(body) };
     const save = { ...nextVersion(draft, body.saveId, clock.now()), ...summary };
     if ('content' in body) {
       refuseUnknown(model, body.content.application);
@@ -141,7 +153,8 @@ export const rewriteDraft = async (
     if (draft.version !== named.version) throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const { content, persons } = rewrite(draftContentOf(parts));
     const { policyholder_name } = draft;
-    const save = { ...nextVersion(draft, named.saveId, clock.now()), policyholder_name, persons };
+    // The page that opens it next says how far it is.
+    const save = { ...nextVersion(draft, named.saveId, clock.now()), policyholder_name, persons, progress: null };
     await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
     return { ...savedOf({ ...draft, ...save }), persons };
   });
@@ -212,12 +225,37 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   fileInfoPath: draft.insurer_logo,
   holderName: draft.policyholder_name,
   persons: draft.persons,
+  kind: draft.kind,
+  ...shownProgress(models.current(draft.model_code)?.model.data, draft, language),
   ...thingsIn({ models }, draft, language),
   version: draft.version,
   saveTime: instantText(draft.saved_at),
   expireTime: instantText(draft.expires_at),
   ...(draft.share_code !== null && { shareCode: draft.share_code }),
 });
+
+/** The steps of a draft by their titles; nothing if the form of today has no such step. */
+const shownProgress = (
+  data: ModelData | undefined,
+  { progress }: Pick<DraftView, 'progress'>,
+  language: LanguageTag,
+): Pick<DraftRow, 'progress'> => {
+  const steps = data?.form.steps ?? [];
+  const at = steps.findIndex(({ step }) => step === progress?.step);
+  const open = steps[at];
+  if (!data || !progress || !open) return {};
+  const next = steps.find(({ step }) => progress.unfinished.includes(step));
+  return {
+    progress: {
+      step: translate(data, open.title, language),
+      at: at + 1,
+      of: steps.length,
+      ...(next && { next: translate(data, next.title, language) }),
+      toFix: progress.toFix,
+      ...(progress.premium !== undefined && { premium: progress.premium }),
+    },
+  };
+};
 
 /** Whether the changes are long enough to be merged into the content. */
 const isLong = (changeBytes: number, contentBytes: number): boolean => changeBytes > Math.max(shortestRewrite, contentBytes / 2);

@@ -2,8 +2,9 @@ import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
-type Save = Pick<DraftRecord, 'version' | 'save_id' | 'policyholder_name' | 'persons' | 'saved_at' | 'expires_at'> &
-  Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
+type Save = Pick<DraftRecord, 'version' | 'save_id' | 'policyholder_name' | 'persons' | 'saved_at' | 'expires_at'> & {
+  readonly progress: string | null;
+} & Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
 
 /** Writes a new version of a locked draft: appends a change, or replaces the content. */
 export const writeDraft = async (

@@ -38,6 +38,7 @@ const pages: readonly Section[] = [
     ],
   },
   page('/ins/detail', 'InsDetail', ['保单', 'Policies'], agent),
+  page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
   {
     ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',

@@ -93,10 +93,13 @@ test.describe('a draft that is deleted in the end', () => {
     });
 
     await test.step('deleted, it is gone from the list and from its address', async () => {
-      await goInside(other, '/dashboard');
-      await drafts.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
+      await goInside(other, '/drafts');
+      const row = other.getByRole('row').filter({ hasText: draftNo });
+      await expect(row).toContainText(/泉州第一鞋业有限公司.*投保\d \/ 5/);
+      await expectAccessible(other);
+      await row.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
       await other.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-      await expect(drafts.getByText(draftNo)).toHaveCount(0);
+      await expect(row).toHaveCount(0);
       await goInside(other, `${insurePage}&draft=${draftNo}`);
       await expect(other.getByRole('heading', { name: '草稿不存在' })).toBeVisible();
       await elsewhere.close();

@@ -23,7 +23,7 @@ const pages = [
   ['RT-15', '/pay', 'Pay', 'site', '收银台', 'Checkout'],
   ['RT-16', '/pay/success', 'PaySuccess', 'site', '支付结果', 'Payment result'],
   ['RT-17', '/ins/endorsement', 'InsEndorsement', 'site', '批改申请', 'Endorsement'],
-  ['RT-18', '/ins/detail', 'InsDetail', 'site', '保单详情', 'Policy'],
+  ['RT-18', '/ins/detail', 'InsDetail', 'shell', '保单详情', 'Policy'],
   ['RT-19', '/test/list', 'TestPage', 'site', '产品模型', 'Product models'],
   ['RT-20', '/products/group/detail', 'GroupDetails', 'site', '团体意外险', 'Group accident'],
   ['RT-20', '/products/group/insure', 'GroupInsure', 'site', '团体意外险投保', 'Group accident application'],
@@ -65,7 +65,16 @@ describe('the pages of the specification', () => {
         .filter(({ layout }) => layout === 'shell')
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/dashboard', '/order/trace', '/org/plans', '/org/users', '/profile/index', '/underwriting']);
+    ).toEqual([
+      '/dashboard',
+      '/drafts',
+      '/ins/detail',
+      '/order/trace',
+      '/org/plans',
+      '/org/users',
+      '/profile/index',
+      '/underwriting',
+    ]);
   });
 
   it('[LA-07] the personal centre is pinned among the open pages, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../engine/index.ts';
-import { application, clerks, newKey, submission } from '../harness/application.ts';
+import { application, clerks, newKey, paidOrder, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useFreshServer } from '../harness/server.ts';
 
@@ -233,6 +233,55 @@ describe('whose draft it is', () => {
     expect((await owner.call('draftSave', { raw: named })).status).toBe(400);
   });
 
+  it('is listed with the step where it was left, what it lacks and its estimate, in the language of its user', async () => {
+    const agent = await server.as('wangm', 'en-US');
+    const { draftNo, version } = await begin(agent);
+    const progress = { step: 'insured', unfinished: ['holder', 'declare'], toFix: 2, premium: '310.00' };
+    const save = (given: typeof progress, saveId: string) =>
+      agent.call('draftSave', {
+        body: { draftNo, version, saveId, summary: { ...summary, progress: given }, content: content() },
+      });
+    expect((await save(progress, newKey())).status).toBe(200);
+    const [row] = (await agent.get('draftQuery', { query: { key: draftNo } })).rows;
+    expect(row).toMatchObject({
+      kind: 'new',
+      progress: { step: 'Insured', at: 3, of: 5, next: 'Policyholder', toFix: 2, premium: '310.00' },
+    });
+    expect((await save({ ...progress, premium: '310' }, newKey())).status).toBe(400);
+  });
+
+  it('is listed under what it was made for, and counted there', async () => {
+    const agent = await server.as('linxl');
+    const before = (await agent.get('draftQuery')).counts;
+    const plain = await begin(agent);
+    const renewed = await begin(agent);
+    const returned = await begin(agent);
+    const { db } = server.deps;
+    await paidOrder(agent);
+    const { policy_no: renews, order_no } = await db
+      .selectFrom('policy')
+      .select(['policy_no', 'order_no'])
+      .executeTakeFirstOrThrow();
+    await db.updateTable('draft').set({ renews }).where('draft_no', '=', renewed.draftNo).execute();
+    await db.updateTable('draft').set({ order_no }).where('draft_no', '=', returned.draftNo).execute();
+    const all = await agent.get('draftQuery');
+    expect(all.counts).toEqual({
+      ...before,
+      new: before.new + 1,
+      renewal: before.renewal + 1,
+      revision: before.revision + 1,
+    });
+    expect(all.total).toBe(Object.values(all.counts).reduce((sum, each) => sum + each, 0));
+    for (const [kind, draftNo] of [
+      ['new', plain.draftNo],
+      ['renewal', renewed.draftNo],
+      ['revision', returned.draftNo],
+    ] as const) {
+      const { rows, total, counts } = await agent.get('draftQuery', { query: { kind } });
+      expect([total, rows[0]?.draftNo, counts]).toEqual([all.counts[kind], draftNo, all.counts]);
+    }
+  });
+
   it('is listed with the last saved first, found by number and policyholder, and counted in the work list', async () => {
     const agent = await server.as('wangm');
     const first = await begin(agent);
@@ -248,6 +297,10 @@ describe('whose draft it is', () => {
     expect((await agent.get('draftQuery', { query: { key: first.draftNo } })).total).toBe(1);
     expect((await agent.get('draftQuery', { query: { key: '没有这家' } })).total).toBe(0);
     expect((await agent.get('draftQuery', { query: { productId: '1002' } })).total).toBe(0);
+    expect(rows.map(({ kind, progress }) => [kind, progress])).toEqual([
+      ['new', undefined],
+      ['new', undefined],
+    ]);
     const { data } = await agent.get('workList');
     expect(data.counts.drafts).toBe(2);
     expect(data.items.filter(({ kind }) => kind === 'DRAFT').map(({ no }) => no)).toEqual([second.draftNo, first.draftNo]);

@@ -12,10 +12,13 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { badge } from '../../theme/controls.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 
 const Badge = chakra('span', badge);
+/** A word that tells kinds of rows apart. */
+export const Tag = ({ children }: { readonly children: ReactNode }) => <Badge colorPalette="gray">{children}</Badge>;
 
 // Grey: not started or over. Orange: the user must act. Blue: others must act. Green: done. Red: failed.
 const looks = {

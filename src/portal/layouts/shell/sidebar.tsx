@@ -4,6 +4,7 @@ import {
   ChevronDown,
   ChevronRight,
   ClipboardCheck,
+  FilePenLine,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Personal: LayoutDashboard,
   Organisation: Building2,
   Underwriting: ClipboardCheck,
+  Drafts: FilePenLine,
 };
 
 /** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */

@@ -11,6 +11,7 @@ export const texts = {
     home: ['产品列表', 'Products'],
     login: ['登录', 'Sign in'],
     dashboard: ['个人中心', 'Dashboard'],
+    drafts: ['草稿', 'Drafts'],
     profile: ['账号信息', 'Account'],
     orgUsers: ['用户', 'Users'],
     orgPlans: ['部门方案', 'Plans'],
@@ -96,6 +97,7 @@ export const texts = {
     amount: ['金额（元）', 'Amount (¥)'],
   },
   action: {
+    showMore: ['显示更多', 'Show more'],
     cancel: ['取消', 'Cancel'],
     retry: ['重试', 'Try again'],
     query: ['查询', 'Search'],

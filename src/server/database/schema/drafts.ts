@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { DraftProgress } from '../../../contract/drafts.ts';
 import type { Instant, Maybe } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
@@ -20,6 +22,8 @@ export type DraftTables = {
     readonly change_bytes: number;
     readonly policyholder_name: string;
     readonly persons: number;
+    /** How far the form is filled in; nothing until a page has saved it. */
+    readonly progress: ColumnType<DraftProgress | null, string | null | undefined, string | null>;
     /** The returned order that it revises. */
     readonly order_no: Maybe<OrderNo>;
     /** The policy that it renews. */
