@@ -51,8 +51,8 @@ test('the health questions of a person stand in the form of the row, with follow
   );
   const grid = page.getByRole('grid');
   await pasteInto(grid, [
-    ['姓名', '证件类型', '证件号码', '出生日期', '性别'],
-    ['张一明', '护照', 'E20000001', '1990-01-01', '男'],
+    ['姓名', '与第一被保险人关系', '证件类型', '证件号码', '出生日期', '性别'],
+    ['张一明', '本人', '护照', 'E20000001', '1990-01-01', '男'],
   ]);
   const dialog = page.getByRole('dialog');
   const answer = (question: string, label: string): Promise<void> =>

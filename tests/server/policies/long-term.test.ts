@@ -122,7 +122,7 @@ describe('cover for life', () => {
 
   it('paid once says so, in English too, and warns of a second policy of the same person whenever that begins', async () => {
     const agent = await server.as('chenzq', 'en-US');
-    const { every: _, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
+    const { every: _, waiver: __, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
     const { quoted, policyNo } = await sell(agent, once);
     expect(quoted.premiumPayment).toEqual({ words: 'Paid once; cover for life', times: 1, due: [], last: '2026-11-25' });
     expect(await pdfOf(agent, policyNo)).toContain('From 2026-11-25 00:00, for life');
@@ -145,5 +145,24 @@ describe('an application that cannot be covered so long', () => {
     const application = wish({ ...insuring({ birthDay: '1955-01-01' }), cover: 'to70' }, 5);
     const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
     expect(data.issues.map(({ path, message }) => [path, message])).toContainEqual(['/cover', '起保时已满 70 周岁，请另选期间']);
+  });
+});
+
+describe('riders', () => {
+  it('are benefits of their own in the policy, each with its terms, and without one that it needs the order is refused', async () => {
+    const agent = await server.as('chenzq');
+    const riders = { riders: ['MINOR', 'MEDICAL', 'HOSPITAL'], daily: 200, waiver: true };
+    const { policyNo } = await sell(agent, wish(riders, 6));
+    const printed = await pdfOf(agent, policyNo);
+    for (const text of ['轻症疾病保险金', '60,000', '住院医疗保险金', '每次免赔额 500 元', '赔付比例 80%', '每次免赔天数 3 天', '每次最多天数 90 天'])
+      expect(printed).toContain(text);
+    expect(printed).not.toContain('身故保险金');
+    expect(printed).not.toContain('体重指数');
+    const asked = await submission(agent, wish({ ...riders, riders: ['HOSPITAL'] }, 7), '0.00', code);
+    const { productId, modelVersion: version, modelHash: hash, application } = asked;
+    const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
+    expect(data.issues.map(({ path, message }) => [path, message])).toEqual([
+      ['/riders', '选择“附加住院津贴”须同时选择“附加住院医疗”'],
+    ]);
   });
 });
