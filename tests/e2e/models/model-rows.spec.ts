@@ -46,9 +46,7 @@ test(
 test('the health questions of a person stand in the form of the row, with follow-ups, and what is missing leads into it', async ({
   page,
 }) => {
-  await page.goto(
-    '/products/criticalIllness/insure?productId=criticalIllness&share=0&prodModelCode=criticalIllness&step=insured',
-  );
+  await page.goto('/products/criticalIllness/insure?productId=1040&share=0&prodModelCode=criticalIllness&step=insured');
   const grid = page.getByRole('grid');
   await pasteInto(grid, [
     ['姓名', '与第一被保险人关系', '证件类型', '证件号码', '出生日期', '性别'],
