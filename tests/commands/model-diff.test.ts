@@ -174,7 +174,9 @@ describe('the language of the comparison', () => {
   });
 
   it('is refused if there is no such language, in both', () => {
-    expect(() => languageOf('fr', {})).toThrow('--lang is zh-CN or en-US, not "fr" / --lang 须为 zh-CN 或 en-US');
+    expect(() => languageOf('fr', {})).toThrow(
+      'There is no language "fr": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US',
+    );
   });
 });
 

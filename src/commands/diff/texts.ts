@@ -281,7 +281,8 @@ export const textsIn = (language: LanguageTag): Texts => {
  */
 export const languageOf = (asked: string | undefined, environment: Readonly<Record<string, string | undefined>>): LanguageTag => {
   if (asked === 'zh-CN' || asked === 'en-US') return asked;
-  if (asked !== undefined) throw new Error(`--lang is zh-CN or en-US, not "${asked}" / --lang 须为 zh-CN 或 en-US`);
+  if (asked !== undefined)
+    throw new Error(`There is no language "${asked}": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US`);
   const own = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
   return /^zh(?:[_.@-]|$)/i.test(own) ? 'zh-CN' : 'en-US';
 };
