@@ -70,7 +70,7 @@ export type SumRule = {
   readonly groupBy?: readonly string[];
 };
 
-/** Where facts may be shown: to whom fills in the form, to who decides about a referral, on the policy. */
+/** Where facts may be shown: to whom fills in the form, to who decides about a referral, on the policy and its quotation. */
 export const factPlaces = ['form', 'underwriter', 'policy'] as const;
 export type FactPlace = (typeof factPlaces)[number];
 

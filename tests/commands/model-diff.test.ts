@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ModelFiles } from '../../engine/index.ts';
 import { printReport } from '../../src/commands/diff/report.ts';
 import { findSource } from '../../src/commands/diff/sources.ts';
+import { languageOf, textsIn } from '../../src/commands/diff/texts.ts';
 import { readModelFiles } from '../../src/server/models/read-files.ts';
 import { compare, linesOf } from './compare.ts';
 import { miniFiles } from '../engine/mini-model.ts';
@@ -140,14 +141,71 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
   ],
 ];
 
+/** Lines in Chinese, each with a part of the English line of its change. */
+const inChinese: readonly (readonly [line: string, words: string])[] = [
+  ['产品: 名称：团体意外险 → 团体意外险二', 'Product: title'],
+  ['产品: 搜索词：增加 车间；去掉 装修工人', 'search words'],
+  ['被保险人与标的: 最大年龄：65 years → 70 years', 'age to: 65'],
+  ['规则: work-at-height：如果 类别（person.class） 不小于 6 → 如果 类别（person.class） 不小于 5', 'work-at-height'],
+  ['规则: refused-occupation：拒保：“该职业拒保” → 转人工核保：“该职业拒保”', 'refused-occupation'],
+  ['规则: 新增 large：如果 可选责任（application.options） 包含 SUDDEN：承保并提示：“请核对”', 'Added large'],
+  ['条款与文件: 高处作业特别约定：单独成页 → 声明前须打开', 'shown on its own page →'],
+  ['条款与文件: 删除 团体意外伤害保险条款', 'Documents: Removed'],
+  ['条款与文件的内容: clauses.md：新增 1 行，删除 0 行：“新增一条”', 'lines new'],
+  ['填写项: 被保险人分组 › 分组名称（insuredGroup.groupName）：改为必填', 'now required'],
+  ['填写项: 保险期间（term）：去掉选项：1 个月（1）', 'options removed'],
+  ['费率: 年费率（annualRate）：plan GA10（意外身故 10 万）、class 1–2：annual 70.00 → 77.00（+10%）', '(+10%)'],
+  ['费率: 年费率（annualRate）：plan GA80（意外身故 80 万）、class 6：annual 不承保 → 3000.00', 'not offered →'],
+  ['保费计算: 应付保费（policy.payable）：max：total、100.00 → total、200.00', 'policy.payable'],
+  ['译文: “分组名称”的英文：“Group name” → “Name of the group”', 'English of'],
+];
+
+describe('the language of the comparison', () => {
+  it.each([
+    ['zh-CN', {}, 'zh-CN'],
+    ['en-US', { LANG: 'zh_CN.UTF-8' }, 'en-US'],
+    [undefined, { LANG: 'zh_CN.UTF-8' }, 'zh-CN'],
+    [undefined, { LANG: 'zh' }, 'zh-CN'],
+    [undefined, { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }, 'en-US'],
+    [undefined, { LANG: 'de_DE.UTF-8' }, 'en-US'],
+    [undefined, {}, 'en-US'],
+  ] as const)('asked for as %s in %o is %s', (asked, environment, language) => {
+    expect(languageOf(asked, environment)).toBe(language);
+  });
+
+  it('is refused if there is no such language, in both', () => {
+    expect(() => languageOf('fr', {})).toThrow(
+      'There is no language "fr": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US',
+    );
+  });
+});
+
 describe('what differs between two versions', () => {
   it.each(modelCodes)('is nothing between %s and itself', (code) => {
     expect(compare(code, files, { ...files })).toEqual([]);
-    expect(printReport(code, { files, name: 'a' }, { files, name: 'b' }, [])).toContain('No differences');
+    const printed = (language: 'zh-CN' | 'en-US') =>
+      printReport(code, { files, name: 'a' }, { files, name: 'b' }, [], textsIn(language));
+    expect(printed('en-US')).toContain('No differences');
+    expect(printed('zh-CN')).toMatch(/第 \d 版（a）→ 第 \d 版（b）\n\n没有差异$/);
   });
 
   it.each(changes)('is one line: %s', (line, change) => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change)))).toEqual([line]);
+  });
+
+  it.each(inChinese)('is told in Chinese too: %s', (line, words) => {
+    const [, change] = changes.find(([english]) => english.includes(words)) ?? [];
+    if (!change) throw new Error(`No change is told as ${words}`);
+    expect(linesOf(compare('groupAccOption', files, withChange(files, change), 'zh-CN'))).toEqual([line]);
+  });
+
+  it.each(changes.filter(([line]) => !line.startsWith('Translations')))('has no English sentence in Chinese: %s', (_, change) => {
+    const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
+      title,
+      ...lines,
+    ]);
+    for (const sentence of sentences)
+      expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
   });
 
   it('has a line for each of many changes, and no other', () => {
@@ -181,8 +239,8 @@ describe('stored drafts and premiums', () => {
     steps: { policy: [{ step: 'total', lookup: 'price.price', by: { plan: 'application.plan' } }] },
   });
   const old = miniFiles({ ...base, pricing: priced('100.00', '50.00') });
-  const partOf = (after: ModelFiles, title: string): readonly string[] =>
-    compare('mini', old, after).find((part) => part.title.startsWith(title))?.lines ?? [];
+  const partOf = (after: ModelFiles, title: string, language: 'zh-CN' | 'en-US' = 'en-US'): readonly string[] =>
+    compare('mini', old, after, language).find((part) => part.title.includes(title))?.lines ?? [];
 
   it('are told by the migrations: what is renamed, lost, asked again and new', () => {
     const after = miniFiles({
@@ -205,6 +263,12 @@ describe('stored drafts and premiums', () => {
       'Days (days) is asked again: in 12 of 12 generated drafts',
       'E-mail (email) is asked anew',
     ]);
+    expect(partOf(after, '第 1 版的已存草稿', 'zh-CN')).toEqual([
+      'note 改名为 remark，值保留',
+      'plan：B 变为 C',
+      'Days（days） 需重新填写：12 / 12 份生成的草稿',
+      'E-mail（email） 为新的必填项',
+    ]);
   });
 
   it('lose what the new version has no place for', () => {
@@ -224,6 +288,11 @@ describe('stored drafts and premiums', () => {
       ),
     ]);
     expect(partOf(miniFiles({ ...base, pricing: { ...priced('100.00', '50.00'), benefits: [] } }), 'Premiums')).toEqual([]);
+    expect(partOf(miniFiles({ ...base, pricing: priced('110.00', '50.00') }), '的保费', 'zh-CN')).toEqual([
+      expect.stringMatching(/^12 份中有 \d+ 份不变（\d+%）$/),
+      '其余的变化：最小 +10%，中位数 +10%，最大 +10%',
+      expect.stringMatching(/^差额最大：100.00 → 110.00（\+10%）：plan A、/),
+    ]);
   });
 
   it('tell what the new version no longer accepts', () => {
@@ -240,7 +309,7 @@ describe('stored drafts and premiums', () => {
 describe('a side of a comparison', () => {
   const root = mkdtempSync(join(tmpdir(), 'diff-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
-  const home = { repository: root, schemas: join(root, 'schemas') };
+  const home = { repository: root, schemas: join(root, 'schemas'), texts: textsIn('en-US') };
   const git = (...words: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], { cwd: root, encoding: 'utf8' });
   const save = (version: number): void => {
@@ -266,5 +335,8 @@ describe('a side of a comparison', () => {
     expect(await Promise.all([join(root, 'copy'), join(root, 'copy/mini')].map(versionOf))).toEqual([3, 3]);
     await expect(versionOf('7')).rejects.toThrow('There is no version 7 of mini');
     await expect(versionOf('nowhere')).rejects.toThrow('"nowhere" is no folder, no version and no revision of git');
+    const chinese = { ...home, texts: textsIn('zh-CN') };
+    await expect(findSource(chinese, 'mini', '7')).rejects.toThrow('中没有 mini 的第 7 版');
+    expect((await findSource(chinese, 'mini', '4')).name).toBe('工作目录');
   });
 });

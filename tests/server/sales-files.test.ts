@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, order, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { useServer } from './harness/server.ts';
+import { schemas } from './harness/store.ts';
 import { readPdf } from './integrations/documents/read-pdf.ts';
 
 const server = useServer();
@@ -54,8 +57,9 @@ describe('orderExport', () => {
   });
 });
 
-const quoted = async (client: Client, change: object = {}) => {
-  const { productId, modelVersion: version, modelHash: hash, application: filled } = await submission(await server.as('chenzq'));
+const quoted = async (client: Client, change: object = {}, given = application(), product = '1001') => {
+  const sale = await submission(await server.as('chenzq'), given, '0.00', product);
+  const { productId, modelVersion: version, modelHash: hash, application: filled } = sale;
   return client.fetch(paths.quotationPdf.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
@@ -95,6 +99,14 @@ describe('quotationPdf', () => {
       'roundedhalfuptothecentperperson',
     ])
       expect(english).toContain(part);
+  });
+
+  it('prints the facts that belong on the policy, in both languages', async () => {
+    const [shop] = JSON.parse(readFileSync(join(schemas, 'shopProperty', 'examples.json'), 'utf8'));
+    const printed = async (language?: string) =>
+      textOf(await quoted(await server.as('chenzq', language), { startDate: '2026-11-25' }, shop.application, '1042'));
+    expect(await printed()).toContain('投保要素总保险金额2,400,000.00');
+    expect(await printed('en-US')).toContain('ParticularsTotalsuminsured2,400,000.00');
   });
 
   it('refuses an invalid application, with every issue, and users who may not order', async () => {

@@ -39,17 +39,9 @@ const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => 
   return new Map(list.map((item, at) => [name === undefined ? String(at + 1) : `"${String(item[name])}"`, item]));
 };
 
-/** A value on one line. */
-export const whole = (value: unknown): string =>
-  value === undefined
-    ? 'none'
-    : typeof value === 'string'
-      ? value
-      : Array.isArray(value) && value.every(isPlain)
-        ? value.join(', ')
-        : JSON.stringify(value);
-
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+/** Whether a value is a list of texts, numbers and the like. */
+export const isPlainList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
 const LONG = 160;
 const AROUND = 24;

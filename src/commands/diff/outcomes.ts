@@ -14,6 +14,7 @@ import {
 import { validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { percentOf } from './rates.ts';
+import type { Texts } from './texts.ts';
 import type { Words } from './words.ts';
 
 type Application = Readonly<Record<string, unknown>>;
@@ -41,29 +42,32 @@ export const draftLines = (
   const asked = new Set(
     steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map((each) => pathOf(String(each))) : [])),
   );
+  const { tell } = now;
   const lines: string[] = [];
   for (const step of steps) {
-    for (const [before, after] of entriesOf(step['rename'])) lines.push(`${pathOf(before)} is kept as ${pathOf(String(after))}`);
+    for (const [before, after] of entriesOf(step['rename']))
+      lines.push(tell('keptAs', { before: pathOf(before), after: pathOf(String(after)) }));
     for (const [field, values] of entriesOf(step['map']))
-      for (const [before, after] of entriesOf(values)) lines.push(`${pathOf(field)}: ${before} becomes ${String(after)}`);
+      for (const [before, after] of entriesOf(values))
+        lines.push(tell('becomes', { field: pathOf(field), before, after: String(after) }));
     for (const [field, value] of entriesOf(step['default']))
-      lines.push(`${pathOf(field)} is filled in with ${JSON.stringify(value)} if it is empty`);
+      lines.push(tell('filledIn', { field: pathOf(field), value: JSON.stringify(value) }));
   }
   const lost = new Map<string, { readonly field: MigratedField; readonly drafts: number }>();
   for (const { migrated } of moved)
     for (const field of migrated.lost) lost.set(field.path, { field, drafts: (lost.get(field.path)?.drafts ?? 0) + 1 });
   for (const { field, drafts } of lost.values())
     lines.push(
-      `${titleOf(field, old)} ${asked.has(field.path) ? 'is asked again' : 'is lost'}: in ${drafts} of ${moved.length} generated drafts`,
+      tell(asked.has(field.path) ? 'askedAgainIn' : 'lostIn', { field: titleOf(field, old), drafts, count: moved.length }),
     );
-  for (const path of asked) if (!lost.has(path)) lines.push(`${path} is asked again`);
+  for (const path of asked) if (!lost.has(path)) lines.push(tell('askedAgain', { field: path }));
   const added = new Set((moved[0]?.migrated.added ?? []).map(({ path }) => newPlace(from.data.schema, path.split('.'))));
   for (const path of added) {
     const names = path.split('.');
     const field = { path, titles: titlesAt(to.data.schema, names), values: [] };
-    lines.push(`${titleOf(field, now)} is ${requiredAt(to.data.schema, names) ? 'asked' : 'offered'} anew`);
+    lines.push(tell(requiredAt(to.data.schema, names) ? 'askedAnew' : 'offeredAnew', { field: titleOf(field, now) }));
   }
-  return steps.length + lost.size === 0 ? ['all values are kept', ...lines] : lines;
+  return steps.length + lost.size === 0 ? [tell('allKept'), ...lines] : lines;
 };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -75,7 +79,8 @@ const pathOf = (pointer: string): string =>
     .filter((token) => token !== '' && token !== '*')
     .join('.');
 
-const titleOf = ({ titles, path }: MigratedField, { say }: Words): string => `${titles.map(say).join(' › ')} (${path})`;
+const titleOf = ({ titles, path }: MigratedField, { say, tell }: Words): string =>
+  tell('bracketed', { text: titles.map(say).join(' › '), inner: path });
 
 /** The field, or the outermost group around it that is new as well. */
 const newPlace = (field: Field, [name = '', ...rest]: readonly string[]): string => {
@@ -99,7 +104,8 @@ const requiredAt = (field: Field, [name = '', ...rest]: readonly string[]): bool
 type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after: Decimal };
 
 /** How the premiums of the generated applications change. */
-export const premiumLines = ({ from, to, at, moved }: Trial): readonly string[] => {
+export const premiumLines = ({ from, to, at, moved }: Trial, texts: Texts): readonly string[] => {
+  const { tell, language } = texts;
   const priced: Priced[] = [];
   const refused = new Map<string, number>();
   const referred = { before: 0, after: 0 };
@@ -110,7 +116,8 @@ export const premiumLines = ({ from, to, at, moved }: Trial): readonly string[] 
     const [issue] = checked.issues.length > 0 ? checked.issues : price.issues;
     const after = readDecimal(price.premium ?? '');
     if (issue) {
-      const sentence = `${issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.')}: ${issueText(to, issue, 'en-US')}`;
+      const name = issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.');
+      const sentence = tell('named', { name, text: issueText(to, issue, language) });
       refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
     } else {
       if (checkApplication(from, each.application, at).refer.length > 0) referred.before += 1;
@@ -121,33 +128,44 @@ export const premiumLines = ({ from, to, at, moved }: Trial): readonly string[] 
   const lines: string[] = [];
   const count = moved.length;
   const refusals = [...refused.values()].reduce((sum, each) => sum + each, 0);
-  if (refusals > 0) lines.push(`${refusals} of ${count} are no longer accepted as they are`);
+  if (refusals > 0) lines.push(tell('notAccepted', { refusals, count }));
   for (const [sentence, times] of [...refused].toSorted(([, a], [, b]) => b - a).slice(0, 8))
     lines.push(`  ${times} × ${sentence}`);
-  if (referred.before !== referred.after) lines.push(`referred to an underwriter: ${referred.before} → ${referred.after}`);
-  return [...lines, ...changeLines(priced)];
+  if (referred.before !== referred.after) lines.push(tell('referred', referred));
+  return [...lines, ...changeLines(priced, texts)];
 };
 
-const changeLines = (priced: readonly Priced[]): readonly string[] => {
+const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[] => {
+  const { tell } = texts;
   const changed = priced.filter(({ before, after }) => !before.eq(after));
   if (priced.length === 0) return [];
-  if (changed.length === 0) return [`unchanged in all ${priced.length}`];
+  if (changed.length === 0) return [tell('allUnchanged', { count: priced.length })];
   const ratios = changed.filter(({ before }) => !before.eq(0)).toSorted((a, b) => ratioOf(a) - ratioOf(b));
   const percentAt = (index: number): string => {
     const found = ratios[Math.min(ratios.length - 1, index)];
     return found ? (percentOf(found.before.toFixed(), found.after.toFixed()) ?? '') : '';
   };
   const largest = changed.toSorted((a, b) => b.after.minus(b.before).abs().cmp(a.after.minus(a.before).abs()))[0];
+  const same = priced.length - changed.length;
   return [
-    `unchanged in ${priced.length - changed.length} of ${priced.length} (${Math.round((100 * (priced.length - changed.length)) / priced.length)}%)`,
+    tell('unchanged', { same, count: priced.length, percent: Math.round((100 * same) / priced.length) }),
     ...(ratios.length > 0
       ? [
-          `change of the others: smallest ${percentAt(0)}, median ${percentAt(Math.floor(ratios.length / 2))}, largest ${percentAt(ratios.length - 1)}`,
+          tell('changeOfOthers', {
+            least: percentAt(0),
+            median: percentAt(Math.floor(ratios.length / 2)),
+            most: percentAt(ratios.length - 1),
+          }),
         ]
       : []),
     ...(largest
       ? [
-          `largest difference: ${largest.before.toFixed(2)} → ${largest.after.toFixed(2)} (${percentOf(largest.before.toFixed(), largest.after.toFixed()) ?? 'new'}): ${inShort(largest.moved.application)}`,
+          tell('largest', {
+            before: largest.before.toFixed(2),
+            after: largest.after.toFixed(2),
+            percent: percentOf(largest.before.toFixed(), largest.after.toFixed()) ?? tell('newPremium'),
+            application: inShort(largest.moved.application, texts),
+          }),
         ]
       : []),
   ];
@@ -156,11 +174,11 @@ const changeLines = (priced: readonly Priced[]): readonly string[] => {
 const ratioOf = ({ before, after }: Priced): number => Number(after.div(before).toFixed(6));
 
 /** An application on one line: its answers, and of lists the number of items and the first. */
-const inShort = (application: Application): string => {
+const inShort = (application: Application, { tell, list }: Texts): string => {
   const parts = (value: unknown, name: string): readonly string[] => {
     if (Array.isArray(value))
       return value.every((item) => typeof item !== 'object')
-        ? [`${name} ${value.join('/') || 'none'}`]
+        ? [`${name} ${value.join('/') || tell('none')}`]
         : [`${value.length} × ${name}`, ...parts(value[0], '')];
     if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => parts(inner, key));
     return PERSONAL.test(name) || String(value).length > 24 ? [] : [`${name} ${String(value)}`];
@@ -168,7 +186,7 @@ const inShort = (application: Application): string => {
   const all = Object.entries(application).flatMap(([name, value]) =>
     name === 'policyholder' || name === 'invoice' ? [] : parts(value, name),
   );
-  return all.slice(0, 14).join(', ') + (all.length > 14 ? ', …' : '');
+  return list([...all.slice(0, 14), ...(all.length > 14 ? ['…'] : [])]);
 };
 
 /** Answers that no price depends on. */

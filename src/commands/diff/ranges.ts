@@ -1,10 +1,13 @@
 import { addDays, daysBetween, isDate } from '@insure/engine';
+import type { Texts } from './texts.ts';
 
 /** Inclusive ends of a range on an axis of whole numbers. */
 export type Bounds = readonly [from: number, to: number];
 
 /** The whole numbers that the bounds of a range column stand for: counts, days, years of age. */
-export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: (bound: number) => string };
+export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: Show };
+
+type Show = (bound: number, texts: Texts) => string;
 
 const FIRST = '2000-01-01';
 
@@ -24,21 +27,21 @@ export const axisOf = (cells: readonly unknown[]): Axis | undefined => {
   };
 };
 
-type Kind = { readonly number: (bound: unknown) => number | undefined; readonly show: (bound: number) => string };
+type Kind = { readonly number: (bound: unknown) => number | undefined; readonly show: Show };
 
 const wholeNumbers: Kind = {
   number: (bound) =>
     (typeof bound === 'number' || (typeof bound === 'string' && /^-?\d+$/.test(bound))) && Number.isSafeInteger(Number(bound))
       ? Number(bound)
       : undefined,
-  show: String,
+  show: (bound) => String(bound),
 };
 const ages = (unit: 'days' | 'years'): Kind => ({
   number: (bound) => {
     const [, count, own] = /^(\d+) (day|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
     return own === unit.slice(0, -1) ? Number(count) : undefined;
   },
-  show: (bound) => `${bound} ${unit}`,
+  show: (bound, { tell }) => tell(unit, { count: bound }),
 });
 const dates: Kind = {
   number: (bound) => (typeof bound === 'string' && isDate(bound) ? daysBetween(FIRST, bound) : undefined),
@@ -46,13 +49,14 @@ const dates: Kind = {
 };
 
 /** "1–3", "18 years or more". */
-export const boundsText = ([from, to]: Bounds, axis: Axis | undefined): string => {
-  const show = axis?.show ?? String;
-  if (from === -Infinity && to === Infinity) return 'any';
-  if (from === -Infinity) return `${show(to)} or less`;
-  if (to === Infinity) return `${show(from)} or more`;
+export const boundsText = ([from, to]: Bounds, axis: Axis | undefined, texts: Texts): string => {
+  const { tell } = texts;
+  const show = (bound: number): string => axis?.show(bound, texts) ?? String(bound);
+  if (from === -Infinity && to === Infinity) return tell('any');
+  if (from === -Infinity) return tell('orLess', { bound: show(to) });
+  if (to === Infinity) return tell('orMore', { bound: show(from) });
   if (from === to) return show(from);
-  const [unit = ''] = / \w+$/.exec(show(to)) ?? [];
+  const [unit = ''] = / \D+$/.exec(show(to)) ?? [];
   return `${unit !== '' && show(from).endsWith(unit) ? show(from).slice(0, -unit.length) : show(from)}–${show(to)}`;
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Column, columnName, isGiven, readDecimal, type Table } from '@insure/engine';
 import { type Axis, axisOf, type Bounds, boundsText, joined, piecesOf } from './ranges.ts';
+import type { Texts } from './texts.ts';
 import { changeText, changeTexts, type Words } from './words.ts';
 
 type Row = Table['rows'][number];
@@ -17,36 +18,41 @@ export const tableChanges = (
   after: Table,
   { old, now, keyText }: { readonly old: Words; readonly now: Words; readonly keyText: KeyText },
 ): readonly string[] => {
-  const title = after.title === undefined ? `Table ${name}` : `${now.say(after.title)} (${name})`;
+  const { tell } = now;
+  const title =
+    after.title === undefined ? tell('tableNamed', { name }) : tell('bracketed', { text: now.say(after.title), inner: name });
+  const line = (text: string): string => tell('named', { name: title, text });
   const { rows: was, columns: oldColumns, ...oldRest } = before;
   const { rows: is, columns, ...rest } = after;
   const lines = [...new Set([...Object.keys(oldRest), ...Object.keys(rest)])].flatMap((word) => {
     const [one, other]: readonly unknown[] = [Reflect.get(oldRest, word), Reflect.get(rest, word)];
-    return isDeepStrictEqual(one, other)
-      ? []
-      : [`${title}: ${changeTexts(WORDS[word] ?? word, ...pairOf(one, other), old, now)}`];
+    return isDeepStrictEqual(one, other) ? [] : [line(changeTexts(now.name('table', word), ...pairOf(one, other), old, now))];
   });
   if (!isDeepStrictEqual(inputsOf(oldColumns), inputsOf(columns)))
     return [
       ...lines,
-      `${title}: depends on ${namesOf(columns)}, no longer on ${namesOf(oldColumns)}; ${was.length} rows → ${is.length} rows`,
+      line(
+        tell('dependsOn', {
+          now: namesOf(columns, now),
+          old: namesOf(oldColumns, now),
+          before: was.length,
+          after: is.length,
+        }),
+      ),
     ];
   for (const column of columns.filter(isGiven)) {
     const known = oldColumns.find((each) => isGiven(each) && each.gives === column.gives);
-    if (!known) lines.push(`${title}: new column ${column.gives}`);
+    if (!known) lines.push(line(tell('newColumn', { column: column.gives })));
     else if (!isDeepStrictEqual(known, column))
-      lines.push(`${title}: ${changeText(`unit of ${column.gives}`, unitOf(known), unitOf(column), old, now)}`);
+      lines.push(line(changeText(tell('unitOf', { column: column.gives }), unitOf(known), unitOf(column), old, now)));
   }
   for (const column of oldColumns.filter(isGiven))
     if (!columns.some((each) => isGiven(each) && each.gives === column.gives))
-      lines.push(`${title}: no longer a column ${column.gives}`);
-  const changes = rowChanges(before, after, keyText);
-  const listed = changes.slice(0, LISTED).map((line) => `${title}: ${line}`);
-  const more = changes.length > LISTED ? [`${title}: ${changes.length - LISTED} more changes of this table`] : [];
-  const order =
-    changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is)
-      ? [`${title}: rows are written in another way, with the same figures`]
-      : [];
+      lines.push(line(tell('goneColumn', { column: column.gives })));
+  const changes = rowChanges(before, after, keyText, now);
+  const listed = changes.slice(0, LISTED).map(line);
+  const more = changes.length > LISTED ? [line(tell('moreRows', { count: changes.length - LISTED }))] : [];
+  const order = changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is) ? [line(tell('rewritten'))] : [];
   return [...lines, ...listed, ...more, ...order];
 };
 
@@ -54,15 +60,9 @@ export const tableChanges = (
 const pairOf = (one: unknown, other: unknown): readonly [unknown, unknown] =>
   typeof (one ?? other) === 'object' ? [one ?? {}, other ?? {}] : [one, other];
 
-const WORDS: Readonly<Record<string, string>> = {
-  title: 'title',
-  refusal: 'sentence if it is not offered',
-  aliases: 'other names of',
-  everyday: 'everyday words for',
-};
-
 const inputsOf = (columns: readonly Column[]): readonly Column[] => columns.filter((column) => !isGiven(column));
-const namesOf = (columns: readonly Column[]): string => inputsOf(columns).map(columnName).join(', ') || 'nothing';
+const namesOf = (columns: readonly Column[], { list, tell }: Texts): string =>
+  list(inputsOf(columns).map(columnName)) || tell('nothing');
 const unitOf = (column: Column): string | undefined => (isGiven(column) ? column.unit : undefined);
 
 /** A part of the inputs in which one figure changes in one way. */
@@ -77,7 +77,7 @@ type Box = {
 
 type Side = { readonly table: Table; readonly inputs: readonly number[] };
 
-const rowChanges = (before: Table, after: Table, keyText: KeyText): readonly string[] => {
+const rowChanges = (before: Table, after: Table, keyText: KeyText, texts: Texts): readonly string[] => {
   const columns = inputsOf(after.columns);
   const sideOf = (table: Table): Side => ({
     table,
@@ -89,7 +89,7 @@ const rowChanges = (before: Table, after: Table, keyText: KeyText): readonly str
   );
   const boxes = fold(boxesOf(sides, axes), columns.length);
   const all = columns.map((_, at) => everyValue(sides, axes, at));
-  return boxes.map((box) => lineOf(box, { columns, axes, all, keyText }));
+  return boxes.map((box) => lineOf(box, { columns, axes, all, keyText, texts }));
 };
 
 /** The places that both versions cut the inputs into, each with its change; equal ones are left out. */
@@ -221,46 +221,53 @@ type Showing = {
   readonly axes: readonly (Axis | undefined)[];
   readonly all: readonly string[];
   readonly keyText: KeyText;
+  readonly texts: Texts;
 };
 
-const lineOf = (box: Box, { columns, axes, all, keyText }: Showing): string => {
+const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: Showing): string => {
+  const { tell, list } = words;
   const inputs = columns.flatMap((column, at) => {
     const values = box.at[at] ?? [];
     if (JSON.stringify(joined(values)) === all[at]) return [];
     const axis = axes[at];
     const texts = values.map((value) =>
-      typeof value === 'string' ? keyText(columnName(column), JSON.parse(value)) : boundsText(value, axis),
+      typeof value === 'string' ? keyText(columnName(column), JSON.parse(value)) : boundsText(value, axis, words),
     );
-    return [`${columnName(column)} ${axis ? texts.join(', ') : keysText(texts)}`];
+    return [`${columnName(column)} ${axis ? list(texts) : keysText(texts, words)}`];
   });
-  const where = inputs.length === 0 ? 'every row' : inputs.join(', ');
-  const figure = box.column === '' ? '' : `${box.column} `;
-  if (box.kind === 'added') return `${where}: new, ${figure}${spanOf(box.after)}`;
-  if (box.kind === 'removed') return `${where}: no longer there, was ${figure}${spanOf(box.before)}`;
-  const percent = box.kind.endsWith('%') ? ` (${box.kind})` : '';
-  return `${where}: ${figure}${spanOf(box.before)} → ${spanOf(box.after)}${percent}`;
+  const where = inputs.length === 0 ? tell('everyRow') : list(inputs);
+  const figure = (values: readonly unknown[]): string => `${box.column === '' ? '' : `${box.column} `}${spanOf(values, words)}`;
+  if (box.kind === 'added') return tell('newRow', { where, figure: figure(box.after) });
+  if (box.kind === 'removed') return tell('goneRow', { where, figure: figure(box.before) });
+  const change = tell('arrow', { before: figure(box.before), after: spanOf(box.after, words) });
+  return tell('named', {
+    name: where,
+    text: box.kind.endsWith('%') ? tell('bracketed', { text: change, inner: box.kind }) : change,
+  });
 };
 
 /** Whole numbers in a row as "1–3". */
-const keysText = (texts: readonly string[]): string => {
-  if (!texts.every((text) => /^-?\d{1,9}$/.test(text) && String(Number(text)) === text)) return texts.join(', ');
+const keysText = (texts: readonly string[], { list }: Texts): string => {
+  if (!texts.every((text) => /^-?\d{1,9}$/.test(text) && String(Number(text)) === text)) return list(texts);
   const spans: [number, number][] = [];
   for (const number of texts.map(Number).toSorted((a, b) => a - b)) {
     const last = spans.at(-1);
     if (last && number === last[1] + 1) last[1] = number;
     else spans.push([number, number]);
   }
-  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  return list(spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
 };
 
 /** The figures of a line: the smallest and the largest. */
-const spanOf = (values: readonly unknown[]): string => {
+const spanOf = (values: readonly unknown[], { tell, list }: Texts): string => {
   const shown = [
-    ...new Set(values.map((value) => (value === null ? 'not offered' : value === undefined ? 'nothing' : String(value)))),
+    ...new Set(
+      values.map((value) => (value === null ? tell('notOffered') : value === undefined ? tell('nothing') : String(value))),
+    ),
   ];
   if (shown.length <= 1) return shown[0] ?? '';
   const numbers = shown.flatMap((text) => (numberOf(text) ? [text] : []));
-  if (numbers.length < shown.length) return shown.slice(0, 6).join(', ') + (shown.length > 6 ? ' …' : '');
+  if (numbers.length < shown.length) return list(shown.slice(0, 6)) + (shown.length > 6 ? ' …' : '');
   const sorted = numbers.toSorted((a, b) => Number(a) - Number(b));
   return `${sorted[0]}…${sorted.at(-1)}`;
 };

@@ -5,61 +5,61 @@ import { union } from './json.ts';
 import { draftLines, premiumLines, tryApplications } from './outcomes.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type Source, versionIn } from './sources.ts';
+import type { Texts } from './texts.ts';
 import { wordsOf } from './words.ts';
 
-export type ReportOptions = { readonly at: IsoDate; readonly runs: number };
+export type ReportOptions = { readonly at: IsoDate; readonly runs: number; readonly texts: Texts };
 
 /** The differences of two versions of a model in words: what changes, what becomes of drafts, and of premiums. */
-export const report = (code: string, from: Source, to: Source, { at, runs }: ReportOptions): readonly Part[] => {
-  const [before, after] = [from, to].map((source) => compiled(source, code));
+export const report = (code: string, from: Source, to: Source, { at, runs, texts }: ReportOptions): readonly Part[] => {
+  const { tell } = texts;
+  const [before, after] = [from, to].map((source) => compiled(source, code, texts));
   if (!before || !after) return [];
-  const changes = [...partsOf(before, after), { title: 'Texts of documents', lines: documentLines(from, to, code) }].filter(
-    ({ lines }) => lines.length > 0,
-  );
+  const documents = { title: tell('documents'), lines: documentLines(from, to, code, texts) };
+  const changes = [...partsOf(before, after, texts), documents].filter(({ lines }) => lines.length > 0);
   if (changes.length === 0) return [];
   const trial = tryApplications(before, after, at, runs);
-  const words = { old: wordsOf(before), now: wordsOf(after) };
+  const words = { old: wordsOf(before, texts), now: wordsOf(after, texts) };
+  const { version } = before.data;
   return [
     ...changes,
-    { title: `Stored drafts of version ${before.data.version}`, lines: draftLines(trial, words) },
-    { title: `Premiums of ${runs} generated applications of version ${before.data.version}`, lines: premiumLines(trial) },
+    { title: tell('drafts', { version }), lines: draftLines(trial, words) },
+    { title: tell('premiums', { version, runs }), lines: premiumLines(trial, texts) },
   ];
 };
 
 /** The report as it is printed. */
-export const printReport = (code: string, from: Source, to: Source, parts: readonly Part[]): string => {
-  const [old, now] = [from, to].map(({ files }) => versionIn(files[`${code}/model.json`] ?? ''));
-  const head = `${code}: version ${old} (${from.name}) → version ${now} (${to.name})${
-    old === now && parts.length > 0 ? '\nThe version is the same: raise it before the changes are served' : ''
-  }`;
-  if (parts.length === 0) return `${head}\n\nNo differences`;
+export const printReport = (code: string, from: Source, to: Source, parts: readonly Part[], { tell }: Texts): string => {
+  const [old = Number.NaN, now = Number.NaN] = [from, to].map(({ files }) => versionIn(files[`${code}/model.json`] ?? ''));
+  const versions = tell('heading', { code, old, from: from.name, now, to: to.name });
+  const head = old === now && parts.length > 0 ? `${versions}\n${tell('sameVersion')}` : versions;
+  if (parts.length === 0) return `${head}\n\n${tell('noDifferences')}`;
   return [head, ...parts.map(({ title, lines }) => [`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))].join('\n');
 };
 
-const compiled = ({ files, name }: Source, code: string): Model => {
-  if (files[`${code}/model.json`] === undefined) throw new Error(`There is no model "${code}" in ${name}`);
+const compiled = ({ files, name }: Source, code: string, { tell }: Texts): Model => {
+  if (files[`${code}/model.json`] === undefined) throw new Error(tell('noModel', { code, name }));
   try {
     return compileModel(files, code, engine).model;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    throw new Error(`${name}: ${error.message}`, { cause: error });
+    throw new Error(tell('named', { name, text: error.message }), { cause: error });
   }
 };
 
 /** Clauses and notices, whose texts are no part of the compiled model. */
-const documentLines = (from: Source, to: Source, code: string): readonly string[] => {
+const documentLines = (from: Source, to: Source, code: string, { tell }: Texts): readonly string[] => {
   const [before, after] = [from, to].map(({ files }) => documentsOf(files, code));
   return union(Object.keys(before ?? {}), Object.keys(after ?? {})).flatMap((file): readonly string[] => {
     const [was, is] = [before?.[file], after?.[file]];
     if (was === is) return [];
-    if (was === undefined) return [`${file}: new`];
-    if (is === undefined) return [`${file}: no longer there`];
+    if (was === undefined) return [tell('newFile', { file })];
+    if (is === undefined) return [tell('goneFile', { file })];
     const [old, now] = [was.split('\n'), is.split('\n')];
     const [added, removed] = [leftOver(now, old), leftOver(old, now)];
-    const first = added[0] ?? removed[0] ?? '';
-    return [
-      `${file}: lines new: ${added.length}, lines gone: ${removed.length}${first.trim() === '' ? '' : `: "${first.trim().slice(0, 80)}"`}`,
-    ];
+    const first = (added[0] ?? removed[0] ?? '').trim().slice(0, 80);
+    const counted = tell('linesOfFile', { file, added: added.length, removed: removed.length });
+    return [first === '' ? counted : tell('named', { name: counted, text: tell('quoted', { text: first }) })];
   });
 };
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ModelFiles } from '@insure/engine';
 import { readModelFiles } from '../../server/models/read-files.ts';
+import type { Texts } from './texts.ts';
 
 /** The files of one side of a comparison, and what it is called in the report. */
 export type Source = { readonly files: ModelFiles; readonly name: string };
 
-type Home = { readonly schemas: string; readonly repository: string };
+type Home = { readonly schemas: string; readonly repository: string; readonly texts: Texts };
 
 /**
  * Finds a side of a comparison by what the user writes: a folder of models or of the model itself, a version ("4", the working
@@ -28,17 +29,17 @@ const ofFolder = async (folder: string, code: string, name: string): Promise<Sou
 };
 
 const ofVersion = async (home: Home, code: string, version: number): Promise<Source> => {
+  const { tell } = home.texts;
   const path = `${basename(home.schemas)}/${code}/model.json`;
   const working = await readModelFiles(home.schemas);
-  if (versionIn(working[`${code}/model.json`] ?? '') === version) return { files: working, name: 'the working folder' };
+  if (versionIn(working[`${code}/model.json`] ?? '') === version) return { files: working, name: tell('workingFolder') };
   const commits = git(home, 'log', '--format=%H', '--', path).split('\n').filter(Boolean);
   const commit = commits.find((each) => {
     const shown = spawnSync('git', ['show', `${each}:${path}`], { cwd: home.repository, encoding: 'utf8' });
     return shown.status === 0 && versionIn(shown.stdout) === version;
   });
-  if (commit === undefined)
-    throw new Error(`There is no version ${version} of ${code} in ${home.schemas}, and none in ${commits.length} commits of git`);
-  return { files: await filesAt(home, commit), name: `commit ${commit.slice(0, 8)}` };
+  if (commit === undefined) throw new Error(tell('noVersion', { version, code, folder: home.schemas, commits: commits.length }));
+  return { files: await filesAt(home, commit), name: tell('commit', { id: commit.slice(0, 8) }) };
 };
 
 /** The version that the text of a model.json names. */
@@ -50,7 +51,7 @@ const filesAt = async (home: Home, revision: string): Promise<ModelFiles> => {
     cwd: home.repository,
     encoding: 'utf8',
   });
-  if (found.status !== 0) throw new Error(`"${revision}" is no folder, no version and no revision of git`);
+  if (found.status !== 0) throw new Error(home.texts.tell('noSource', { asked: revision }));
   const folder = mkdtempSync(join(tmpdir(), 'models-'));
   try {
     const archive = execFileSync('git', ['archive', found.stdout.trim(), basename(home.schemas)], {

@@ -1,45 +1,67 @@
 import { fieldOf, type Model, type ModelData, scopeField, translate, type Field } from '@insure/engine';
-import { differences, excerpts, isRecord, shortened, whole } from './json.ts';
+import { differences, excerpts, isPlainList, isRecord, shortened } from './json.ts';
+import type { Texts } from './texts.ts';
 
 /** The words of a model for people who know the product and not its files. */
-export type Words = {
-  /** A text in English, if it has a translation. */
+export type Words = Texts & {
+  /** A text of the model in the language of the report, if it has a translation. */
   readonly say: (text: string) => string;
   /** The title of what a path of a condition or step leads to, or the path itself. */
   readonly path: (path: string) => string;
   readonly condition: (condition: unknown) => string;
   readonly value: (value: unknown) => string;
+  /** A value as it is written, on one line. */
+  readonly whole: (value: unknown) => string;
 };
 
-export const wordsOf = ({ data }: Model): Words => {
-  const say = (text: string): string => translate(data, text, 'en-US');
+export const wordsOf = ({ data }: Model, texts: Texts): Words => {
+  const { tell, name: nameOf, list } = texts;
+  const say = (text: string): string => translate(data, text, texts.language);
   const path = (name: string): string => {
     const title = titleOf(data, name);
-    return title === undefined ? name : `${say(title)} (${name})`;
+    return title === undefined ? name : tell('bracketed', { text: say(title), inner: name });
   };
   const value = (json: unknown): string => {
     if (typeof json === 'string') return say(json);
-    if (Array.isArray(json)) return json.map((item) => (isRecord(item) ? `(${value(item)})` : value(item))).join(', ') || 'none';
+    if (Array.isArray(json)) return list(json.map((item) => (isRecord(item) ? grouped(item) : value(item)))) || tell('none');
     if (!isRecord(json)) return whole(json);
     if (typeof json['path'] === 'string' && Object.keys(json).length === 1) return path(json['path']);
-    if (typeof json['table'] === 'string') return `the table ${json['table']}`;
+    if (typeof json['table'] === 'string') return tell('table', { table: json['table'] });
     if (isCondition(json)) return condition(json);
-    const words = Object.entries(json).map(([name, inner]) => `${name} ${isRecord(inner) ? `(${value(inner)})` : value(inner)}`);
-    return words.join(', ');
+    return list(Object.entries(json).map(([name, inner]) => `${name} ${isRecord(inner) ? grouped(inner) : value(inner)}`));
   };
+  const grouped = (json: unknown): string => tell('group', { text: value(json) });
+  const whole = (json: unknown): string =>
+    json === undefined
+      ? tell('none')
+      : typeof json === 'string'
+        ? json
+        : isPlainList(json)
+          ? list(json.map(String))
+          : JSON.stringify(json);
+  const [and, or] = [tell('and'), tell('or')];
+  const within = (text: string, other: string): string => (text.includes(other) ? tell('group', { text }) : text);
+  const testText = (left: string, tests: Readonly<Record<string, unknown>>): string =>
+    Object.entries(tests)
+      .map(([test, right]) =>
+        test === 'given'
+          ? tell(right === false ? 'notGiven' : 'given', { left })
+          : `${left} ${nameOf('tests', test)} ${value(right)}`,
+      )
+      .join(and);
   const condition = (json: unknown): string => {
     if (!isRecord(json)) return value(json);
     return Object.entries(json)
       .map(([word, inner]) => {
         if ((word === 'all' || word === 'any') && Array.isArray(inner))
-          return inner.map((each) => within(condition(each), word)).join(word === 'all' ? ' and ' : ' or ');
-        if (word === 'not') return `not (${condition(inner)})`;
-        if (word === 'some' && isRecord(inner)) return `a ${String(inner['of'])} has ${condition(inner['where'])}`;
-        return isRecord(inner) ? testText(path(word), inner, value) : `${path(word)} ${value(inner)}`;
+          return inner.map((each) => within(condition(each), word === 'all' ? or : and)).join(word === 'all' ? and : or);
+        if (word === 'not') return tell('not', { text: condition(inner) });
+        if (word === 'some' && isRecord(inner)) return tell('some', { of: String(inner['of']), text: condition(inner['where']) });
+        return isRecord(inner) ? testText(path(word), inner) : `${path(word)} ${value(inner)}`;
       })
-      .join(' and ');
+      .join(and);
   };
-  return { say, path, condition, value };
+  return { ...texts, say, path, condition, value, whole };
 };
 
 const isCondition = (json: Readonly<Record<string, unknown>>): boolean => {
@@ -55,58 +77,37 @@ export const changeTexts = (name: string, before: unknown, after: unknown, old: 
   const texts = found
     .slice(0, LISTED)
     .map((each) => shortened(changeText(`${name} ${each.path}`.trim(), each.before, each.after, old, now)));
-  return [...texts, ...(found.length > LISTED ? [`${found.length - LISTED} more of these`] : [])].join('; ');
+  return now.clauses([...texts, ...(found.length > LISTED ? [now.tell('more', { count: found.length - LISTED })] : [])]);
 };
 const LISTED = 4;
 const SHORT = 3;
 
 /** A change of a value in the words of both versions: "at most: 10 → 20". */
 export const changeText = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
-  if (before === undefined) return `${name}: ${shortened(now.value(after))} (new)`;
-  if (after === undefined) return `${name}: no longer ${shortened(old.value(before))}`;
+  if (before === undefined) return now.tell('new', { name, text: shortened(now.value(after)) });
+  if (after === undefined) return now.tell('noLonger', { name, text: shortened(old.value(before)) });
   // Of short lists, such as the operands of a step, the whole is plainer than what differs.
   if (isPlainList(before) && isPlainList(after) && (before.length !== after.length || after.length > SHORT)) {
     const added = after.filter((item) => !before.includes(item)).map(now.value);
     const removed = before.filter((item) => !after.includes(item)).map(old.value);
     const parts = [
-      ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-      ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
+      ...(added.length > 0 ? [now.tell('addedItems', { items: now.list(added) })] : []),
+      ...(removed.length > 0 ? [now.tell('removedItems', { items: now.list(removed) })] : []),
     ];
-    if (parts.length > 0) return `${name}: ${parts.join('; ')}`;
+    if (parts.length > 0) return now.tell('named', { name, text: now.clauses(parts) });
   }
   const [was, is] = [old.value(before), now.value(after)];
   // Two texts may have the same translation.
-  const [from, to] = was === is ? excerpts(whole(before), whole(after)) : excerpts(was, is);
-  return `${name}: ${from} → ${to}`;
+  const [from, to] = was === is ? excerpts(old.whole(before), now.whole(after)) : excerpts(was, is);
+  return now.tell('change', { name, before: from, after: to });
 };
-
-const isPlainList = (value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
 /** As `changeText`, for a condition: "asked if Age is at least 18 → asked if …". */
 export const conditionChange = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
-  if (before === undefined) return `${name} ${now.condition(after)} (new)`;
-  if (after === undefined) return `no longer ${name} ${old.condition(before)}`;
-  return `${name} ${old.condition(before)} → ${name} ${now.condition(after)}`;
+  if (before === undefined) return now.tell('newCondition', { name, text: now.condition(after) });
+  if (after === undefined) return now.tell('goneCondition', { name, text: old.condition(before) });
+  return now.tell('changedCondition', { name, before: old.condition(before), after: now.condition(after) });
 };
-
-const within = (text: string, word: string): string => (text.includes(word === 'all' ? ' or ' : ' and ') ? `(${text})` : text);
-
-const TESTS: Readonly<Record<string, string>> = {
-  is: 'is',
-  in: 'is one of',
-  from: 'is at least',
-  to: 'is at most',
-  contains: 'contains',
-};
-
-const testText = (left: string, tests: Readonly<Record<string, unknown>>, value: (json: unknown) => string): string =>
-  Object.entries(tests)
-    .map(([test, right]) => {
-      if (test === 'given') return `${left} is ${right === false ? 'not ' : ''}given`;
-      return `${left} ${TESTS[test] ?? test} ${value(right)}`;
-    })
-    .join(' and ');
 
 /** The title of a field, a step or a fact. */
 const titleOf = (data: ModelData, name: string): string | undefined => {

@@ -1,5 +1,5 @@
 /** Families of products, each with a scene of its own. */
-export const families = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea'] as const;
+export const families = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea', 'health', 'fleet', 'shop'] as const;
 export type Family = (typeof families)[number];
 
 /** The means to draw a scene; `pick(place, options)` is a number below `options` that depends on the code. */
@@ -79,4 +79,47 @@ const sea = (pen: Pen): string => {
   return `<circle cx="${22 + pick(0, 5) * 21}" cy="${20 + pick(1, 3) * 5}" r="8" fill="${red}"/><path d="M52 62h36l-7 14H58z" fill="${paper}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M70 62V26l20 30H70M66 62V36L54 56h12" fill="${ground}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/>${waves.join('')}`;
 };
 
-export const scenes: Readonly<Record<Family, (pen: Pen) => string>> = { group, employer, travel, sports, liberty, sea };
+const health = (pen: Pen): string => {
+  const { mid, ground, ink, red, paper, pick } = pen;
+  const hills = `<path d="M-6 84q${24 + pick(2, 4) * 5}-${18 + pick(3, 3) * 5} 62 0t${50 + pick(4, 3) * 8} 0V96H-6z" fill="${mid}" opacity=".6"/>`;
+  const child = `${person(pen, 64, 66, 0.62, ground)}`;
+  return `${hills}<path d="M64 14v14M18 46a46 34 0 0 1 92 0q-8-7-15.5 0-7.5-7-15.5 0-7-7-15 0-8-7-15 0-8-7-15.5 0-7.5-7-15.5 0z" fill="${red}"/><path d="M64 46v10" stroke="${ink}" stroke-width="1.5"/>${person(pen, 40, 62, 0.85, paper)}${person(pen, 88, 62, 0.85, pick(5, 2) === 1 ? mid : paper)}${child}${floor(pen)}`;
+};
+
+const fleet = (pen: Pen): string => {
+  const { mid, ground, ink, red, paper, pick } = pen;
+  const van = (x: number, y: number, scale: number, fill: string): string =>
+    `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"><path d="M0 0h30v20H0z" fill="${fill}"/><path d="M30 6h9l7 8v6H30z" fill="${ground}"/><circle cx="9" cy="21" r="4.5" fill="${ground}"/><circle cx="37" cy="21" r="4.5" fill="${ground}"/></g>`;
+  const own = pick(2, 3);
+  const fill = (index: number): string => (index === own ? red : index === (own + 1) % 3 ? mid : paper);
+  const lanes = times(
+    5,
+    (index) =>
+      `<path d="M${index * 30 - 10 + pick(3, 3) * 6} 90h14" stroke="${ground}" stroke-width="2" stroke-linecap="round"/>`,
+  );
+  return `<path d="M0 ${54 + pick(4, 3) * 3}h128V84H0z" fill="${mid}" opacity=".45"/>${van(8, 24 + pick(5, 3) * 2, 0.8, fill(0))}${van(72, 30 + pick(5, 3) * 2, 0.9, fill(1))}${floor(pen)}${van(26, 55, 1.15, fill(2))}${lanes}`;
+};
+
+const shop = (pen: Pen): string => {
+  const { mid, ground, ink, red, paper, pick } = pen;
+  const awning = `M20 34l6-14h76l6 14${times(8, () => 'a5.5 5.5 0 0 1-11 0')}z`;
+  const goods = times(
+    4,
+    (index) =>
+      `<path d="M${36 + index * 8} ${72 - ((pick(3, 4) + index * 3) % 4) * 3}h6V74h-6z" fill="${mid}" stroke="${ink}" stroke-width="1.2"/>`,
+  );
+  const houses = `<path d="M-4 84V${48 + pick(4, 3) * 5}l14-8 14 8v40zM104 84V${44 + pick(5, 3) * 5}l14-8 14 8v44z" fill="${mid}" opacity=".6"/>`;
+  return `${houses}<path d="M24 34h80v50H24z" fill="${paper}" stroke="${ink}" stroke-width="1.5"/><path d="M32 48h38v28H32z" fill="${ground}" stroke="${ink}" stroke-width="1.5"/>${goods}<path d="M78 50h18v34H78z" fill="${mid}" stroke="${ink}" stroke-width="1.5"/><circle cx="92" cy="68" r="1.5" fill="${ink}"/><path d="${awning}" fill="${red}" stroke="${red}" stroke-width="1.5" stroke-linejoin="round"/>${floor(pen)}`;
+};
+
+export const scenes: Readonly<Record<Family, (pen: Pen) => string>> = {
+  group,
+  employer,
+  travel,
+  sports,
+  liberty,
+  sea,
+  health,
+  fleet,
+  shop,
+};

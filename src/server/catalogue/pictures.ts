@@ -46,6 +46,9 @@ const palette: Readonly<Record<Family, { readonly light: Colours; readonly dark:
   sports: { light: ['#F1ECF4', '#D2C2DC', '#5E4470'], dark: ['#231D28', '#43354E', '#CDB4DC'] },
   liberty: { light: ['#EEF0F2', '#C6CCD3', '#454F5B'], dark: ['#1E2226', '#3A424B', '#BCC5CF'] },
   sea: { light: ['#E6F0F6', '#B0CFE1', '#255A7A'], dark: ['#152330', '#274962', '#9CC7E4'] },
+  health: { light: ['#F6EEEA', '#E4CDC2', '#7A4B3C'], dark: ['#2A1F1B', '#54392F', '#E0B9A8'] },
+  fleet: { light: ['#EEF1E6', '#CDD6B4', '#515E2E'], dark: ['#20241A', '#3F4829', '#C6D19E'] },
+  shop: { light: ['#E5F0F1', '#B0D1D5', '#2A5D64'], dark: ['#162425', '#29474B', '#9CCBD1'] },
 };
 
 /** A product's picture from its family and code: an SVG of 128 × 96 with exactly one red thing in it. */

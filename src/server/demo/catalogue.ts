@@ -153,7 +153,7 @@ const tagClass = (row: string, ...tags: readonly string[]): TagClass => {
   return { ...parent, tags: tags.map((tag) => named(`${parent.id}-${tag}`)) };
 };
 
-/** Five types of insurance. */
+/** Seven types of insurance. */
 const demoTypes: readonly DemoType[] = [
   {
     ...named('group | 团体意外 | Group accident'),
@@ -205,5 +205,21 @@ const demoTypes: readonly DemoType[] = [
     ...named('sea | 海上出行 | At sea'),
     subTypes: [named('sea-island | 海岛旅行 | Islands'), named('sea-fish | 海钓 | Angling')],
     tagClasses: [tagClass('sbuy | 投保方式 | Buy', 'self | 自助投保 | Self-service', 'agent | 代理人投保 | By agent')],
+  },
+  {
+    ...named('health | 健康 | Health'),
+    subTypes: [named('health-illness | 重大疾病 | Critical illness')],
+    tagClasses: [
+      tagClass('hterm | 最长期间 | Longest term', 'year | 一年 | A year', 'life | 终身 | For life'),
+      tagClass('hfor | 被保险人 | Insures', 'self | 单人 | One person', 'family | 家庭 | A family'),
+    ],
+  },
+  {
+    ...named('property | 财产 | Property'),
+    subTypes: [named('property-fleet | 车队 | Fleets'), named('property-shop | 商铺 | Shops')],
+    tagClasses: [
+      tagClass('pthing | 标的 | Insures', 'vehicle | 车辆 | Vehicles', 'place | 场所 | Places'),
+      tagClass('pmin | 起保数量 | Minimum', '1 | 1 | 1', '2 | 2 | 2'),
+    ],
   },
 ];

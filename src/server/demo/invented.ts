@@ -38,6 +38,8 @@ const buyers: Readonly<Record<string, readonly string[]>> = {
   sports: ['健身服务有限公司', '体育场馆运营有限公司'],
   sea: ['旅行社有限公司', '假期旅行社有限公司'],
   'sea-fish': ['海钓俱乐部', '休闲渔业有限公司'],
+  'property-fleet': ['物流有限公司', '货运有限公司', '客运有限公司'],
+  'property-shop': ['百货有限公司', '超市有限公司'],
   '1014': manufacturers,
   '1016': [...builders, '机械制造有限公司', '化工有限公司'],
   '1017': ['研学旅行社有限公司'],

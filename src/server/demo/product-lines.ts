@@ -95,6 +95,46 @@ sea | /insure/east-china-sea | sea | sea
 保险期间 | 1–30 天 | Term | 1–30 days
 海上旅行期间的意外 | Accident while travelling at sea
 按年龄与天数计费 | Rated by age and days
+
+student | /products/studentAccident/detail | group | group
+从幼儿园到大学，一张保单保全校 | Kindergarten to university, one policy a school
+全年 24 小时有效，含寒暑假 | 24 hours a day, holidays included
+意外身故 | 5–20 万 | Accidental death | ¥50k–200k
+意外医疗 | 1–3 万 | Medical | ¥10k–30k
+人数 | 5–5,000 人 | Pupils | 5–5,000
+年龄 | 3–25 周岁 | Age | 3–25
+意外身故、伤残与医疗 | Accidental death, disability and medical
+满 500 人九五折 | Less from 500 pupils
+
+illness | /products/criticalIllness/detail | health | health
+确诊即赔，保额一次给付 | Paid on diagnosis, the whole sum at once
+全家一张保单，配偶与子女九五折 | One policy a family, less for spouse and children
+每人保额 | 10–30 万 | Sum insured | ¥100k–300k
+附加险 | 5 种与豁免 | Riders | 5, and a waiver
+年龄 | 18–50 周岁 | Age | 18–50
+保险期间 | 30 年至终身 | Term | 30 years to life
+重大疾病一次给付 | One payment for a critical illness
+可附加轻症、身故与住院 | Riders for minor illness, death and hospital
+
+fleet | /products/fleet/detail | fleet | property
+一张保单承保整个车队 | One policy for the whole fleet
+随时增减车辆，按天计费 | Add and remove vehicles, charged by the day
+第三者责任 | 100–300 万 | Third party | ¥1m–3m
+车辆损失 | 按车价 | Damage | By value
+起保数量 | 2 辆 | From | 2 vehicles
+车龄 | 15 年以内 | Age | under 15 years
+第三者责任与车辆损失 | Third-party liability and damage
+满 10 辆起享受优惠 | Less from 10 vehicles on
+
+shop | /products/shop/detail | shop | property
+房屋、存货一张保单，多处场所一起投保 | Buildings and stock in several places, one policy
+按存放场所的结构与防护计费 | Priced by construction and protection
+房屋 | 按价值 | Buildings | By value
+存货 | 四类 | Stock | Four kinds
+场所 | 1–50 处 | Places | 1–50
+保险期间 | 3–12 个月 | Term | 3–12 months
+房屋与存货的损失 | Loss of buildings and stock
+可放易燃品 | Flammable goods too
 `;
 
 const sentence = ([zh = '', en = '']: readonly string[]): Sentence => ({ 'zh-CN': zh, 'en-US': en });

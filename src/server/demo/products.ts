@@ -32,6 +32,10 @@ const table = `
 1009 | group | hengcheng | 高管团体意外险 | Executives Group Accident | GA80,GA100 | 490.00 | 0.2 | group-exec | gclass-13 gmin-3 | mobile
 1010 | traveller | lanqiao | 悦途旅行意外险 | Happy Journey Travel Accident | - | 6.00 | 0.3 | travel-acc | troute-home tdays-30 | mobile
 1011 | wages | wangxi | 薪酬雇主责任险 | Payroll Employer Liability | - | 500.00 | 0.16 | employer-wage | eclass-14 ehours-work | mobile
+1039 | student | cangyu | 学生平安险 | Student Accident & Medical | - | 60.00 | 0.15 | group-school | gclass-13 gmin-3 | mobile
+1040 | illness | cangyu | 安康重大疾病保险 | Critical Illness Cover | - | 24.30 | 0.2 | health-illness | hterm-life hfor-family | mobile
+1041 | fleet | lanqiao | 企业车队综合险 | Company Fleet | - | 500.00 | 0.1 | property-fleet | pthing-vehicle pmin-2 | mobile
+1042 | shop | lanqiao | 商铺财产综合险 | Shop Property | - | 300.00 | 0.16 | property-shop | pthing-place pmin-1 | mobile
 1012 | group | wangxi | 启航团体意外险 | Set Sail Group Accident | GA10,GA30,GA50 | 70.00 | 0.21 | group-all | gclass-14 gmin-3 | mobile
 1013 | sports | qingdi | 赛事活动意外险 | Sports Event Accident | SF20,SF30 | 1.80 | 0.22 | sports-event | srisk-2 sholder-org | mobile
 1014 | employer | jiudu | 制造业雇主责任险 | Manufacturers' Employer Liability | EL50,EL80,EL100 | 380.00 | 0.17 | employer-std | eclass-56 ehours-24 | mobile
@@ -64,7 +68,7 @@ const table = `
 /** Activity status of the products that are not on offer. */
 const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
-/** Thirty-six products on offer and two that are not, in the order of the list. */
+/** Forty products on offer and two that are not, in the order of the list: the first eleven lines, one product of each, before more of them. */
 export const demoProducts: readonly DemoProduct[] = table
   .trim()
   .split('\n')

@@ -102,6 +102,8 @@ export type Evaluation = First<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments' | 'payment'> & {
     readonly trace: readonly TraceLine[];
+    /** Facts of the application that belong on the policy, and on a quotation as well. */
+    readonly facts: ReturnType<PriceResult['factsFor']>;
     readonly heads: number;
     readonly term: Cover | undefined;
     /** Empty if they are not requested or there are issues. */
@@ -139,6 +141,7 @@ export const runApplication = (model: Model, { application, plans, at, wanted }:
     ...(price.instalments && { instalments: price.instalments }),
     ...(price.payment && { payment: price.payment }),
     trace: wanted.trace ? price.trace() : [],
+    facts: wanted.trace ? price.factsFor('policy') : [],
     benefits: wanted.trace ? price.benefits : [],
     heads: headsOf(model, application, at),
     term: termOf(model, application, at),

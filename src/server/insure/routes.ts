@@ -7,7 +7,7 @@ import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
+import { factWords, type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
 import { certificateTypes, personIssueText } from '@insure/engine/china';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
@@ -100,6 +100,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
         premium: evaluation.premium,
         instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
+        facts: evaluation.facts.map((fact) => factWords(model.data, fact, language)),
         benefits: benefitLines(model, evaluation.benefits, language),
         arithmetic: arithmeticLines(model, evaluation.trace, language),
         referrals: sentencesOf(evaluation.refer),

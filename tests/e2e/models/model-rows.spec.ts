@@ -46,13 +46,11 @@ test(
 test('the health questions of a person stand in the form of the row, with follow-ups, and what is missing leads into it', async ({
   page,
 }) => {
-  await page.goto(
-    '/products/criticalIllness/insure?productId=criticalIllness&share=0&prodModelCode=criticalIllness&step=insured',
-  );
+  await page.goto('/products/criticalIllness/insure?productId=1040&share=0&prodModelCode=criticalIllness&step=insured');
   const grid = page.getByRole('grid');
   await pasteInto(grid, [
-    ['姓名', '证件类型', '证件号码', '出生日期', '性别'],
-    ['张一明', '护照', 'E20000001', '1990-01-01', '男'],
+    ['姓名', '与第一被保险人关系', '证件类型', '证件号码', '出生日期', '性别'],
+    ['张一明', '本人', '护照', 'E20000001', '1990-01-01', '男'],
   ]);
   const dialog = page.getByRole('dialog');
   const answer = (question: string, label: string): Promise<void> =>

@@ -20,7 +20,9 @@ const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
   [/建工/, /工程/],
   [/装修/, /装饰|装修/],
   [/物流/, /物流|货运/],
-  [/教职员工/, /小学|中学|幼儿园|学校/],
+  [/车队/, /物流|货运|客运/],
+  [/商铺/, /百货|超市/],
+  [/教职员工|学生/, /小学|中学|幼儿园|学校/],
   [/社区服务/, /社区|物业/],
   [/灵活用工|劳务派遣/, /人力资源|劳务/],
   [/制造业/, /制造|电子|纺织|食品/],
@@ -33,7 +35,7 @@ const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
   [/瑜伽舞蹈/, /瑜伽|舞蹈/],
   [/运动健身/, /健身|体育/],
   // These suit every firm.
-  [/^(鹭江|高管|启航|百万)团体|^(安心|精核|小微|薪酬|大额|24 小时)雇主/, /有限公司$/],
+  [/^(鹭江|高管|启航|百万)团体|^安康|^(安心|精核|小微|薪酬|大额|24 小时)雇主/, /有限公司$/],
 ];
 /** What an order of a product asks for, where the name of the product says so. */
 type Application = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { offerModel } from '../../../src/server/demo/offer-model.ts';
+import { describe, expect, it } from 'vitest';
 import { decide, newKey, openPayment, order, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
@@ -9,8 +8,9 @@ import { schemas } from '../harness/store.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
 
 const code = 'criticalIllness';
+/** The product of the model. */
+const product = '1040';
 const server = useServer();
-beforeAll(() => offerModel(server.deps.db, server.deps.models, code, server.clock.now()));
 
 const [{ application: sample }] = JSON.parse(readFileSync(join(schemas, code, 'examples.json'), 'utf8'));
 const [
@@ -28,7 +28,7 @@ const wish = (change: object, no: number) => ({
 });
 
 const sell = async (agent: Client, application: Readonly<Record<string, unknown>>) => {
-  const asked = await submission(agent, application, '0.00', code);
+  const asked = await submission(agent, application, '0.00', product);
   const { productId, modelVersion: version, modelHash: hash } = asked;
   const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
   const body = { ...asked, premium: quoted.data.premium ?? '' };
@@ -122,13 +122,13 @@ describe('cover for life', () => {
 
   it('paid once says so, in English too, and warns of a second policy of the same person whenever that begins', async () => {
     const agent = await server.as('chenzq', 'en-US');
-    const { every: _, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
+    const { every: _, waiver: __, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
     const { quoted, policyNo } = await sell(agent, once);
     expect(quoted.premiumPayment).toEqual({ words: 'Paid once; cover for life', times: 1, due: [], last: '2026-11-25' });
     expect(await pdfOf(agent, policyNo)).toContain('From 2026-11-25 00:00, for life');
     server.clock.set('2031-01-01T02:00:00Z');
     const later = await server.as('chenzq');
-    const again = await submission(later, { ...once, startDate: '2031-01-05', cover: 'y30' }, '0.00', code);
+    const again = await submission(later, { ...once, startDate: '2031-01-05', cover: 'y30' }, '0.00', product);
     const { productId, modelVersion: version, modelHash: hash, application } = again;
     const { data } = await later.get('getPremium', { body: { productId, version, hash, application } });
     const body = { ...again, premium: data.premium ?? '' };
@@ -141,9 +141,36 @@ describe('cover for life', () => {
 describe('an application that cannot be covered so long', () => {
   it('is refused with the field that chooses the length', async () => {
     const agent = await server.as('chenzq');
-    const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish({}, 5), '0.00', code);
+    const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish({}, 5), '0.00', product);
     const application = wish({ ...insuring({ birthDay: '1955-01-01' }), cover: 'to70' }, 5);
     const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
     expect(data.issues.map(({ path, message }) => [path, message])).toContainEqual(['/cover', '起保时已满 70 周岁，请另选期间']);
+  });
+});
+
+describe('riders', () => {
+  it('are benefits of their own in the policy, each with its terms, and without one that it needs the order is refused', async () => {
+    const agent = await server.as('chenzq');
+    const riders = { riders: ['MINOR', 'MEDICAL', 'HOSPITAL'], daily: 200, waiver: true };
+    const { policyNo } = await sell(agent, wish(riders, 6));
+    const printed = await pdfOf(agent, policyNo);
+    for (const text of [
+      '轻症疾病保险金',
+      '60,000',
+      '住院医疗保险金',
+      '每次免赔额 500 元',
+      '赔付比例 80%',
+      '每次免赔天数 3 天',
+      '每次最多天数 90 天',
+    ])
+      expect(printed).toContain(text);
+    expect(printed).not.toContain('身故保险金');
+    expect(printed).not.toContain('体重指数');
+    const asked = await submission(agent, wish({ ...riders, riders: ['HOSPITAL'] }, 7), '0.00', product);
+    const { productId, modelVersion: version, modelHash: hash, application } = asked;
+    const { data } = await agent.get('getPremium', { body: { productId, version, hash, application } });
+    expect(data.issues.map(({ path, message }) => [path, message])).toEqual([
+      ['/riders', '选择“附加住院津贴”须同时选择“附加住院医疗”'],
+    ]);
   });
 });

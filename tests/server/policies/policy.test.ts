@@ -22,8 +22,26 @@ describe('policy', () => {
     expect(data.history).toEqual([{ version: 1, kind: 'ISSUE', at: '2026-11-21T10:00:00+08:00', premium: '210.00' }]);
     expect(data.benefits).toEqual([
       { title: '意外身故、伤残', per: 'person', amounts: ['100000'] },
-      { title: '意外医疗', note: '每次免赔 100 元，社保范围内赔付 90%', per: 'person', amounts: ['10000'] },
-      { title: '住院津贴', note: '每次最多 90 天，免赔 3 天', per: 'day', amounts: ['50'] },
+      {
+        title: '意外医疗',
+        note: '社保范围内的费用',
+        per: 'person',
+        amounts: ['10000'],
+        terms: [
+          { title: '每次免赔额', text: '100 元' },
+          { title: '赔付比例', text: '90%' },
+        ],
+      },
+      {
+        title: '住院津贴',
+        per: 'day',
+        amounts: ['50'],
+        terms: [
+          { title: '每次免赔天数', text: '3 天' },
+          { title: '每次最多天数', text: '90 天' },
+          { title: '每年最多天数', text: '180 天' },
+        ],
+      },
     ]);
     expect(JSON.stringify(data)).not.toContain('13900001111');
     const persons = await agent.get('policyPersons', { params: { policyNo }, query: { key: '张三2' } });

@@ -77,6 +77,8 @@ export type QuotationDocument = DocumentHead & {
   readonly persons: number;
   /** "6 × 1,200.00", if it can be paid in instalments. */
   readonly instalments: string;
+  /** Facts that the product shows on its policies. */
+  readonly facts: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];
   readonly arithmetic: readonly PrintedLine[];
   readonly referrals: readonly string[];

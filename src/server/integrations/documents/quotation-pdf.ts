@@ -39,6 +39,7 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       { title: labels.broker, text: clean.broker.name },
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
+    drawLines(canvas, labels.facts, clean.facts);
     drawLines(canvas, labels.cover, clean.benefits);
     drawLines(canvas, labels.arithmetic, clean.arithmetic);
     // Many persons may have the same referral.

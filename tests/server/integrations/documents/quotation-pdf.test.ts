@@ -18,6 +18,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       premium: '83200.00',
       payment: [{ title: '交费方式', text: '每年交，交 20 年，保终身' }],
       instalments: '',
+      facts: [{ title: '总保额', text: '20,000,000.00 元' }],
       benefits: [],
       arithmetic: [],
       referrals: [...Array.from({ length: 40 }, () => '高处作业'), '保额一百万及以上'],
@@ -29,5 +30,6 @@ it('a quotation prints each referral once, for any number of persons', async () 
   expect(texts).toContain('保额一百万及以上');
   expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
   expect(texts[texts.indexOf('被保险人数') + 1]).toBe('40 人');
+  expect(texts[texts.indexOf('总保额') + 1]).toBe('20,000,000.00 元');
   expect(texts[texts.indexOf('交费方式') + 1]).toBe('每年交，交 20 年，保终身');
 });
