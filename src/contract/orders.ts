@@ -142,8 +142,8 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
-  /** What the sections of the person's form ask, by field, masked; only where a product has such sections. */
-  answers: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** What the sections of the person's form ask, masked, in the language of the request; only where a product has such sections. */
+  answers: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
 });
 
 /** A policy as lists show it. */

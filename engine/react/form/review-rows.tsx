@@ -1,8 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { type Column, columnsOf, isOfNumbers, sectionsBeside, shownText } from '../rows/columns.ts';
+import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
 import { isPersonPlace, placesOf, type Row, split } from '../state/content.ts';
 import { type Language, type Model, translate } from '../../index.ts';
-import type { Values } from '../state/field-path.ts';
 
 type RowsProps = {
   readonly title: string;
@@ -90,17 +89,4 @@ export const ApplicationRows = ({ model, application, language }: ApplicationRow
       </Box>
     );
   });
-};
-
-/** What a person of a stored application answered in the titled sections of his form, in words; empty if the product has no such form. */
-export const rowAnswers = (
-  model: Model,
-  values: Values,
-  language: Language,
-): readonly { readonly title: string; readonly text: string }[] => {
-  const place = placesOf(model.data).find((each) => isPersonPlace(model.data, each));
-  if (!place) return [];
-  return sectionsBeside(model, place, [], language)
-    .map(({ title, words }) => ({ title, text: words(values, () => false) }))
-    .filter(({ text }) => text !== '');
 };

@@ -11,7 +11,8 @@ import { type Field, type IsoDate, type Language, type Model, translate } from '
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { placesOf } from '../state/content.ts';
-import { pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { pointerOfPath, type Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { createValidator } from './validator.ts';
 

@@ -8,7 +8,8 @@ import { partsOf, sectionsOfRow } from '../../../engine/react/state/layout.ts';
 import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
 import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
-import { readPath, schemaAt } from '../../../engine/react/state/field-path.ts';
+import { schemaAt } from '../../../engine/model/schema-fields.ts';
+import { readPath } from '../../../engine/react/state/field-path.ts';
 import { groupsIn } from './model-case.ts';
 import { expect } from './portal-test.ts';
 

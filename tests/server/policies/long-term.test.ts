@@ -45,15 +45,36 @@ const textsOf = async (agent: Client, path: string): Promise<string> => {
 const pdfOf = (agent: Client, policyNo: string): Promise<string> => textsOf(agent, `/ins/business/rest/policy/pdf/${policyNo}`);
 
 describe('the questionnaire of each person', () => {
+  const asked = [
+    { title: '身高与体重', text: '身高（厘米） 171、体重（千克） 68' },
+    { title: '健康告知', text: '曾确诊重大疾病 否、两年内住院或手术 否' },
+  ];
+
   it('is read by whoever decides about the order, and nothing else of the form; nobody else than before sees the order', async () => {
     const agent = await server.as('chenzq');
     const { orderNo } = await sell(agent, wish(insuring({ certNumber: 'E30000091', heightCm: 171, weightKg: 68 }), 9));
     const underwriter = await server.as('xuwen');
     const { rows } = await underwriter.get('orderPersons', { params: { orderNo } });
-    expect(rows.map(({ answers }) => answers)).toEqual([{ heightCm: 171, weightKg: 68, diagnosed: false, treated: false }]);
+    expect(rows.map(({ answers }) => answers)).toEqual([asked]);
     expect(rows.map(({ certNumber }) => certNumber)).toEqual(['E30****91']);
     const stranger = await server.as('wangm');
     expect((await stranger.fetch(`/ins/business/rest/order/persons/${orderNo}`)).status).toBe(404);
+  });
+
+  it('is on the policy and in its document, in both languages, for those who see the policy', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await sell(agent, wish(insuring({ certNumber: 'E30000092', heightCm: 171, weightKg: 68 }), 9));
+    const { rows } = await agent.get('policyPersons', { params: { policyNo } });
+    expect(rows.map(({ answers }) => answers)).toEqual([asked]);
+    const printed = await pdfOf(agent, policyNo);
+    for (const text of ['投保告知', `1. ${person.finalName}`, ...asked.flatMap(({ title, text }) => [title, text])])
+      expect(printed).toContain(text);
+    const english = await pdfOf(await server.as('chenzq', 'en-US'), policyNo);
+    for (const text of ['Answers in the application', 'Height, cm 171, Weight, kg 68', 'Hospital or operation in two years no'])
+      expect(english).toContain(text);
+    const stranger = await server.as('wangm');
+    expect((await stranger.fetch(`/ins/business/rest/policy/persons/${policyNo}`)).status).toBe(404);
+    expect((await stranger.fetch(`/ins/business/rest/policy/pdf/${policyNo}`)).status).toBe(404);
   });
 
   it('is not sent where a product opens no person as a form', async () => {
