@@ -1,12 +1,12 @@
 import { type FileReference, filesOfValue } from '../model/attachments.ts';
-import { joinWords, type Language } from '../model/language.ts';
+import { capital, joinWords, type Language } from '../model/language.ts';
 import type { Field, ModelData } from '../model/model.ts';
 import { expand, schemaAt } from '../model/schema-fields.ts';
 import { at, isEmpty, isRecord } from '../values/pointer.ts';
 import { translate } from './model-texts.ts';
 import { valueWords } from './values.ts';
 
-/** What a row says in one section of its form: "Health", "Smokes yes, Cigarettes a day 39". Without a title, "" is in its place. */
+/** What a row says in one section of its form: "Health", "Smokes Yes, Cigarettes a day 39". Without a title, "" is in its place. */
 export type RowAnswer = { readonly title: string; readonly text: string; readonly files: readonly FileReference[] };
 
 type Shown = {
@@ -76,6 +76,7 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
   const code = String(value);
   const label = field.oneOfTable === undefined ? field.labels?.[code] : tableLabel(model, field.oneOfTable, code, field.label);
   if (label !== undefined) return translate(model, label, language);
+  if (typeof value === 'boolean') return capital(valueWords(model, code, undefined, language), language);
   if (typeof value !== 'string' || field.unit !== undefined) return valueWords(model, code, field.unit, language);
   return field.enum ? translate(model, code, language) : code;
 };

@@ -33,13 +33,17 @@ type RowDialogProps = GridList & {
   readonly title: string;
   /** The path of the field that gets the focus: "health/smoker". Else it is the first with an issue that no column shows. */
   readonly focus?: string;
+  /** The first field gets the focus: the row follows one that was filled in before. */
+  readonly isNext?: boolean;
   readonly onSave: (values: Values, derived: DerivedValues) => void;
+  /** Opens the row after this one; none after the last. */
+  readonly onNext?: () => void;
   readonly onClose: () => void;
 };
 
 /** One row as a form with sections: for touch screens, and for fields that are no columns or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, issues, isAttempted, asksMore, values, title, onSave, onClose } = props;
+  const { store, place, columns, issues, isAttempted, asksMore, values, title, list, onSave, onNext, onClose } = props;
   const { say } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
   const { hidden, errors } = useRowCheck(props, row);
@@ -52,7 +56,13 @@ export const RowDialog = (props: RowDialogProps) => {
     onSave({ ...(isRecord(kept) ? kept : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
   };
   const name = valueWithRole(place.row, values, 'name');
-  const focus = props.focus ?? issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
+  const first = sections.flatMap(({ fields }) => fields).find((path) => !isHiddenAt(hidden, path));
+  const begin = props.isNext ? first : issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
+  const focus = props.focus ?? begin;
+  const confirm = (then: () => void) => (): void => {
+    save();
+    then();
+  };
   return (
     <Dialog
       title={title}
@@ -61,7 +71,16 @@ export const RowDialog = (props: RowDialogProps) => {
       width={asksMore ? '44rem' : '32rem'}
       beginAt={focus && `row.${focus.replaceAll('/', '.')}`}
       onClose={onClose}
-      foot={<DialogButtons confirm={say(gridTexts.save)} onConfirm={save} onCancel={onClose} />}
+      foot={
+        <DialogButtons
+          confirm={say(gridTexts.save)}
+          onConfirm={confirm(onClose)}
+          other={
+            onNext && { confirm: say(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }
+          }
+          onCancel={onClose}
+        />
+      }
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       {sections

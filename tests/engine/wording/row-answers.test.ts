@@ -70,11 +70,11 @@ describe('what a row answers in the sections of its form', () => {
   it('is said in words, without the columns of a section that has no title', () =>
     expect(answersOf(rex)).toEqual([
       ['', 'Chip 0012345, Price 4,100.00, Kind Dog'],
-      ['Questions', 'Is ill yes, Age 1 year, Visits [Vet Dr. Cat, Nights 2] [Vet Dr. Ape, Nights 0]'],
+      ['Questions', 'Is ill Yes, Age 1 year, Visits [Vet Dr. Cat, Nights 2] [Vet Dr. Ape, Nights 0]'],
     ]));
 
   it('leaves out what is empty or hidden, and a section without answers', () => {
-    expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill no']]);
+    expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill No']]);
     expect(answersOf(rex, (path) => path.startsWith('health'))).toEqual([['', 'Chip 0012345, Price 4,100.00, Kind Dog']]);
   });
 

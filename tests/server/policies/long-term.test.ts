@@ -70,7 +70,7 @@ describe('the questionnaire of each person', () => {
     for (const text of ['投保告知', `1. ${person.finalName}`, ...asked.flatMap(({ title, text }) => [title, text])])
       expect(printed).toContain(text);
     const english = await pdfOf(await server.as('chenzq', 'en-US'), policyNo);
-    for (const text of ['Answers in the application', 'Height, cm 171, Weight, kg 68', 'Hospital or operation in two years no'])
+    for (const text of ['Answers in the application', 'Height, cm 171, Weight, kg 68', 'Hospital or operation in two years No'])
       expect(english).toContain(text);
     const stranger = await server.as('wangm');
     expect((await stranger.fetch(`/ins/business/rest/policy/persons/${policyNo}`)).status).toBe(404);

@@ -173,6 +173,25 @@ describe('the form of a row', () => {
     expect(dialog().getByText(/10/)).toBeTruthy();
   });
 
+  it('keeps the row and opens the next one at its first field, to the last row, which has no next', async () => {
+    const { store } = open([rex, { name: 'Tom', grams: 30, health: { isIll: false } }]);
+    await openRow();
+    type(/^Weight/, '4100');
+    fireEvent.click(dialog().getByRole('button', { name: 'Save and next', hidden: true }));
+    await isFocused('row.name');
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    const opened = screen.getByRole('dialog', { hidden: true });
+    expect(document.getElementById(opened.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Edit row 2');
+    expect(opened.querySelector('input')?.value).toBe('Tom');
+    const rows = () => store.getState().lists['pets']?.[0]?.rows.map(({ values }) => values['grams']);
+    expect(rows()).toEqual([4100, 30]);
+    expect(dialog().queryByRole('button', { name: 'Save and next', hidden: true })).toBeNull();
+    type(/^Weight/, '31');
+    save();
+    expect(rows()).toEqual([4100, 31]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
   it('has Chinese words in a Chinese form', () => {
     const { grid } = open([rex], { language: 'zh-CN' });
     expect(within(grid).getByRole('button', { name: '第 1 行详情' }).textContent).toBe('详情');
