@@ -288,6 +288,8 @@ export type CheckResult = {
   readonly pending: readonly string[];
   /** Pointers of hidden fields, with or without values. */
   readonly hidden: ReadonlySet<string>;
+  /** Pointers of the fields whose `requiredWhen` holds, with or without values. */
+  readonly required: ReadonlySet<string>;
 };
 
 /** An operand of a line, or what distinguishes its persons; texts of the model, to be translated. */

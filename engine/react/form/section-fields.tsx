@@ -27,6 +27,12 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
   const { model } = store;
   const { uiSchema } = useContext(FormOverridesContext);
   const shown = useDerived(store, ({ checkResult }) => paths.filter((path) => !isHiddenAt(checkResult.hidden, path)), deepEquals);
+  const asked = useDerived(
+    store,
+    ({ checkResult }) => paths.map(pointerOfPath).filter((pointer) => checkResult.required.has(pointer)),
+    deepEquals,
+  );
+  const needed = useMemo(() => new Set(asked), [asked]);
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
   const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
@@ -36,6 +42,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
       object={model.data.schema}
       paths={shown}
       idPrefix="field"
+      needed={needed}
       values={values}
       onChange={store.setField}
       onLeave={store.leaveField}

@@ -46,7 +46,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, issues, isAttempted, asksMore, values, title, list, onSave, onNext, onClose } = props;
   const { say } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
-  const { hidden, errors } = useRowCheck(props, row);
+  const { hidden, needed, errors } = useRowCheck(props, row);
   const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
@@ -98,6 +98,7 @@ export const RowDialog = (props: RowDialogProps) => {
               onLeave={leave}
               errors={errors}
               hidden={hidden}
+              needed={needed}
               isRequired={isRequired}
               layout={section.columns === 1 ? oneColumn : twoColumns}
             />
@@ -236,7 +237,9 @@ const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolea
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
 };
 
-/** The hidden fields of a row while it is edited, by pointer, and the issues that may be shown. */
+const pointersOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].map((path) => `/${path}`));
+
+/** The hidden and the required fields of a row while it is edited, by pointer, and the issues that may be shown. */
 const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
   const { language } = useWords();
   const { values, changed, left, typing } = row;
@@ -250,7 +253,8 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
     () => checkAlone(store, store.getState(), place, group, { id: 0, values }),
     [store, place, group, values],
   );
-  const hidden = useMemo(() => new Set([...check.hidden].map((path) => `/${path}`)), [check.hidden]);
+  const hidden = useMemo(() => pointersOf(check.hidden), [check.hidden]);
+  const needed = useMemo(() => pointersOf(check.required), [check.required]);
   const errors = useMemo(() => {
     const { model } = store;
     const isShown = ({ code, path }: Issue): boolean =>
@@ -270,5 +274,5 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
     const shown = [...ofOthers.filter(({ path }) => !changed.has(`/${path}`)), ...check.issues.filter(isShown)];
     return errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])));
   }, [store, place, fields, language, issues, isAttempted, ofOthers, check, changed, left, typing]);
-  return { hidden, errors };
+  return { hidden, needed, errors };
 };

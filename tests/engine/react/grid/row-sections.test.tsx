@@ -39,6 +39,13 @@ const { model } = miniModel({
                 visibleWhen: { 'this.isIll': { is: true } },
                 requiredWhen: { 'this.isIll': { is: true } },
               },
+              clinic: {
+                title: 'Regular vet',
+                type: 'string',
+                maxLength: 20,
+                visibleWhen: { 'this.isIll': { is: true } },
+                requiredWhen: { 'this.illness': { is: 'Flu' } },
+              },
               visits: {
                 title: 'Visit',
                 type: 'array',
@@ -141,6 +148,16 @@ describe('the form of a row', () => {
     expect(held()).toEqual({ name: 'Rex', grams: 4100, health: { isIll: false } });
   });
 
+  it('marks a field as optional until the condition holds that asks for it', async () => {
+    open([rex]);
+    await openRow();
+    answer('Yes');
+    const label = () => dialog().getByText('Regular vet').textContent;
+    expect(label()).toBe('Regular vet (optional)');
+    type(/^Illness$/, 'Flu');
+    expect(label()).toBe('Regular vet');
+  });
+
   it('is asked for at the status of the row, opened there by keyboard, and the field with the issue gets the focus', async () => {
     const { grid, store } = open([{ ...rex, health: { isIll: true } }], { isAttempted: true });
     const [row] = store.getState().lists['pets']?.[0]?.rows ?? [];
@@ -204,6 +221,6 @@ it('tables take the fields of columns and sections, in their order', () => {
   expect(place && sectionsOfRow(model.data, place).map(({ fields }) => fields)).toEqual([
     ['name'],
     ['grams'],
-    ['health.isIll', 'health.illness', 'health.visits'],
+    ['health.isIll', 'health.illness', 'health.clinic', 'health.visits'],
   ]);
 });
