@@ -225,6 +225,8 @@ export type Form = {
   readonly rows?: Readonly<Record<string, readonly Section[]>>;
   /** Hint by field path. */
   readonly hints?: Readonly<Record<string, string>>;
+  /** False: the form takes no files besides those that its fields ask for. */
+  readonly attachments?: boolean;
 };
 
 /** A block of the detail page; its kind is an entry of engine/blocks. */
