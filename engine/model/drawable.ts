@@ -31,6 +31,8 @@ export const checkColumn = (name: string, field: Field): void => {
       name,
       Object.keys(field.properties ?? {}),
     );
+  if (field.attachment)
+    throw notDrawable(`The grid cannot hold "${name}", as a cell takes no files: name the field in a section of "rows"`);
   if (!isListOfObjects(field)) {
     if (field.type !== 'array' || isListOfChoices(field)) return;
     throw notDrawable(

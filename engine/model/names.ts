@@ -8,7 +8,7 @@ import { planOf, type PricingPlan } from './pricing/plan.ts';
 import { lengthsOf } from './pricing/term.ts';
 import type { CheckedRead, ReadFiles } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
-import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
+import { arrayField, fieldAt, listPaths, schemaAt, scopeField } from './schema-fields.ts';
 import { escapeToken, isRecord, at as valueAt } from '../values/pointer.ts';
 import { formatNamed, type Scope, type Vocabulary } from './vocabulary.ts';
 
@@ -73,7 +73,11 @@ function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
   if (field.items) yield* ofPatterns(field.items, `${pointer}/items`);
 }
 
-function* ofAttachments({ schema }: ModelData): Iterable<Check> {
+function* ofAttachments(model: ModelData): Iterable<Check> {
+  const { schema } = model;
+  const own = new Set([...attachmentFields(schema)].map(([path]) => path));
+  for (const [path] of attachmentFields(schema, true))
+    if (!own.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
   const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
   const sum = counts.reduce((before, [, count]) => before + count, 0);
   const [last] = counts.at(-1) ?? [];
@@ -81,6 +85,34 @@ function* ofAttachments({ schema }: ModelData): Iterable<Check> {
   if (last !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
     yield [`/properties/${last.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
 }
+
+/** The pointer of a field in the schema: "/properties/places/items/properties/photos". */
+const schemaPointer = (field: Field | undefined, path: string): string => {
+  const [name = '', ...rest] = path.split('.');
+  const isList = field?.properties === undefined;
+  const inner = (isList ? field?.items : field)?.properties?.[name];
+  const pointer = `${isList ? '/items' : ''}/properties/${escapeToken(name)}`;
+  return rest.length === 0 ? pointer : `${pointer}${schemaPointer(inner, rest.join('.'))}`;
+};
+
+/** Throws if no form of a row asks for files that stand in the items of a list. */
+const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
+  const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
+  const own = grid === undefined ? '' : path.slice(grid.length + 1);
+  const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
+  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === own);
+  if (!isOfRow)
+    throw new DiagnosticError(
+      'attachment',
+      `Only the application and the rows of a grid hold files: move "${path}" into one of them, or an object of it`,
+    );
+  const asked = (form.rows?.[grid ?? ''] ?? []).flatMap(({ fields }) => fields);
+  if (!asked.some((each) => each === own || own.startsWith(`${each}.`)))
+    throw new DiagnosticError(
+      'attachment',
+      `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
+    );
+};
 
 const throwTooManyFiles = (counts: readonly (readonly [path: string, count: number])[], sum: number): never => {
   const fields = counts.map(([path, count]) => `${path} ${count}`).join(', ');

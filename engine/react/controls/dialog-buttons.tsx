@@ -19,7 +19,7 @@ export const DialogButtons = ({ confirm, isDisabled, onConfirm, other, onCancel 
         {say(gridTexts.cancel)}
       </Button>
       {other && (
-        <Button variant="outline" size="md" onClick={other.onConfirm}>
+        <Button variant="outline" size="md" disabled={isDisabled} onClick={other.onConfirm}>
           {other.confirm}
         </Button>
       )}

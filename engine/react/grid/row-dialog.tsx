@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
@@ -14,6 +14,7 @@ import { errorSchemaOf } from '../rjsf/validator.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { sectionsOfRow } from '../state/layout.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -59,6 +60,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const first = sections.flatMap(({ fields }) => fields).find((path) => !isHiddenAt(hidden, path));
   const begin = props.isNext ? first : issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
   const focus = props.focus ?? begin;
+  const { files, isSending } = useRowFiles();
   const confirm = (then: () => void) => (): void => {
     save();
     then();
@@ -74,6 +76,7 @@ export const RowDialog = (props: RowDialogProps) => {
       foot={
         <DialogButtons
           confirm={say(gridTexts.save)}
+          isDisabled={isSending}
           onConfirm={confirm(onClose)}
           other={
             onNext && { confirm: say(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }
@@ -83,29 +86,52 @@ export const RowDialog = (props: RowDialogProps) => {
       }
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
-      {sections
-        .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
-        .map((section) => (
-          <RowSection key={section.fields.join(' ')} store={store} section={section}>
-            <ObjectForm
-              model={store.model}
-              object={place.row}
-              within={place.path}
-              paths={section.fields}
-              idPrefix="row"
-              values={row.values}
-              onChange={change}
-              onLeave={leave}
-              errors={errors}
-              hidden={hidden}
-              needed={needed}
-              isRequired={isRequired}
-              layout={section.columns === 1 ? oneColumn : twoColumns}
-            />
-          </RowSection>
-        ))}
+      <FormFilesContext value={files}>
+        {sections
+          .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
+          .map((section) => (
+            <RowSection key={section.fields.join(' ')} store={store} section={section}>
+              <ObjectForm
+                model={store.model}
+                object={place.row}
+                within={place.path}
+                paths={section.fields}
+                idPrefix="row"
+                values={row.values}
+                onChange={change}
+                onLeave={leave}
+                errors={errors}
+                hidden={hidden}
+                needed={needed}
+                isRequired={isRequired}
+                layout={section.columns === 1 ? oneColumn : twoColumns}
+              />
+            </RowSection>
+          ))}
+      </FormFilesContext>
     </Dialog>
   );
+};
+
+/** The host of files for a row: it is saved when all uploads have ended, and until the order is sent a row may be undone, so its files stay. */
+const useRowFiles = () => {
+  const host = useContext(FormFilesContext);
+  const [sending, setSending] = useState(0);
+  const files = useMemo(
+    () =>
+      typeof host === 'object' && 'upload' in host
+        ? {
+            read: host.read,
+            remove: () => Promise.resolve(),
+            upload: (...sent: Parameters<FormFiles['upload']>) => {
+              setSending((count) => count + 1);
+              return host.upload(...sent).finally(() => setSending((count) => count - 1));
+            },
+          }
+        : host,
+    [host],
+  );
+  return { files, isSending: sending > 0 };
 };
 
 const oneColumn = { columns: 1 } as const;

@@ -66,7 +66,7 @@ export const fieldsOf = (model: Model, place: Place, columns: readonly Column[],
     ...shown,
     ...asked.flatMap((name) => {
       const field = shown.some(({ key }) => key === name) ? undefined : place.row.properties?.[name];
-      return field ? [fieldColumn(model, name, field, language)] : [];
+      return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
     }),
   ];
 };

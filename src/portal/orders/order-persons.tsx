@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Money } from '@insure/engine/react';
+import { Money, RowAnswers } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
+import { readFile } from '../attachments/attachments-card.tsx';
 import { lastPage } from '../components/list/pager.tsx';
 import { Button } from '../components/form/button.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
@@ -82,16 +83,12 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
 
 /** What each of some persons was asked besides the columns: a questionnaire, for whoever decides about the order. */
 export const PersonAnswers = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const answered = rows.filter(({ answers = [] }) => answers.length > 0);
   return answered.map(({ no, finalName, answers = [] }) => (
     <Inset key={no} {...line} textStyle="sm">
       <Box fontWeight="semibold">{t('product.answersOf', { name: finalName })}</Box>
-      {answers.map(({ title, text }) => (
-        <Box key={title} color="fg.muted">
-          {title === '' ? text : t('product.answer', { title, text })}
-        </Box>
-      ))}
+      <RowAnswers answers={answers} language={language} read={readFile} />
     </Inset>
   ));
 };

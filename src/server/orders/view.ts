@@ -108,7 +108,9 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   occupation: occupationName(model, person.occupation_code, language),
   class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
-  ...(answers && { answers: answers.map(({ title, text }) => ({ title, text })) }),
+  ...(answers && {
+    answers: answers.map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })),
+  }),
 });
 
 /** Whether persons are asked in sections of a form of their own. */

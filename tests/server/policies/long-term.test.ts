@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerModel } from '../../../src/server/demo/offer-model.ts';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { begin, upload } from '../harness/attachment.ts';
 import { decide, newKey, openPayment, order, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
@@ -75,6 +77,36 @@ describe('the questionnaire of each person', () => {
     const stranger = await server.as('wangm');
     expect((await stranger.fetch(`/ins/business/rest/policy/persons/${policyNo}`)).status).toBe(404);
     expect((await stranger.fetch(`/ins/business/rest/policy/pdf/${policyNo}`)).status).toBe(404);
+  });
+
+  it('names files of a person, which are those of the draft, and are read with the order', async () => {
+    const agent = await server.as('chenzq');
+    const draftNo = await begin(agent, code, {});
+    const { reply } = await upload(agent, { draftNo, slot: 'field' }, { name: '病历.png' });
+    const { id, fileName: name, mediaType: type, size } = reply.data;
+    const report = { id, name, type, size };
+    const treatments = [{ reason: 'appendix', monthsAgo: 14, recovered: true }];
+    const ill = (files: readonly object[]) =>
+      wish(insuring({ certNumber: 'E30000093', treated: true, treatments, reports: files }), 9);
+    const send = async (application: Readonly<Record<string, unknown>>) => {
+      const asked = await submission(agent, application, '0.00', code);
+      const { productId, modelVersion: version, modelHash: hash } = asked;
+      const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
+      const body = { ...asked, draftNo, premium: quoted.data.premium ?? '' };
+      return agent.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    };
+    const refused = await send(ill([{ ...report, id: 'AAAAAAAAAAAAAAAAAAAAAA' }]));
+    expect(refused.error.issues?.map(({ path, code: issue }) => [path, issue])).toEqual([
+      ['/insuredGroup/0/insured_list/0/reports', 'file-unknown'],
+    ]);
+    const sent = await send(ill([report]));
+    expect(sent.status).toBe(200);
+    const underwriter = await server.as('xuwen');
+    const { rows } = await underwriter.get('orderPersons', { params: { orderNo: sent.reply.data.orderNo } });
+    expect(rows[0]?.answers?.[1]).toMatchObject({ files: [report], text: expect.stringContaining('病历或检查报告 病历.png') });
+    const path = paths.attachmentFile.path.replace(':id', id);
+    expect((await underwriter.fetch(path)).status).toBe(200);
+    expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);
   });
 
   it('is not sent where a product opens no person as a form', async () => {
