@@ -273,15 +273,6 @@ export type ModelData = {
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** Checks the JSON Schema part. Pure; returns Ajv errors. */
-export type Validate = (application: unknown) => readonly AjvError[];
-export type AjvError = {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Record<string, unknown>;
-  readonly message?: string;
-};
-
 export type CheckResult = {
   readonly issues: readonly Issue[];
   readonly refer: readonly RuleIssue[];

@@ -96,7 +96,7 @@ const schemaPointer = (field: Field | undefined, path: string): string => {
 };
 
 /** Throws if no form of a row asks for files that stand in the items of a list. */
-const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
+const checkRowFiles = ({ schema, form, lists, insured, endorsement }: ModelData, path: string): void => {
   const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
   const own = grid === undefined ? '' : path.slice(grid.length + 1);
   const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
@@ -111,6 +111,13 @@ const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
     throw new DiagnosticError(
       'attachment',
       `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
+    );
+  const isInsured = insured !== undefined && listPaths(lists).get(grid ?? '') === insured.list;
+  const change = isInsured ? (['add', 'replace'] as const).find((kind) => endorsement?.[kind]) : undefined;
+  if (change)
+    throw new DiagnosticError(
+      'attachment',
+      `An endorsement brings no files: take "${path}" away, or "${change}" out of the endorsements of model.json`,
     );
 };
 

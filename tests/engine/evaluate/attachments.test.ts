@@ -147,6 +147,36 @@ describe('a model with a field of files that cannot be', () => {
     ]);
   });
 
+  it('is not in the insured list of a model whose endorsements add or replace, as these bring no files', () => {
+    const model = {
+      lists: { row: 'application.list' },
+      insured: { list: 'row', item: { noun: 'l', unit: 'shops', columns: ['n'] } },
+      units: { shops: { other: '{value} 家' } },
+    };
+    const list = { title: 'l', type: 'array', maxItems: 5, items: { type: 'object', properties: { n: name, x: any } } };
+    const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['list'] }] }];
+    const form = { steps, grid: { list: ['n'] }, rows: { list: [{ fields: ['x'] }] } };
+    const pricing = {
+      steps: {
+        row: [{ step: 'premium', multiply: ['1.00'], round: { to: '0.01', rule: 'half-up' } }],
+        policy: [{ step: 'total', sum: 'row.premium' }],
+      },
+    };
+    const found = (endorsement: object) =>
+      diagnosticsOf(
+        { list },
+        {
+          model: { ...model, endorsement: { base: 'row.premium', round: { to: '0.01', rule: 'half-up' }, ...endorsement } },
+          form,
+          pricing,
+        },
+      ).map(([, , message]) => message);
+    expect(found({ remove: { charge: 'pro-rata' } })).toEqual([]);
+    expect(found({ add: { charge: 'pro-rata' } })).toEqual([
+      'An endorsement brings no files: take "list.x" away, or "add" out of the endorsements of model.json',
+    ]);
+  });
+
   it('is no column of a grid', () => {
     const found = listed({ n: name, x: any }, { grid: { list: ['n', 'x'] }, rows: { list: [{ fields: ['x'] }] } });
     expect(found.map(([code, , message]) => [code, message])).toEqual([

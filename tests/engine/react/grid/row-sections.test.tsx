@@ -124,7 +124,11 @@ describe('the form of a row', () => {
     const sections = dialog()
       .getAllByRole('group', { hidden: true })
       .map((group) => group.getAttribute('aria-labelledby'));
-    expect(sections.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Size', 'Photos (optional)', 'Questions']);
+    expect(sections.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+      'Size',
+      'Photos (optional)',
+      'Questions',
+    ]);
     expect(dialog().getByText('Please answer all of them')).toBeTruthy();
     expect(dialog().getByText('As weighed by the vet')).toBeTruthy();
     const names = dialog()
