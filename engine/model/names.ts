@@ -1,6 +1,6 @@
 import { attachmentFields, fileLimits } from './attachments.ts';
 import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
-import { checkColumn, checkEntry, checkListWidget, checkRowField } from './drawable.ts';
+import { checkColumn, checkEntry, checkListWidget, checkRowField, checkRowFiles } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
@@ -8,7 +8,7 @@ import { planOf, type PricingPlan } from './pricing/plan.ts';
 import { lengthsOf } from './pricing/term.ts';
 import type { CheckedRead, ReadFiles } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
-import { arrayField, fieldAt, listPaths, schemaAt, scopeField } from './schema-fields.ts';
+import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import { escapeToken, isRecord, at as valueAt } from '../values/pointer.ts';
 import { formatNamed, type Scope, type Vocabulary } from './vocabulary.ts';
 
@@ -93,32 +93,6 @@ const schemaPointer = (field: Field | undefined, path: string): string => {
   const inner = (isList ? field?.items : field)?.properties?.[name];
   const pointer = `${isList ? '/items' : ''}/properties/${escapeToken(name)}`;
   return rest.length === 0 ? pointer : `${pointer}${schemaPointer(inner, rest.join('.'))}`;
-};
-
-/** Throws if no form of a row asks for files that stand in the items of a list. */
-const checkRowFiles = ({ schema, form, lists, insured, endorsement }: ModelData, path: string): void => {
-  const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
-  const own = grid === undefined ? '' : path.slice(grid.length + 1);
-  const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
-  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === own);
-  if (!isOfRow)
-    throw new DiagnosticError(
-      'attachment',
-      `Only the application and the rows of a grid hold files: move "${path}" into one of them, or an object of it`,
-    );
-  const asked = (form.rows?.[grid ?? ''] ?? []).flatMap(({ fields }) => fields);
-  if (!asked.some((each) => each === own || own.startsWith(`${each}.`)))
-    throw new DiagnosticError(
-      'attachment',
-      `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
-    );
-  const isInsured = insured !== undefined && listPaths(lists).get(grid ?? '') === insured.list;
-  const change = isInsured ? (['add', 'replace'] as const).find((kind) => endorsement?.[kind]) : undefined;
-  if (change)
-    throw new DiagnosticError(
-      'attachment',
-      `An endorsement brings no files: take "${path}" away, or "${change}" out of the endorsements of model.json`,
-    );
 };
 
 const throwTooManyFiles = (counts: readonly (readonly [path: string, count: number])[], sum: number): never => {

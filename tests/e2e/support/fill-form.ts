@@ -167,7 +167,7 @@ const fillInnerLists = async (
       await openCell(grid, translate(model.data, field.title ?? name, language), index);
       const dialog = page.getByRole('dialog');
       await fillItems(page, dialog, model, field, name, items);
-      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByRole('button', { name: '保存', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       const [first = ''] = Object.keys(field.items.properties ?? {});
       for (const entry of items.filter(isRecord)) await expect(grid).toContainText(String(entry[first]));
