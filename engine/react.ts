@@ -1,6 +1,6 @@
 export { ApplicationForm, type ApplicationFormProps } from './react/form/application-form.tsx';
 export { ApplicationAnswers } from './react/form/earlier-answers.tsx';
-export { ApplicationRows, rowAnswers } from './react/form/review-rows.tsx';
+export { ApplicationRows, RowAnswers } from './react/form/review-rows.tsx';
 export { DocumentReader } from './react/form/documents.tsx';
 export type { FormOverrides } from './react/form/object-form.tsx';
 export { ObjectFields } from './react/form/section-fields.tsx';

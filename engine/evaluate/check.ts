@@ -29,7 +29,14 @@ export function* checkCooperatively(
   serverTables: Run['serverTables'] = {},
 ): Cooperative<CheckResult> {
   if (!isRecord(application))
-    return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
+    return {
+      issues: [{ path: '', code: 'structure' }],
+      refer: [],
+      warn: [],
+      pending: [],
+      hidden: new Set(),
+      required: new Set(),
+    };
   const { value: checkedValue, issues: limitIssues } = bounded(ready.shape, application);
   const hiddenIssues = hiddenIn(ready, checkedValue, at);
   const shown = without(checkedValue, hiddenIssues.keys());
@@ -43,7 +50,7 @@ export function* checkCooperatively(
   yield undefined;
   const valueIssues = [...limitIssues, ...schemaIssues, ...formatIssues];
   const validRun = withoutInvalid(model, run, formatIssues, valueIssues);
-  const missing = requiredIn(ready, validRun, new Set([...hidden, ...valueIssues].map(({ path }) => path)));
+  const { required, missing } = requiredIn(ready, validRun, new Set([...hidden, ...valueIssues].map(({ path }) => path)));
   const arrayIssues = phase(ready, validRun, 'arrays');
   const wrong = [...valueIssues, ...missing, ...arrayIssues];
   yield undefined;
@@ -59,7 +66,7 @@ export function* checkCooperatively(
   const { refused, ...findings } = checkRules(ready, model.data, ruleRun);
   const reported = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
   const issues = [...issuesBeforeInsured, ...insured, ...refused.filter(({ path }) => !reported.has(path))];
-  return { issues: distinct(ready, issues), hidden: new Set(hiddenIssues.keys()), ...findings };
+  return { issues: distinct(ready, issues), hidden: new Set(hiddenIssues.keys()), required, ...findings };
 }
 
 /** The run without the values of `newIssues`. Later checks do not count lists that contain one of `allIssues`. */
@@ -94,20 +101,18 @@ export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate
   return hidden;
 };
 
-const requiredIn = (ready: PreparedScope, run: Run, reported: ReadonlySet<string>): readonly Issue[] => {
-  const issues: Issue[] = [];
+/** The fields whose condition holds, and an issue for each of them without a value. */
+const requiredIn = (ready: PreparedScope, run: Run, reported: ReadonlySet<string>) => {
+  const missing: Issue[] = [];
+  const required = new Set<string>();
   walk(ready.places, run, 'required', (place, spot) => {
-    if (
-      place.required &&
-      spot.value === undefined &&
-      place.required(run, spot.item, spot.self) === true &&
-      place.visible?.(run, spot.item, spot.self) !== false &&
-      !reported.has(pointerTo(spot))
-    )
-      issues.push(requiredAt(ready, pointerTo(spot), place.field.title ?? ''));
+    if (place.required?.(run, spot.item, spot.self) !== true || place.visible?.(run, spot.item, spot.self) === false) return true;
+    const pointer = pointerTo(spot);
+    required.add(pointer);
+    if (spot.value === undefined && !reported.has(pointer)) missing.push(requiredAt(ready, pointer, place.field.title ?? ''));
     return true;
   });
-  return issues;
+  return { required, missing };
 };
 
 const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {

@@ -1,7 +1,6 @@
 import type { Issue } from '../model/issue.ts';
-import type { AjvError } from '../model/model.ts';
 import { at } from '../values/pointer.ts';
-import { isAjvError } from '../model/bind-validator.ts';
+import { type AjvError, isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. A value of the wrong type has no other issue. */

@@ -29,10 +29,10 @@ export const attachment = defineKeyword({
     },
   },
   phase: 'array',
-  compile: (_, scope, field) => {
+  compile: (_value, _scope, field) => {
     const rule = field.attachment;
     if (!rule) return () => NO_ISSUES;
-    checkField(field, scope.block);
+    checkField(field);
     const words = wordsOfRule(rule);
     return (spot) => {
       const ids = new Set<string>();
@@ -55,12 +55,10 @@ export const attachment = defineKeyword({
 });
 
 /** Throws if the field can hold no files, or more than an application may have. */
-const checkField = ({ type, items, maxItems, properties }: Field, block: string): void => {
+const checkField = ({ type, items, maxItems, properties }: Field): void => {
   const wrong = (message: string): DiagnosticError => new DiagnosticError('attachment', message);
   if (type !== 'array' || properties) throw wrong('A field with "attachment" holds files: give it the type "array"');
   if (items) throw wrong('A field with "attachment" has no "items": what a file says is known');
-  if (block !== 'application')
-    throw wrong(`No item of a list holds files: move the field from "${block}" into the application, or an object of it`);
   if (maxItems === undefined || maxItems > fileLimits.files)
     throw wrong(`Say with "maxItems" how many files there may be: 1 to ${fileLimits.files}`);
 };

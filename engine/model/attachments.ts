@@ -1,4 +1,4 @@
-import { at, isRecord, without } from '../values/pointer.ts';
+import { escapeToken, isRecord, without } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
@@ -21,8 +21,8 @@ export const fileKinds = {
   picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], words: 'JPG, PNG' },
 } as const;
 
-/** Limits that no model may exceed: bytes of a file, and files of an application. */
-export const fileLimits = { bytes: 5_242_880, files: 20 } as const;
+/** Limits that no model may exceed: bytes of a file, files of an application, and those with the files of all its rows. */
+export const fileLimits = { bytes: 5_242_880, files: 20, withRows: 100 } as const;
 
 /** The schema of a reference, for the items of every field of files. */
 export const fileReference = {
@@ -67,18 +67,35 @@ export const sizeText = (bytes: number): string => {
   return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
 };
 
-/** The fields of files of an application with their paths ("policyholder.licence"). */
-export function* attachmentFields(field: Field, path: readonly string[] = []): Iterable<readonly [string, Field]> {
+/** The fields of files with their paths ("policyholder.licence"); with `ofItems` also those of the items of lists ("places.photos"). */
+export function* attachmentFields(
+  field: Field,
+  ofItems = false,
+  path: readonly string[] = [],
+): Iterable<readonly [path: string, field: Field]> {
   if (field.attachment) yield [path.join('.'), field];
-  for (const [name, child] of Object.entries(field.properties ?? {})) yield* attachmentFields(child, [...path, name]);
+  for (const [name, child] of Object.entries(field.properties ?? {})) yield* attachmentFields(child, ofItems, [...path, name]);
+  if (ofItems && field.items) yield* attachmentFields(field.items, ofItems, path);
+}
+
+const holdsFiles = (field: Field): boolean => [...attachmentFields(field, true)].length > 0;
+
+/** The fields of files that an application has, with their pointers ("/places/0/photos") and values. */
+function* fieldsWithFiles(field: Field, value: unknown, path = ''): Iterable<{ path: string; title: string; value: unknown }> {
+  if (value === undefined) return;
+  if (field.attachment) yield { path, title: field.title ?? '', value };
+  if (isRecord(value))
+    for (const [name, child] of Object.entries(field.properties ?? {}))
+      if (Object.hasOwn(value, name)) yield* fieldsWithFiles(child, value[name], `${path}/${escapeToken(name)}`);
+  if (field.items && Array.isArray(value) && holdsFiles(field.items))
+    for (const [index, item] of value.entries()) yield* fieldsWithFiles(field.items, item, `${path}/${index}`);
 }
 
 /** Files that an application names, with their pointers. */
 export const filesIn = (schema: Field, application: unknown) =>
-  [...attachmentFields(schema)].flatMap(([path, { title = '' }]) => {
-    const pointer = `/${path.replaceAll('.', '/')}`;
-    return filesOfValue(at(application, pointer)).map((file) => ({ path: pointer, title, file }));
-  });
+  [...fieldsWithFiles(schema, application)].flatMap(({ path, title, value }) =>
+    filesOfValue(value).map((file) => ({ path, title, file })),
+  );
 
 /**
  * Issues for files that a server has not stored for an application. A reference names a stored file only if it says the same about it, so
@@ -101,7 +118,7 @@ export const withoutFiles = (
 ): Readonly<Record<string, unknown>> => {
   const rest = without(
     application,
-    [...attachmentFields(schema)].map(([path]) => `/${path.replaceAll('.', '/')}`),
+    [...fieldsWithFiles(schema, application)].map(({ path }) => path),
   );
   return isRecord(rest) ? rest : application;
 };

@@ -1,8 +1,16 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Format } from './vocabulary.ts';
-import type { AjvError, Validate } from './model.ts';
 import { isRecord, readerOf, tokensOf } from '../values/pointer.ts';
+
+/** Checks the JSON Schema part. Pure; returns Ajv errors. */
+export type Validate = (application: unknown) => readonly AjvError[];
+export type AjvError = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Record<string, unknown>;
+  readonly message?: string;
+};
 
 /** The export of a validator module: a function for the application and one for the items of each list. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;

@@ -141,8 +141,8 @@ export const diagnosticHelp = {
     'Name a text that `uniqueBy` keeps apart, and in `of` a field with `oneOfList` of that list',
   ],
   attachment: [
-    'a field of files is no array, stands in a list, or asks for more files than an application may have',
-    'Change the field as the message says; `maxItems` of all such fields is 20 together',
+    'a field of files is no array, stands where no form asks for it, or asks for more files than an application may have',
+    'Change the field as the message says; `maxItems` of all such fields outside lists is 20 together',
   ],
   'not-drawable': ['the form or the grid cannot draw the field', 'Change the field or its widget as the message says'],
   'term-without-end': ['the term names no length and no last day', 'Name one length in the term of model.json, or `end`'],

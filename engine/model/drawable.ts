@@ -1,6 +1,7 @@
+import { attachmentFields } from './attachments.ts';
 import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
-import { fieldAt } from './schema-fields.ts';
+import { fieldAt, listPaths, schemaAt } from './schema-fields.ts';
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;
@@ -31,6 +32,8 @@ export const checkColumn = (name: string, field: Field): void => {
       name,
       Object.keys(field.properties ?? {}),
     );
+  if (field.attachment)
+    throw notDrawable(`The grid cannot hold "${name}", as a cell takes no files: name the field in a section of "rows"`);
   if (!isListOfObjects(field)) {
     if (field.type !== 'array' || isListOfChoices(field)) return;
     throw notDrawable(
@@ -95,5 +98,31 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
   if (isListOfObjects(field) && !path.includes('.'))
     throw notDrawable(
       `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid"`,
+    );
+};
+
+/** Throws if no form of a row asks for files that stand in the items of a list. */
+export const checkRowFiles = ({ schema, form, lists, insured, endorsement }: ModelData, path: string): void => {
+  const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
+  const own = grid === undefined ? '' : path.slice(grid.length + 1);
+  const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
+  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === own);
+  if (!isOfRow)
+    throw new DiagnosticError(
+      'attachment',
+      `Only the application and the rows of a grid hold files: move "${path}" into one of them, or an object of it`,
+    );
+  const asked = (form.rows?.[grid ?? ''] ?? []).flatMap(({ fields }) => fields);
+  if (!asked.some((each) => each === own || own.startsWith(`${each}.`)))
+    throw new DiagnosticError(
+      'attachment',
+      `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
+    );
+  const isInsured = insured !== undefined && listPaths(lists).get(grid ?? '') === insured.list;
+  const change = isInsured ? (['add', 'replace'] as const).find((kind) => endorsement?.[kind]) : undefined;
+  if (change)
+    throw new DiagnosticError(
+      'attachment',
+      `An endorsement brings no files: take "${path}" away, or "${change}" out of the endorsements of model.json`,
     );
 };

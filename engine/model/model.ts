@@ -225,6 +225,8 @@ export type Form = {
   readonly rows?: Readonly<Record<string, readonly Section[]>>;
   /** Hint by field path. */
   readonly hints?: Readonly<Record<string, string>>;
+  /** False: the form takes no files besides those that its fields ask for. */
+  readonly attachments?: boolean;
 };
 
 /** A block of the detail page; its kind is an entry of engine/blocks. */
@@ -271,15 +273,6 @@ export type ModelData = {
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** Checks the JSON Schema part. Pure; returns Ajv errors. */
-export type Validate = (application: unknown) => readonly AjvError[];
-export type AjvError = {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Record<string, unknown>;
-  readonly message?: string;
-};
-
 export type CheckResult = {
   readonly issues: readonly Issue[];
   readonly refer: readonly RuleIssue[];
@@ -288,6 +281,8 @@ export type CheckResult = {
   readonly pending: readonly string[];
   /** Pointers of hidden fields, with or without values. */
   readonly hidden: ReadonlySet<string>;
+  /** Pointers of the fields whose `requiredWhen` holds, with or without values. */
+  readonly required: ReadonlySet<string>;
 };
 
 /** An operand of a line, or what distinguishes its persons; texts of the model, to be translated. */

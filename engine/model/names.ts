@@ -1,6 +1,6 @@
 import { attachmentFields, fileLimits } from './attachments.ts';
 import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
-import { checkColumn, checkEntry, checkListWidget, checkRowField } from './drawable.ts';
+import { checkColumn, checkEntry, checkListWidget, checkRowField, checkRowFiles } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
@@ -73,7 +73,11 @@ function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
   if (field.items) yield* ofPatterns(field.items, `${pointer}/items`);
 }
 
-function* ofAttachments({ schema }: ModelData): Iterable<Check> {
+function* ofAttachments(model: ModelData): Iterable<Check> {
+  const { schema } = model;
+  const own = new Set([...attachmentFields(schema)].map(([path]) => path));
+  for (const [path] of attachmentFields(schema, true))
+    if (!own.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
   const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
   const sum = counts.reduce((before, [, count]) => before + count, 0);
   const [last] = counts.at(-1) ?? [];
@@ -81,6 +85,15 @@ function* ofAttachments({ schema }: ModelData): Iterable<Check> {
   if (last !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
     yield [`/properties/${last.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
 }
+
+/** The pointer of a field in the schema: "/properties/places/items/properties/photos". */
+const schemaPointer = (field: Field | undefined, path: string): string => {
+  const [name = '', ...rest] = path.split('.');
+  const isList = field?.properties === undefined;
+  const inner = (isList ? field?.items : field)?.properties?.[name];
+  const pointer = `${isList ? '/items' : ''}/properties/${escapeToken(name)}`;
+  return rest.length === 0 ? pointer : `${pointer}${schemaPointer(inner, rest.join('.'))}`;
+};
 
 const throwTooManyFiles = (counts: readonly (readonly [path: string, count: number])[], sum: number): never => {
   const fields = counts.map(([path, count]) => `${path} ${count}`).join(', ');

@@ -1,5 +1,5 @@
-import { bindValidator, type ValidatorFactory } from './bind-validator.ts';
-import type { ModelData, Validate } from './model.ts';
+import { bindValidator, type Validate, type ValidatorFactory } from './bind-validator.ts';
+import type { ModelData } from './model.ts';
 import type { ReadableModel, Vocabulary } from './vocabulary.ts';
 
 /** A compiled model, its validator and the words that it is written in. */

@@ -27,6 +27,20 @@ export const fieldAt = (field: Field, path: readonly string[], within: string): 
     );
   }, field);
 
+/** The schema at a dotted path ("policyholder.phone"), through the items of lists. */
+export const schemaAt = (schema: Field, path: string): Field | undefined =>
+  path
+    .split('.')
+    .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
+
+/** The fields of a section's entry: all fields of an object ("policyholder"), without constants. */
+export const expand = (schema: Field, path: string): readonly string[] => {
+  const field = schemaAt(schema, path);
+  if (!field || field.const !== undefined) return [];
+  if (field.properties) return Object.keys(field.properties).flatMap((name) => expand(schema, `${path}.${name}`));
+  return [path];
+};
+
 /** Lists by property path ("insuredGroup.insured_list"). */
 export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string> => {
   const full = (name: string): readonly string[] => {

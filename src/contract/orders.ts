@@ -24,6 +24,9 @@ import {
   timeline,
 } from './shapes.ts';
 
+/** A file as an application names it; `attachmentFile` gives its bytes. */
+const namedFile = { id: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() };
+
 /** Every state of an order (decisions.md B). */
 export const orderStatuses = [
   'DRAFT',
@@ -142,8 +145,8 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
-  /** What the sections of the person's form ask, by field, masked; only where a product has such sections. */
-  answers: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** What the sections of the person's form ask, masked, in the language of the request; only where a product has such sections. */
+  answers: Type.Optional(listOf({ title: Type.String(), text: Type.String(), files: Type.Optional(listOf(namedFile)) })),
 });
 
 /** A policy as lists show it. */
@@ -200,7 +203,7 @@ export const orderExport = get('orderExport', '/ins/business/rest/order/export',
 });
 
 export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedata/upload/orderExtUpload', {
-  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to the caller's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` names its kind. 20 files at most.",
+  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to the caller's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` names its kind: `field` if the application names the file. 100 files of that kind at most, and 20 others.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
   body: Type.Union([closed({ slot, draftNo }), closed({ slot, orderNo })]),
   reply: dataReply(attachment),

@@ -76,7 +76,7 @@ const fieldsOf = (
   ofGroup: boolean,
 ): readonly Target[] =>
   Object.entries(parent.properties ?? {})
-    .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined)
+    .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined && !field.attachment)
     .map(([name, field]) => ({
       key: ofGroup ? `group.${name}` : name,
       name,

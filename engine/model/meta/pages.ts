@@ -31,6 +31,7 @@ export const formSchema = (widgets: readonly string[]): JsonSchema =>
       grid: record(list(text, { minItems: 1 })),
       rows: record(list(section, { minItems: 1 })),
       hints: record(text),
+      attachments: { type: 'boolean', description: 'false: the form has no place for files besides those of its fields' },
     },
   );
 

@@ -6,16 +6,23 @@ type ButtonsProps = {
   readonly confirm: string;
   readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
+  /** A second way to confirm, before the first. */
+  readonly other?: { readonly confirm: string; readonly onConfirm: () => void };
   readonly onCancel: () => void;
 };
 
-export const DialogButtons = ({ confirm, isDisabled, onConfirm, onCancel }: ButtonsProps) => {
+export const DialogButtons = ({ confirm, isDisabled, onConfirm, other, onCancel }: ButtonsProps) => {
   const say = useSay();
   return (
     <>
       <Button variant="outline" size="md" onClick={onCancel}>
         {say(gridTexts.cancel)}
       </Button>
+      {other && (
+        <Button variant="outline" size="md" disabled={isDisabled} onClick={other.onConfirm}>
+          {other.confirm}
+        </Button>
+      )}
       <Button size="md" disabled={isDisabled} onClick={onConfirm}>
         {confirm}
       </Button>

@@ -16,7 +16,7 @@ import { shortLabel } from '../../wording/trace.ts';
 import { showCover, showPercent, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { choicesOf } from '../fields/choices.ts';
-import { schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { sampleTerms } from './sample.ts';
 import type { Detail } from './sections.tsx';
 import type { PlanColumn, PlanRow } from './plan-table.tsx';

@@ -5,7 +5,7 @@ import { type Block, type IsoDate, type Language, type Model, translate } from '
 import { shortLabel } from '../../wording/trace.ts';
 import { Card, Note } from '../controls/card.tsx';
 import type { Choice } from '../controls/control-style.ts';
-import { schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
 import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote, termsOfPlans } from './plan-columns.ts';

@@ -7,7 +7,7 @@ import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { choicesOf } from '../fields/choices.ts';
-import { schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';

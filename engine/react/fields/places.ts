@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Field } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { formatNamed, type PlaceName } from '../../model/vocabulary.ts';
-import { readPath, schemaAt, type Values } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { readPath, type Values } from '../state/field-path.ts';
 
 const placesBelow = (places: readonly PlaceName[], path: string): readonly PlaceName[] =>
   path === ''

@@ -12,7 +12,8 @@ import { type Say, useWords } from '../texts/language.tsx';
 import { termOf } from '../../model/pricing/term.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
-import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { formatOf, parentOf, pointerOfPath, readPath } from '../state/field-path.ts';
 import { isPlace, type NamesOfPlaces, useNamesOfPlaces } from '../fields/places.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 

@@ -35,7 +35,7 @@ export type ApplicationFormProps = {
   readonly viewOnly?: ReactNode;
   /** Stores and reads the files that the model asks for; a sentence says why this user cannot upload any. */
   readonly files?: FormFiles | string;
-  /** Attached files, on the step with the declarations. */
+  /** Attached files, on the step with the declarations, unless the model says `"attachments": false`. */
   readonly attachments?: ReactNode;
   /** Further actions beside the premium. */
   readonly tools?: ReactNode;
@@ -104,7 +104,7 @@ const OpenForm = (props: ApplicationFormProps) => {
           ) : (
             <StepSections step={open} headingRef={heading} />
           )}
-          {open.declarations !== undefined && attachments}
+          {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
           {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
         </Grid>
       </Box>

@@ -31,6 +31,8 @@ type ObjectFormProps = {
   readonly errors?: ErrorSchema;
   /** JSON pointers of hidden fields. */
   readonly hidden?: ReadonlySet<string>;
+  /** JSON pointers of fields whose `requiredWhen` holds. */
+  readonly needed?: ReadonlySet<string>;
   /** Undefined: as the schema says. */
   readonly isRequired?: (path: string) => boolean | undefined;
   readonly references?: ReadonlySet<string>;
@@ -48,7 +50,7 @@ type ObjectFormProps = {
 export const ObjectForm = (props: ObjectFormProps) => {
   const { model, object, paths, idPrefix, values, onChange, onLeave, errors, hidden, isRequired, references, layout, store } =
     props;
-  const { within, uiSchema: more, fields } = props;
+  const { within, needed, uiSchema: more, fields } = props;
   const language = useLanguage();
   const overrides = useContext(FormOverridesContext);
   const theme = useMemo(() => withOverrides(fieldTheme(model), fields, overrides), [model, fields, overrides]);
@@ -59,6 +61,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
       paths,
       language,
       hidden,
+      needed,
       references,
       isRequired,
       widgets: theme.widgets,
@@ -67,7 +70,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
       ...described,
       uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} },
     };
-  }, [model, object, paths, language, theme, hidden, references, isRequired, within, layout, more]);
+  }, [model, object, paths, language, theme, hidden, needed, references, isRequired, within, layout, more]);
   const current = useRef(values);
   useEffect(() => {
     current.current = values;

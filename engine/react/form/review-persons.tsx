@@ -1,11 +1,12 @@
-import type { ReadableModel } from '../../model/vocabulary.ts';
+import type { Model } from '../../model/open-model.ts';
+import { rowAnswers } from '../../wording/row-answers.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { type AskedSection, classColumn, type Column, columnsOf, fieldText, sectionsBeside, stepText } from '../rows/columns.ts';
+import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
@@ -33,7 +34,6 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   const [count, setCount] = useState(FIRST);
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const asked = useMemo(() => sectionsBeside(store.model, place, columns, language), [store.model, place, columns, language]);
   const hidden = useApplication(store, (state) => state.checkResult.hidden);
   const pointers = useMemo(
     () => groups.flatMap((group, at) => group.rows.slice(0, count).map((_, index) => rowPointer(place, at, index))),
@@ -98,7 +98,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
               model={store.model}
               row={row}
               columns={columns}
-              asked={asked}
+              place={place}
               isHidden={(path) => isHiddenAt(hidden, path, pointers[index])}
               values={valuesOf(index, true)}
               kind={kind}
@@ -120,23 +120,24 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
 };
 
 type LineProps = {
-  readonly model: ReadableModel;
+  readonly model: Model;
+  readonly place: Place;
   readonly row: Row;
   readonly columns: readonly Column[];
-  readonly asked: readonly AskedSection[];
   readonly isHidden: (path: string) => boolean;
   readonly values: readonly string[];
   readonly kind: (value: string) => string;
 };
 
-const PersonLine = ({ model, row, columns, asked, isHidden, values, kind }: LineProps) => {
-  const say = useSay();
+const PersonLine = ({ model, place, row, columns, isHidden, values, kind }: LineProps) => {
+  const { say, language } = useWords();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const lists = others.flatMap((column) => {
-    const words = column.words?.(row.values[column.key]) ?? '';
-    return words === '' ? [] : [{ title: column.title, words }];
+    const text = column.words?.(row.values[column.key]) ?? '';
+    return text === '' ? [] : [{ title: column.title, text }];
   });
-  const answers = asked.map(({ title, words }) => ({ title, words: words(row.values, isHidden) }));
+  const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
+  const answers = rowAnswers(model.data, place.path, row.values, language, { except, isHidden });
   const number = others.find((column) => column.field.formatBy !== undefined);
   const steps = columns.flatMap((column, at) => {
     if (column.kind !== 'step') return [];
@@ -170,9 +171,9 @@ const PersonLine = ({ model, row, columns, asked, isHidden, values, kind }: Line
           {text}
         </chakra.span>
       ))}
-      {[...lists, ...answers.filter(({ words }) => words !== '')].map(({ title, words }) => (
+      {[...lists, ...answers].map(({ title, text }) => (
         <chakra.span key={title} gridColumn="1 / -1" color="fg.muted">
-          {say(formTexts.labelled, { label: title, text: words })}
+          {title === '' ? text : say(formTexts.labelled, { label: title, text })}
         </chakra.span>
       ))}
     </chakra.li>

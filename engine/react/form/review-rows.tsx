@@ -1,8 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { type Column, columnsOf, isOfNumbers, sectionsBeside, shownText } from '../rows/columns.ts';
+import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
 import { isPersonPlace, placesOf, type Row, split } from '../state/content.ts';
-import { type Language, type Model, translate } from '../../index.ts';
-import type { Values } from '../state/field-path.ts';
+import { type Language, type Model, rowAnswers, type RowAnswer, translate } from '../../index.ts';
+import { withColon } from '../../model/language.ts';
+import { Muted } from '../controls/card.tsx';
+import { FileRow, type FormFiles } from '../controls/files.tsx';
+import { LanguageProvider } from '../texts/language.tsx';
 
 type RowsProps = {
   readonly title: string;
@@ -65,14 +68,39 @@ const tableStyle = {
   '& tbody tr': { display: { base: 'block', md: 'table-row' }, paddingBlock: { base: '0.5rem', md: '0' } },
 } as const;
 
-type ApplicationRowsProps = {
+type RowAnswersProps = {
+  readonly answers: readonly (Pick<RowAnswer, 'title' | 'text'> & Partial<Pick<RowAnswer, 'files'>>)[];
+  readonly language: Language;
+  /** Reads a file; without it, only the names are shown. */
+  readonly read?: FormFiles['read'];
+};
+
+/** What the form of a row asked, section by section, with the files that it names. */
+export const RowAnswers = ({ answers, language, read }: RowAnswersProps) => (
+  <LanguageProvider language={language}>
+    {answers.map(({ title, text, files = [] }) => (
+      <Box key={title}>
+        <Muted overflowWrap="anywhere">{title === '' ? text : withColon(title, text, language)}</Muted>
+        {read && files.length > 0 && (
+          <Box as="ul" listStyleType="none">
+            {files.map((file) => (
+              <FileRow key={file.id} file={file} read={read} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </LanguageProvider>
+);
+
+type ApplicationRowsProps = Pick<RowAnswersProps, 'read'> & {
   readonly model: Model;
   readonly application: Readonly<Record<string, unknown>>;
   readonly language: Language;
 };
 
 /** The rows of an application that are not persons (jobs, days of a journey, vehicles). */
-export const ApplicationRows = ({ model, application, language }: ApplicationRowsProps) => {
+export const ApplicationRows = ({ model, application, language, read }: ApplicationRowsProps) => {
   const places = placesOf(model.data).filter((place) => !isPersonPlace(model.data, place));
   let id = 0;
   const { lists } = split(places, application, () => (id += 1));
@@ -87,20 +115,20 @@ export const ApplicationRows = ({ model, application, language }: ApplicationRow
           {title}
         </Text>
         <ReviewRows title={title} columns={columns} rows={rows} />
+        {rows.map(({ id: rowId, values }, index) => {
+          const answers = rowAnswers(model.data, place.path, values, language);
+          const [first] = columns;
+          const name = first?.kind === 'field' ? shownText(first, values[first.key]) : '';
+          return answers.length === 0 ? null : (
+            <Box key={rowId} px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted">
+              <Text textStyle="sm" fontWeight="semibold">
+                {`${index + 1}. ${name}`}
+              </Text>
+              <RowAnswers answers={answers} language={language} read={read} />
+            </Box>
+          );
+        })}
       </Box>
     );
   });
-};
-
-/** What a person of a stored application answered in the titled sections of his form, in words; empty if the product has no such form. */
-export const rowAnswers = (
-  model: Model,
-  values: Values,
-  language: Language,
-): readonly { readonly title: string; readonly text: string }[] => {
-  const place = placesOf(model.data).find((each) => isPersonPlace(model.data, each));
-  if (!place) return [];
-  return sectionsBeside(model, place, [], language)
-    .map(({ title, words }) => ({ title, text: words(values, () => false) }))
-    .filter(({ text }) => text !== '');
 };

@@ -3,7 +3,8 @@ import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
-import { isHiddenAt, pathOfPointer, pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { isHiddenAt, pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { useDerived, useFormStore } from '../state/use-application.ts';
@@ -26,6 +27,12 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
   const { model } = store;
   const { uiSchema } = useContext(FormOverridesContext);
   const shown = useDerived(store, ({ checkResult }) => paths.filter((path) => !isHiddenAt(checkResult.hidden, path)), deepEquals);
+  const asked = useDerived(
+    store,
+    ({ checkResult }) => paths.map(pointerOfPath).filter((pointer) => checkResult.required.has(pointer)),
+    deepEquals,
+  );
+  const needed = useMemo(() => new Set(asked), [asked]);
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
   const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
@@ -35,6 +42,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
       object={model.data.schema}
       paths={shown}
       idPrefix="field"
+      needed={needed}
       values={values}
       onChange={store.setField}
       onLeave={store.leaveField}

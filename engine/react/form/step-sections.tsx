@@ -6,7 +6,7 @@ import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
-import { schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';

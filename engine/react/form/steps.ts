@@ -1,7 +1,8 @@
 import type { FormStep, Model, ModelData } from '../../index.ts';
 import { countIssues } from '../rows/issues.ts';
 import type { Place } from '../state/content.ts';
-import { readPath, schemaAt } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { readPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import { type Part, partsOf, stepOf } from '../state/layout.ts';
 import type { ApplicationStore, State } from '../state/state.ts';

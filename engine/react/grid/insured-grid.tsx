@@ -173,6 +173,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           group={group}
           groupName={isGrouped ? label : undefined}
           open={dialog}
+          onOpen={setDialog}
           onLeavers={onLeavers}
           onAnnounce={edits.announce}
           onRefocus={refocus}
@@ -222,12 +223,17 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
   }, [hasNoErrorLeft, showAllRows]);
 };
 
-type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | (ShownRow & { readonly focus?: string });
+type OpenDialog =
+  | 'paste'
+  | 'import'
+  | 'bulk'
+  | { readonly cells: Cells }
+  | (ShownRow & { readonly focus?: string; readonly isNext?: boolean });
 
-type DialogsProps = GridDialogProps & { readonly open: OpenDialog };
+type DialogsProps = GridDialogProps & { readonly open: OpenDialog; readonly onOpen: (row: OpenDialog) => void };
 
-const GridDialogs = ({ open, ...props }: DialogsProps) => {
-  const { grid, group, onClose } = props;
+const GridDialogs = ({ open, onOpen, ...props }: DialogsProps) => {
+  const { grid, group } = props;
   const { store, place, list } = grid;
   const say = useSay();
   if (open === 'bulk') return <BulkDialog {...props} />;
@@ -241,7 +247,9 @@ const GridDialogs = ({ open, ...props }: DialogsProps) => {
         )}
       </Suspense>
     );
-  const { row, index, focus } = open;
+  const { row, index, focus, isNext } = open;
+  const at = grid.shown.findIndex((each) => each.row.id === row.id);
+  const next = at < 0 ? undefined : grid.shown[at + 1];
   const isOld = group.rows.some((each) => each.id === row.id);
   const save = (values: Values, derived: DerivedValues): void => {
     const added = { ...row, values: { ...row.values, ...values }, derived };
@@ -250,12 +258,14 @@ const GridDialogs = ({ open, ...props }: DialogsProps) => {
       (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values, derived }]) : insertRows(all, group.id, [added])),
       { groupId: group.id, rowId: row.id },
     );
-    onClose();
   };
   return (
     <RowDialog
+      key={row.id}
       {...grid}
       {...props}
+      isNext={isNext}
+      onNext={next && (() => onOpen({ ...next, isNext: true }))}
       values={row.values}
       derived={row.derived}
       isAttempted={isOld && grid.isAttempted}

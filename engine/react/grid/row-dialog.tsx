@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
@@ -14,6 +14,7 @@ import { errorSchemaOf } from '../rjsf/validator.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { sectionsOfRow } from '../state/layout.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -33,16 +34,20 @@ type RowDialogProps = GridList & {
   readonly title: string;
   /** The path of the field that gets the focus: "health/smoker". Else it is the first with an issue that no column shows. */
   readonly focus?: string;
+  /** The first field gets the focus: the row follows one that was filled in before. */
+  readonly isNext?: boolean;
   readonly onSave: (values: Values, derived: DerivedValues) => void;
+  /** Opens the row after this one; none after the last. */
+  readonly onNext?: () => void;
   readonly onClose: () => void;
 };
 
 /** One row as a form with sections: for touch screens, and for fields that are no columns or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, issues, isAttempted, asksMore, values, title, onSave, onClose } = props;
+  const { store, place, columns, issues, isAttempted, asksMore, values, title, list, onSave, onNext, onClose } = props;
   const { say } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
-  const { hidden, errors } = useRowCheck(props, row);
+  const { hidden, needed, errors } = useRowCheck(props, row);
   const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
@@ -52,7 +57,14 @@ export const RowDialog = (props: RowDialogProps) => {
     onSave({ ...(isRecord(kept) ? kept : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
   };
   const name = valueWithRole(place.row, values, 'name');
-  const focus = props.focus ?? issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
+  const first = sections.flatMap(({ fields }) => fields).find((path) => !isHiddenAt(hidden, path));
+  const begin = props.isNext ? first : issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
+  const focus = props.focus ?? begin;
+  const { files, isSending } = useRowFiles();
+  const confirm = (then: () => void) => (): void => {
+    save();
+    then();
+  };
   return (
     <Dialog
       title={title}
@@ -61,31 +73,65 @@ export const RowDialog = (props: RowDialogProps) => {
       width={asksMore ? '44rem' : '32rem'}
       beginAt={focus && `row.${focus.replaceAll('/', '.')}`}
       onClose={onClose}
-      foot={<DialogButtons confirm={say(gridTexts.save)} onConfirm={save} onCancel={onClose} />}
+      foot={
+        <DialogButtons
+          confirm={say(gridTexts.save)}
+          isDisabled={isSending}
+          onConfirm={confirm(onClose)}
+          other={
+            onNext && { confirm: say(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }
+          }
+          onCancel={onClose}
+        />
+      }
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
-      {sections
-        .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
-        .map((section) => (
-          <RowSection key={section.fields.join(' ')} store={store} section={section}>
-            <ObjectForm
-              model={store.model}
-              object={place.row}
-              within={place.path}
-              paths={section.fields}
-              idPrefix="row"
-              values={row.values}
-              onChange={change}
-              onLeave={leave}
-              errors={errors}
-              hidden={hidden}
-              isRequired={isRequired}
-              layout={section.columns === 1 ? oneColumn : twoColumns}
-            />
-          </RowSection>
-        ))}
+      <FormFilesContext value={files}>
+        {sections
+          .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
+          .map((section) => (
+            <RowSection key={section.fields.join(' ')} store={store} section={section}>
+              <ObjectForm
+                model={store.model}
+                object={place.row}
+                within={place.path}
+                paths={section.fields}
+                idPrefix="row"
+                values={row.values}
+                onChange={change}
+                onLeave={leave}
+                errors={errors}
+                hidden={hidden}
+                needed={needed}
+                isRequired={isRequired}
+                layout={section.columns === 1 ? oneColumn : twoColumns}
+              />
+            </RowSection>
+          ))}
+      </FormFilesContext>
     </Dialog>
   );
+};
+
+/** The host of files for a row: it is saved when all uploads have ended, and until the order is sent a row may be undone, so its files stay. */
+const useRowFiles = () => {
+  const host = useContext(FormFilesContext);
+  const [sending, setSending] = useState(0);
+  const files = useMemo(
+    () =>
+      typeof host === 'object' && 'upload' in host
+        ? {
+            read: host.read,
+            remove: () => Promise.resolve(),
+            upload: (...sent: Parameters<FormFiles['upload']>) => {
+              setSending((count) => count + 1);
+              return host.upload(...sent).finally(() => setSending((count) => count - 1));
+            },
+          }
+        : host,
+    [host],
+  );
+  return { files, isSending: sending > 0 };
 };
 
 const oneColumn = { columns: 1 } as const;
@@ -217,7 +263,9 @@ const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolea
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
 };
 
-/** The hidden fields of a row while it is edited, by pointer, and the issues that may be shown. */
+const pointersOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].map((path) => `/${path}`));
+
+/** The hidden and the required fields of a row while it is edited, by pointer, and the issues that may be shown. */
 const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
   const { language } = useWords();
   const { values, changed, left, typing } = row;
@@ -231,7 +279,8 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
     () => checkAlone(store, store.getState(), place, group, { id: 0, values }),
     [store, place, group, values],
   );
-  const hidden = useMemo(() => new Set([...check.hidden].map((path) => `/${path}`)), [check.hidden]);
+  const hidden = useMemo(() => pointersOf(check.hidden), [check.hidden]);
+  const needed = useMemo(() => pointersOf(check.required), [check.required]);
   const errors = useMemo(() => {
     const { model } = store;
     const isShown = ({ code, path }: Issue): boolean =>
@@ -251,5 +300,5 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
     const shown = [...ofOthers.filter(({ path }) => !changed.has(`/${path}`)), ...check.issues.filter(isShown)];
     return errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])));
   }, [store, place, fields, language, issues, isAttempted, ofOthers, check, changed, left, typing]);
-  return { hidden, errors };
+  return { hidden, needed, errors };
 };

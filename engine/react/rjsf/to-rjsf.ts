@@ -11,7 +11,8 @@ import { type Field, type IsoDate, type Language, type Model, translate } from '
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { placesOf } from '../state/content.ts';
-import { pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { pointerOfPath, type Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { createValidator } from './validator.ts';
 
@@ -107,6 +108,8 @@ export type ObjectOptions = {
   readonly language: Language;
   readonly widgets?: RegistryWidgetsType;
   readonly hidden?: ReadonlySet<string>;
+  /** JSON pointers of fields whose `requiredWhen` holds; without them, of all that have one. */
+  readonly needed?: ReadonlySet<string>;
   /** Names of lists to which form data only refers. */
   readonly references?: ReadonlySet<string>;
   readonly isRequired?: (path: string) => boolean | undefined;
@@ -146,7 +149,8 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
     const described = describeField(model, options, field, inner, own);
     properties[name] = described.schema;
     uiSchema[name] = described.uiSchema;
-    if (options.isRequired?.(own) ?? (object.required?.includes(name) || field.requiredWhen !== undefined)) required.push(name);
+    const isNeeded = field.requiredWhen !== undefined && options.needed?.has(pointerOfPath(own)) !== false;
+    if (options.isRequired?.(own) ?? (object.required?.includes(name) || isNeeded)) required.push(name);
   }
   return { schema: { type: 'object', properties, ...(required.length > 0 && { required }) }, uiSchema };
 };
@@ -177,7 +181,8 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
   const widgetName = widget && (widgets && widget.name in widgets ? widget.name : widget.stock);
   const uiSchema = { ...ui, ...(widgetName !== undefined && { 'ui:widget': widgetName }) };
   if (field.items?.properties) {
-    const item = describeTree(model, options, field.items, new Map(), path);
+    // Pointers number the items, which are described once.
+    const item = describeTree(model, { ...options, needed: undefined }, field.items, new Map(), path);
     const itemTitle = translate(model.data, field.items.title ?? field.title ?? '', language);
     return {
       schema: {

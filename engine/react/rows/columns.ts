@@ -1,5 +1,5 @@
 import { gridTexts } from '../texts/grid-texts.ts';
-import { fill, inLanguage, joinWords, type Language } from '../../model/language.ts';
+import { fill, inLanguage, type Language } from '../../model/language.ts';
 import type { Field, PriceResult, Step } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { translate } from '../../index.ts';
@@ -9,8 +9,6 @@ import { isDateField } from '../../widgets/date.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
 import { sectionsOfRow } from '../state/layout.ts';
-import { readPath, schemaAt, type Values } from '../state/field-path.ts';
-import { isEmpty, isRecord } from '../../values/pointer.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
 import { unitWords } from '../../wording/values.ts';
@@ -68,55 +66,10 @@ export const fieldsOf = (model: Model, place: Place, columns: readonly Column[],
     ...shown,
     ...asked.flatMap((name) => {
       const field = shown.some(({ key }) => key === name) ? undefined : place.row.properties?.[name];
-      return field ? [fieldColumn(model, name, field, language)] : [];
+      return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
     }),
   ];
 };
-
-/** A titled section of a row's form, with the text of its answers: "Health", "Smokes Yes, Cigarettes a day 39". */
-export type AskedSection = {
-  readonly title: string;
-  readonly words: (values: Values, isHidden: (path: string) => boolean) => string;
-};
-
-/** The titled sections of a row's form, with the fields that are no columns: a page without the form shows their answers in words. */
-export const sectionsBeside = (
-  model: Model,
-  place: Place,
-  columns: readonly Column[],
-  language: Language,
-): readonly AskedSection[] =>
-  sectionsOfRow(model.data, place).flatMap(({ title, fields }): readonly AskedSection[] => {
-    if (title === undefined) return [];
-    const asked = fields.flatMap((path) => {
-      const field = columns.some((column) => column.kind === 'field' && column.key === path)
-        ? undefined
-        : schemaAt(place.row, path);
-      return field ? [fieldColumn(model, path, field, language)] : [];
-    });
-    const wordsOf = (column: FieldColumn, value: unknown): readonly string[] => {
-      if (isEmpty(value)) return [];
-      const { properties } = column.field.items ?? {};
-      if (!properties || !Array.isArray(value)) return [`${column.title} ${shownText(column, value)}`];
-      const inner = Object.entries(properties).map(([name, field]) => fieldColumn(model, name, field, language));
-      const itemWords = (item: unknown): string =>
-        joinWords(
-          inner.flatMap((each) => wordsOf(each, isRecord(item) ? item[each.key] : undefined)),
-          language,
-        );
-      return [`${column.title} ${value.map((item) => `[${itemWords(item)}]`).join(' ')}`];
-    };
-    return [
-      {
-        title: translate(model.data, title, language),
-        words: (values, isHidden) =>
-          joinWords(
-            asked.flatMap((column) => (isHidden(column.key) ? [] : wordsOf(column, readPath(values, column.key)))),
-            language,
-          ),
-      },
-    ];
-  });
 
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
   const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(

@@ -6,7 +6,8 @@ import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { blankOf, type DerivedValues, type Lists, type Place, type Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
-import { formatOf, parentOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { formatOf, parentOf, normalised, readPath, writePath, type Values } from './field-path.ts';
 import { isEmpty, isRecord } from '../../values/pointer.ts';
 
 /** The fields after a change and its consequences, and the paths that an ID number filled in. */

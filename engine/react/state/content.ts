@@ -155,7 +155,7 @@ export const isBlankRow = (values: Values, blank: Values): boolean =>
 const blankValue = (field: Field): unknown => {
   if (field.const !== undefined) return field.const;
   if (field.default !== undefined) return field.default;
-  if (field.type === 'array') return [];
+  if (field.type === 'array') return field.attachment ? undefined : [];
   return field.type === 'object' || field.properties ? blankOf(field) : undefined;
 };
 

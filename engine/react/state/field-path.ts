@@ -30,11 +30,6 @@ export const parentOf = (fields: Values, path: string): Values => {
   return isRecord(parent) ? parent : {};
 };
 
-export const schemaAt = (schema: Field, path: string): Field | undefined =>
-  path
-    .split('.')
-    .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
-
 /** JSON pointer of a dotted path, and back. */
 export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;
 export const pathOfPointer = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');

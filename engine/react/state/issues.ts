@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../values/cooperative.ts';
 import { mapValues } from '../../values/pointer.ts';
 import type { Issue } from '../../model/issue.ts';
-import type { Form as FormLayout, PriceResult } from '../../model/model.ts';
+import type { CheckResult, Form as FormLayout, PriceResult } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
 import type { ApplicationStore, IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
@@ -17,6 +17,7 @@ export const noIssues: IssuesByPlace = {
   warn: [],
   pending: [],
   hidden: new Set(),
+  required: new Set(),
   documents: [],
 };
 
@@ -59,8 +60,8 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
     }
   }
   yield undefined;
-  const { refer, warn, pending, hidden } = result;
-  return { issues, rows, refer, warn, pending, hidden, documents: neededDocuments(model, application, at) };
+  const { refer, warn, pending, hidden, required } = result;
+  return { issues, rows, refer, warn, pending, hidden, required, documents: neededDocuments(model, application, at) };
 }
 
 /** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
@@ -72,6 +73,7 @@ export const checkFields = ({ model, places, at }: Form, content: Content, befor
     ...before,
     issues: [...result.issues.filter((issue) => !ofLists(issue)), ...before.issues.filter(ofLists)],
     hidden: new Set([...result.hidden, ...[...before.hidden].filter((pointer) => spotOf(places, pointer))]),
+    required: new Set([...result.required, ...[...before.required].filter((pointer) => spotOf(places, pointer))]),
   };
 };
 
@@ -87,22 +89,25 @@ export const withRow = (form: Form, content: State, place: Place, { groupId, row
   return { ...content.checkResult, rows };
 };
 
-/** Issues and hidden fields of a row as a member of a group, with paths relative to the row. */
+/** Issues, hidden and required fields of a row as a member of a group, with paths relative to the row. */
 export const checkAlone = (
   { model, places, at }: Form,
   content: Content,
   place: Place,
   group: Group,
   row: Row,
-): { readonly issues: readonly Issue[]; readonly hidden: ReadonlySet<string> } => {
+): Pick<CheckResult, 'issues' | 'hidden' | 'required'> => {
   const lists = { ...content.lists, [place.path]: [{ ...group, rows: [row] }] };
-  const { issues, hidden } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
+  const { issues, hidden, required } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const prefix = rowPointer(place, 0, 0);
+  const within = (pointers: ReadonlySet<string>): ReadonlySet<string> =>
+    new Set([...pointers].flatMap((path) => (path.startsWith(`${prefix}/`) ? [path.slice(prefix.length + 1)] : [])));
   return {
     issues: issues
       .filter(({ path, code }) => code !== 'not-expected' && (path === prefix || path.startsWith(`${prefix}/`)))
       .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) })),
-    hidden: new Set([...hidden].flatMap((path) => (path.startsWith(`${prefix}/`) ? [path.slice(prefix.length + 1)] : []))),
+    hidden: within(hidden),
+    required: within(required),
   };
 };
 

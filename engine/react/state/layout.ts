@@ -1,14 +1,7 @@
 import type { Field, Form, FormStep, ModelData, Section } from '../../model/model.ts';
 import type { Place } from './content.ts';
-import { pointerOfPath, schemaAt } from './field-path.ts';
-
-/** The fields of a section's entry: all fields of an object ("policyholder"), without constants. */
-export const expand = (schema: Field, path: string): readonly string[] => {
-  const field = schemaAt(schema, path);
-  if (!field || field.const !== undefined) return [];
-  if (field.properties) return Object.keys(field.properties).flatMap((name) => expand(schema, `${path}.${name}`));
-  return [path];
-};
+import { expand, schemaAt } from '../../model/schema-fields.ts';
+import { pointerOfPath } from './field-path.ts';
 
 const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
 

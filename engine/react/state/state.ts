@@ -102,6 +102,7 @@ export type IssuesByPlace = {
   readonly warn: readonly RuleIssue[];
   readonly pending: readonly string[];
   readonly hidden: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
   readonly documents: readonly Document[];
 };
 

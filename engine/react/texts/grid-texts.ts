@@ -103,6 +103,8 @@ export const gridTexts = sentencesOf({
   detailsOf: ['第 {row} 行详情', 'Details of row {row}'],
   detailsKey: ['Ctrl+Enter 打开一行的详情', 'Ctrl+Enter opens the details of a row'],
   save: ['保存', 'Save'],
+  savePerson: ['保存并填下一位', 'Save and next'],
+  saveRow: ['保存并填下一条', 'Save and next'],
   cancel: ['取消', 'Cancel'],
   grid: ['{list}，{group}', '{list}, {group}'],
   inYuan: ['{title}（元）', '{title}'],

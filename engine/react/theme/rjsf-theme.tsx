@@ -180,7 +180,7 @@ const inForm = (path: string): string => path.replace(/^application\./, '');
 const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidgetProps> => {
   const RjsfWidget = (props: RjsfWidgetProps) => {
     const { id, label, value, onChange, onBlur, required, disabled, readonly, placeholder, registry } = props;
-    const { model, object, idPrefix, values }: FormContext = registry.formContext;
+    const { model, object, idPrefix, values, store }: FormContext = registry.formContext;
     const language = useLanguage();
     const frame = useContext(FrameContext);
     const path = id.slice(idPrefix.length + 1);
@@ -208,6 +208,7 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
         field={field}
         path={path}
         model={model}
+        store={store}
       />
     );
   };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Model } from '../../index.ts';
 import type { InputProps } from '../controls/control-style.ts';
+import type { ApplicationStore } from '../state/state.ts';
 import type { WidgetShape } from '../../model/vocabulary.ts';
 
 /** Props of a widget: those of every input, the field's schema and path, and the model. */
@@ -8,6 +9,8 @@ export type WidgetProps = InputProps & {
   readonly field: Field;
   readonly path: string;
   readonly model: Model;
+  /** The store whose application has the field; none for a field of a row. */
+  readonly store?: ApplicationStore;
 };
 
 export type Widget = WidgetShape & {

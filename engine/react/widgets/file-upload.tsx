@@ -6,7 +6,6 @@ import { Muted } from '../controls/card.tsx';
 import { inputNaming } from '../controls/control-style.ts';
 import { FileLink, FilePicker, type FormFiles, FormFilesContext, useUploads } from '../controls/files.tsx';
 import { readPath } from '../state/field-path.ts';
-import { FormStoreContext } from '../state/use-application.ts';
 import { useSay } from '../texts/language.tsx';
 import { fileTexts } from '../texts/parts.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
@@ -38,10 +37,9 @@ const NoUploads = ({
 };
 
 const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles }) => {
-  const { id, value, field, path, onChange, onLeave } = props;
+  const { id, value, field, path, store, onChange, onLeave } = props;
   const { attachment: rule = { kinds: [] }, minItems = 0, maxItems = 1 } = field;
   const say = useSay();
-  const store = useContext(FormStoreContext);
   const files = filesOfValue(value);
   const latest = useRef(files);
   useEffect(() => {

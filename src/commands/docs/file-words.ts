@@ -139,6 +139,9 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       },
     },
     hints: { doc: 'A sentence below a field, by the path of the field.' },
+    attachments: {
+      doc: 'false: the form has no card for files that no field asks for. Without the word it has one, on the step with the declarations.',
+    },
   },
   pricing: {
     tables: { doc: 'Rating tables of the model, by name. A step reads them with `lookup`.' },

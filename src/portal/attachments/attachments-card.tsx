@@ -88,7 +88,7 @@ const inWords =
     });
 
 /** The kind of files that fields of the form name: they are not among the other attachments. */
-const fieldSlot = 'field';
+export const fieldSlot = 'field';
 
 /** The files that the model asks for: they are stored with the form's draft. */
 export const draftFiles = (autosave: DraftAutosave): FormFiles => ({

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { filesIn, type Model } from '@insure/engine';
+import type { Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
-import { AttachmentRow, readFile } from '../attachments/attachments-card.tsx';
+import { AttachmentRow, fieldSlot, readFile } from '../attachments/attachments-card.tsx';
 import type { ReactNode } from 'react';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
@@ -55,7 +55,7 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
       <Inset py="3">
         <ApplicationAnswers model={model} application={order.application} language={language} files={savable} />
       </Inset>
-      <ApplicationRows model={model} application={order.application} language={language} />
+      <ApplicationRows model={model} application={order.application} language={language} read={readFile} />
     </Section>
   );
 };
@@ -99,9 +99,8 @@ export const OrderArithmetic = ({ order }: SoldProps) => {
 /** The documents that were read, the attachments that no answer shows, and the declarations. */
 export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  const model = useModel(order.model.url).data;
-  const answers = new Set(model && filesIn(model.data.schema, order.application).map(({ file }) => file.id));
-  const attachments = order.attachments.filter(({ id }) => !answers.has(id));
+  // A field or the form of a row shows the files that it names.
+  const attachments = order.attachments.filter(({ slot }) => slot !== fieldSlot);
   if (order.documentsRead.length + order.declarations.length + attachments.length === 0) return null;
   return (
     <Section id="order-documents" title={t('product.documents')}>

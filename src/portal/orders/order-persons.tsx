@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Money, rowAnswers } from '@insure/engine/react';
+import { Money, RowAnswers } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
-import { useModel } from '../catalogue/use-product.ts';
+import { readFile } from '../attachments/attachments-card.tsx';
 import { lastPage } from '../components/list/pager.tsx';
 import { Button } from '../components/form/button.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
@@ -55,7 +55,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
           </PersonSummary>
         )}
       />
-      <PersonAnswers order={order} rows={data?.rows ?? []} />
+      <PersonAnswers rows={data?.rows ?? []} />
       {!isExpanded && order.persons > FIRST && (
         <Inset {...line} data-chrome="">
           <Button variant="plain" ps="0" onClick={() => setExpanded(true)}>
@@ -81,22 +81,14 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** What each of the persons shown was asked besides the columns: a questionnaire, for whoever decides about the order. */
-const PersonAnswers = ({ order, rows }: { readonly order: OrderDetail; readonly rows: readonly PersonRow[] }) => {
+/** What each of some persons was asked besides the columns: a questionnaire, for whoever decides about the order. */
+export const PersonAnswers = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
   const { t, language } = useTexts();
-  const model = useModel(order.model.url).data;
-  const answered = rows.flatMap(({ no, finalName, answers }) => {
-    const sections = model && answers ? rowAnswers(model, answers, language) : [];
-    return sections.length > 0 ? [{ no, finalName, sections }] : [];
-  });
-  return answered.map(({ no, finalName, sections }) => (
+  const answered = rows.filter(({ answers = [] }) => answers.length > 0);
+  return answered.map(({ no, finalName, answers = [] }) => (
     <Inset key={no} {...line} textStyle="sm">
       <Box fontWeight="semibold">{t('product.answersOf', { name: finalName })}</Box>
-      {sections.map(({ title, text }) => (
-        <Box key={title} color="fg.muted">
-          {t('product.answer', { title, text })}
-        </Box>
-      ))}
+      <RowAnswers answers={answers} language={language} read={readFile} />
     </Inset>
   ));
 };

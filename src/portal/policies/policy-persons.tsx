@@ -11,7 +11,7 @@ import { EmptyState } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';
 import { type Column, DataRows } from '../components/list/table.tsx';
-import { GroupHeads, groupLetter, hasOccupation, personColumns, PersonSummary } from '../orders/order-persons.tsx';
+import { GroupHeads, groupLetter, hasOccupation, PersonAnswers, personColumns, PersonSummary } from '../orders/order-persons.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
@@ -78,6 +78,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
       {data && data.rows.length > 0 && (
         <>
           <PersonRows policy={policy} rows={data.rows} />
+          <PersonAnswers rows={data.rows} />
           <CardPager
             total={data.total}
             current={current}

@@ -12,8 +12,8 @@ import { attachmentsOf, deleteAttachment, type FileOwner, insertAttachment } fro
 import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
-/** Most files of one draft, order or endorsement. */
-const { files: most } = fileLimits;
+/** Most files of one draft, order or endorsement: of those that fields name, and of all others. */
+const mostIn = (slot: string): number => (slot === 'field' ? fileLimits.withRows : fileLimits.files);
 /** Most files of a user in a day: any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
@@ -44,8 +44,8 @@ export const storeUpload = async (
     bytes: file.bytes,
     created_at: now,
   };
-  const stored = await insertAttachment(db, owner, attachment, most);
-  if (stored === 'full') throw new DomainError('STATE', tooMany);
+  const stored = await insertAttachment(db, owner, attachment, mostIn(slot));
+  if (stored === 'full') throw new DomainError('STATE', tooMany(mostIn(slot)));
   if (stored === 'gone') throw new DomainError('NOT_FOUND');
   return attachmentRowOf(stored);
 };
@@ -54,7 +54,7 @@ const tooManyToday = (ofDay: number) => ({
   'zh-CN': `今日上传附件已达 ${ofDay} 个上限，请明天再试`,
   'en-US': `At most ${ofDay} files can be attached in a day: try again tomorrow`,
 });
-const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
+const tooMany = (most: number) => ({ 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` });
 
 /** The files of a draft, an order or an endorsement, oldest first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);

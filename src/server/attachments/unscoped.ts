@@ -51,7 +51,7 @@ export const filesOfDraft = (db: Db, userId: string, draftNo: string): Promise<r
     .select(attachmentColumns.map((column) => `attachment.${column}` as const))
     .execute();
 
-/** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
+/** Stores a file while there are fewer than the limit: those that fields name and the others are counted apart. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
   db: Db,
   owner: FileOwner,
@@ -61,6 +61,7 @@ export const insertAttachment = (
   db.transaction().execute(async (tx) => {
     if (!(await lockOwner(tx, owner))) return 'gone';
     const { held } = await hangingOn(tx, owner)
+      .where('slot', attachment.slot === 'field' ? '=' : '!=', 'field')
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();
     if (held >= most) return 'full';

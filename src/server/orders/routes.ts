@@ -10,12 +10,13 @@ import {
   answersIn,
   benefitsIn,
   groupRowOf,
-  askedInSections,
+  asksInSections,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
   paymentPartOf,
   personRowOf,
+  submittedPersons,
 } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
@@ -142,8 +143,9 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      const asked = askedInSections(model);
-      const answers = asked.length > 0 ? answersIn(model, await storedOrder(deps, order.order_no), asked) : undefined;
+      const answers = asksInSections(model)
+        ? answersIn(model, submittedPersons(model, await storedOrder(deps, order.order_no)), language)
+        : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
     },
   }),

@@ -5,6 +5,8 @@ import {
   listPaths,
   type Model,
   type PriceResult,
+  type RowAnswer,
+  rowAnswers,
   startRun,
   translate,
   type LanguageTag,
@@ -19,10 +21,12 @@ import { mayActOn, maySeeCommission, type User, customerType } from '../domain/r
 import type { personsOfOrder } from './service.ts';
 import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { type Fields, isObject, personList } from '../domain/application.ts';
+import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masks.ts';
 import { thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
+
+type Answers = readonly RowAnswer[];
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
@@ -91,7 +95,7 @@ export const orderFilterOf = (
 };
 
 /** An insured person for lists: the number masked, the occupation by its name in the order's model. */
-export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, answers?: Fields): PersonRow => ({
+export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, answers?: Answers): PersonRow => ({
   no: person.no,
   group: person.group_no,
   plan: person.plan,
@@ -104,28 +108,34 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   occupation: occupationName(model, person.occupation_code, language),
   class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
-  ...(answers && { answers }),
+  ...(answers && {
+    answers: answers.map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })),
+  }),
 });
 
-/** The fields of an insured person that sections of the person's form ask for; none if persons have no such form. */
-export const askedInSections = (model: Model): readonly string[] => {
-  const list = personList(model);
-  const [path = ''] = [...listPaths(model.data.lists)].find(([, name]) => name === list) ?? [];
-  const fields = (model.data.form.rows?.[path] ?? []).flatMap((section) => section.fields);
-  return [...new Set(fields.map((field) => field.split('.')[0] ?? field))];
-};
+/** Whether persons are asked in sections of a form of their own. */
+export const asksInSections = (model: Model): boolean => (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0;
 
-/** What the person with a number answered in some fields, masked. */
-export const answersIn = (
+/** What persons answered in the sections of their form, masked, in words of a language; `valueOf` gives what an application says of a person. */
+export const answersIn =
+  (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => Answers) =>
+  (no) => {
+    const value = masked(valueOf(no));
+    return rowAnswers(model.data, insuredPath(model), isObject(value) ? value : {}, language);
+  };
+
+/** The insured persons of an order as it was submitted, by number. */
+export const submittedPersons = (
   model: Model,
   { application, application_date: at }: Pick<OrderRecord, 'application' | 'application_date'>,
-  fields: readonly string[],
-): ((no: number) => Fields) => {
+): ((no: number) => unknown) => {
   const items = startRun(model.data, application, at).items[personList(model) ?? ''] ?? [];
-  return (no) => {
-    const answers = masked(items[no - 1]?.value);
-    return isObject(answers) ? Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name))) : {};
-  };
+  return (no) => items[no - 1]?.value;
+};
+
+const insuredPath = (model: Model): string => {
+  const list = personList(model);
+  return [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0] ?? '';
 };
 
 /** Sums insured with their titles and limits in a language. */

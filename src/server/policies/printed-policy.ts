@@ -2,6 +2,7 @@ import {
   benefitTermWords,
   factWords,
   fieldOf,
+  fieldWords,
   fill,
   insuredWords,
   type IsoDate,
@@ -23,14 +24,14 @@ import {
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
-import type { ListTable, PolicyDocument } from '../integrations/documents/document-types.ts';
+import type { ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
-import { occupationName, tableLabel } from '../domain/model-labels.ts';
+import { occupationName } from '../domain/model-labels.ts';
 import { statusOf } from './states.ts';
 
 type PolicyFacts = {
@@ -39,6 +40,8 @@ type PolicyFacts = {
   readonly application: Fields;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
+  /** What the person with a number on the policy answered, in the document's language. */
+  readonly answers: (no: number) => readonly PrintedLine[];
   readonly settings: SiteSettings;
   readonly today: IsoDate;
   readonly language: LanguageTag;
@@ -48,7 +51,7 @@ const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPI
 
 /** The document of a policy in a language: ID numbers and phones masked, an organisation's public code complete. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
-  const { policy, order, application, model, persons, settings, today, language } = facts;
+  const { policy, order, application, model, persons, answers, settings, today, language } = facts;
   const price = priceApplication(model, application, order.application_date);
   const status = statusOf(policy, today);
   return {
@@ -77,6 +80,10 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     // Things are printed with the columns of their list.
     persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language)),
     lists: listTables(model, application, order.application_date, price, language),
+    answers: persons.flatMap(({ no, name }) => {
+      const lines = answers(no).map(({ title, text }) => ({ title, text }));
+      return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
+    }),
   };
 };
 
@@ -253,15 +260,7 @@ const fieldColumn = ({ data }: Model, pointer: string, key: string, language: La
   return {
     title: translate(data, field?.title ?? key, language),
     unit: field?.unit,
-    cell: (item) => {
-      const value = isObject(item) ? item[key] : undefined;
-      if (value === undefined || value === null || typeof value === 'object') return '';
-      const label =
-        field?.oneOfTable === undefined
-          ? field?.labels?.[String(value)]
-          : tableLabel(data, field.oneOfTable, String(value), field.label ?? '');
-      return label === undefined ? valueWords(data, String(value), field?.unit, language) : translate(data, label, language);
-    },
+    cell: (item) => fieldWords(data, field ?? {}, isObject(item) ? item[key] : undefined, language),
   };
 };
 

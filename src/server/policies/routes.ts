@@ -1,10 +1,10 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { type IsoDate, priceApplication, traceWords, type LanguageTag } from '@insure/engine';
+import { type IsoDate, type Model, priceApplication, traceWords, type LanguageTag } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
-import { kindsOffered, spanOf } from './endorsable.ts';
+import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withoutPersons } from '../domain/application.ts';
@@ -14,7 +14,7 @@ import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, asksInSections, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
@@ -91,7 +91,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           siteSettings(db),
         ]);
         const { application } = standing;
-        const document = policyDocument({ policy, order, application, model, persons, settings, today: dayOf(now), language });
+        const answers = answersNow(model, standing, language);
+        const today = dayOf(now);
+        const document = policyDocument({ policy, order, application, model, persons, answers, settings, today, language });
         const bytes = await print({ kind: 'policy', document });
         await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
         return { bytes, fileName: `${policyNo}.pdf` };
@@ -115,7 +117,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
+        const standing = asksInSections(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const answers = standing && answersNow(model, standing, language);
+        return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
       },
     }),
     route(calls.policyQuery, {
@@ -168,6 +172,12 @@ const policyRowOf = (
   issueTime: instantText(policy.issued_at),
   ...(renewal && { renewal }),
 });
+
+/** What the persons who are on a policy now answered, by their number on it. */
+const answersNow = (model: Model, standing: Endorsable, language: LanguageTag) => {
+  const places = placesByNo(standing);
+  return answersIn(model, (no) => places.get(no)?.value, language);
+};
 
 const groupsOf = (persons: readonly Person[]) => [
   ...new Map(persons.map(({ groupNo, plan }) => [groupNo, { group: groupNo, plan }])).values(),

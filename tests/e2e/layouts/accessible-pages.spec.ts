@@ -83,7 +83,7 @@ test.describe('signed in as an agent', () => {
       await press(page, '编辑用户 huanglh');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: '手机' }).fill('123');
-      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByRole('button', { name: '保存', exact: true }).click();
       await expect(dialog.getByRole('textbox', { name: '手机' })).toHaveAccessibleDescription(/应为 1 开头的 11 位数字/);
       await expectAccessibleInEveryLook(page);
       await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ test(
     await expectAccessibleInEveryLook(page);
     await share(2).fill('40');
     await expect(dialog).toContainText('受益份额合计 100%');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await expect(grid).toContainText('李梅 60%、王强 40%');
     await openCell(grid, '指定受益人', 0);
     await dialog.getByRole('button', { name: '删除：受益人 1' }).click();
@@ -63,7 +63,7 @@ test('the health questions of a person stand in the form of the row, with follow
   await dialog.getByRole('button', { name: '增加就医经历' }).click();
   const stay = dialog.getByRole('group', { name: '就医经历 1' });
   await expect(stay.getByRole('textbox', { name: '原因' })).toBeFocused();
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect(grid).toBeFocused();
   await page.getByRole('button', { name: '下一步', exact: true }).click();
   await page
@@ -74,6 +74,6 @@ test('the health questions of a person stand in the form of the row, with follow
   await expectAccessible(page);
   await answer('两年内住院或手术', '否');
   await expect(stay).toHaveCount(0);
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect(grid.getByRole('row').nth(1)).toContainText('正常');
 });

@@ -8,7 +8,8 @@ import { partsOf, sectionsOfRow } from '../../../engine/react/state/layout.ts';
 import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
 import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
-import { readPath, schemaAt } from '../../../engine/react/state/field-path.ts';
+import { schemaAt } from '../../../engine/model/schema-fields.ts';
+import { readPath } from '../../../engine/react/state/field-path.ts';
 import { groupsIn } from './model-case.ts';
 import { expect } from './portal-test.ts';
 
@@ -166,7 +167,7 @@ const fillInnerLists = async (
       await openCell(grid, translate(model.data, field.title ?? name, language), index);
       const dialog = page.getByRole('dialog');
       await fillItems(page, dialog, model, field, name, items);
-      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByRole('button', { name: '保存', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       const [first = ''] = Object.keys(field.items.properties ?? {});
       for (const entry of items.filter(isRecord)) await expect(grid).toContainText(String(entry[first]));

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkApplication, issueText, ModelError, unknownFiles, unknownMembers, withoutFiles } from '../../../engine/index.ts';
+import { blankApplication } from '../../../engine/react/state/content.ts';
+import {
+  checkApplication,
+  filesIn,
+  issueText,
+  ModelError,
+  unknownFiles,
+  targetsOf,
+  unknownMembers,
+  withoutFiles,
+} from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const at = '2026-11-21';
@@ -117,16 +127,118 @@ describe('a model with a field of files that cannot be', () => {
     expect(found?.[2]).toBe('An application has at most 20 files, and its fields take 21: a 15, b 6');
   });
 
-  it('is not in the items of a list', () => {
-    const list = {
-      title: 'l',
-      type: 'array',
-      maxItems: 5,
-      items: { type: 'object', properties: { n: { type: 'string', maxLength: 5 }, x: any } },
-    };
-    const found = diagnosticsOf({ list }, { model: { lists: { row: 'application.list' } } });
-    expect(found.map(([code, , message]) => [code, message])).toEqual([
-      ['attachment', 'No item of a list holds files: move the field from "row" into the application, or an object of it'],
+  /** A list of shops with files in each row, drawn as a grid whose rows ask for some fields. */
+  const listed = (row: object, form: object) => {
+    const list = { title: 'l', type: 'array', maxItems: 5, items: { type: 'object', properties: row } };
+    const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['list'] }] }];
+    return diagnosticsOf({ list }, { model: { lists: { row: 'application.list' } }, form: { steps, ...form } });
+  };
+  const name = { title: 'n', type: 'string', maxLength: 5 };
+
+  it('in the items of a list is asked for in the form of a row', () => {
+    const grid = { list: ['n'] };
+    expect(listed({ n: name, x: any }, { grid, rows: { list: [{ fields: ['x'] }] } })).toEqual([]);
+    const inside = { n: name, o: { type: 'object', properties: { x: any } } };
+    expect(listed(inside, { grid, rows: { list: [{ fields: ['o'] }] } })).toEqual([]);
+    const [found] = listed({ n: name, x: any }, { grid, rows: { list: [{ fields: ['n'] }] } });
+    expect([found?.[0], found?.[2]]).toEqual([
+      'attachment',
+      'No cell of a grid takes files: ask for "x" in the form of the row, {"list": [{ "fields": ["x"] }]} under "rows" of insure.ui.json',
     ]);
+  });
+
+  it('is not in the insured list of a model whose endorsements add or replace, as these bring no files', () => {
+    const model = {
+      lists: { row: 'application.list' },
+      insured: { list: 'row', item: { noun: 'l', unit: 'shops', columns: ['n'] } },
+      units: { shops: { other: '{value} 家' } },
+    };
+    const list = { title: 'l', type: 'array', maxItems: 5, items: { type: 'object', properties: { n: name, x: any } } };
+    const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['list'] }] }];
+    const form = { steps, grid: { list: ['n'] }, rows: { list: [{ fields: ['x'] }] } };
+    const pricing = {
+      steps: {
+        row: [{ step: 'premium', multiply: ['1.00'], round: { to: '0.01', rule: 'half-up' } }],
+        policy: [{ step: 'total', sum: 'row.premium' }],
+      },
+    };
+    const found = (endorsement: object) =>
+      diagnosticsOf(
+        { list },
+        {
+          model: { ...model, endorsement: { base: 'row.premium', round: { to: '0.01', rule: 'half-up' }, ...endorsement } },
+          form,
+          pricing,
+        },
+      ).map(([, , message]) => message);
+    expect(found({ remove: { charge: 'pro-rata' } })).toEqual([]);
+    expect(found({ add: { charge: 'pro-rata' } })).toEqual([
+      'An endorsement brings no files: take "list.x" away, or "add" out of the endorsements of model.json',
+    ]);
+  });
+
+  it('is no column of a grid', () => {
+    const found = listed({ n: name, x: any }, { grid: { list: ['n', 'x'] }, rows: { list: [{ fields: ['x'] }] } });
+    expect(found.map(([code, , message]) => [code, message])).toEqual([
+      ['not-drawable', 'The grid cannot hold "x", as a cell takes no files: name the field in a section of "rows"'],
+    ]);
+  });
+
+  it('is not in a small form of a row', () => {
+    const inner = { title: 'i', type: 'array', maxItems: 2, items: { type: 'object', properties: { n: name, x: any } } };
+    const found = listed({ n: name, inner }, { grid: { list: ['n'] }, rows: { list: [{ fields: ['inner'] }] } });
+    expect(found.map(([code, , message]) => [code, message])).toEqual([
+      [
+        'attachment',
+        'Only the application and the rows of a grid hold files: move "list.inner.x" into one of them, or an object of it',
+      ],
+    ]);
+  });
+});
+
+describe('files of rows', () => {
+  const photo = { title: '照片', type: 'array', maxItems: 2, attachment: { kinds: ['picture'], maxBytes: 1000 } };
+  const list = {
+    title: 'l',
+    type: 'array',
+    maxItems: 5,
+    items: { type: 'object', properties: { n: { title: 'n', type: 'string', maxLength: 5 }, photo } },
+  };
+  const rows = miniModel({
+    properties: { list, report: { ...report, requiredWhen: undefined } },
+    model: { lists: { row: 'application.list' } },
+    form: {
+      steps: [{ step: 'all', title: 'all', sections: [{ fields: ['list', 'report'] }] }],
+      grid: { list: ['n'] },
+      rows: { list: [{ fields: ['photo'] }] },
+    },
+  }).model;
+  const small = { ...png, size: 1000 };
+  const application = { report: [pdf], list: [{ n: 'a' }, { n: 'b', photo: [small] }] };
+
+  it('are checked as those of other fields', () => {
+    const found = (file: object) =>
+      checkApplication(rows, { list: [{ n: 'a', photo: [file] }] }, at).issues.map(({ path, code }) => `${path} ${code}`);
+    expect(found(small)).toEqual([]);
+    expect(found(png)).toEqual(['/list/0/photo file-size']);
+    expect(found(pdf)).toEqual(['/list/0/photo file-kind']);
+    expect(found({ ...small, more: 1 })).toEqual(['/list/0/photo/0/more additionalProperties']);
+  });
+
+  it('are found with the row that they belong to, and can be left out', () => {
+    expect(filesIn(rows.data.schema, application).map(({ path, file }) => [path, file.id])).toEqual([
+      ['/list/1/photo', 'i1'],
+      ['/report', 'p1'],
+    ]);
+    expect(unknownFiles(rows.data.schema, application, [pdf]).map(({ path, code }) => [path, code])).toEqual([
+      ['/list/1/photo', 'file-unknown'],
+    ]);
+    expect(withoutFiles(rows.data.schema, application)).toEqual({ list: [{ n: 'a' }, { n: 'b' }] });
+  });
+
+  it('are in no table and no template', () => expect(targetsOf(rows, 'row').all.map(({ key }) => key)).toEqual(['n']));
+
+  it('are absent in an empty form, so that a required one is asked for', () => {
+    expect(blankApplication(rows.data, at)).toEqual({ list: [] });
   });
 });

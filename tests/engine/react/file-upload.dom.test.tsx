@@ -63,6 +63,14 @@ describe('the widget of a field of files', () => {
     expect(files.upload).toHaveBeenCalledTimes(2);
   });
 
+  it('is marked as optional until the condition holds that asks for it', () => {
+    const { unmount } = open(host());
+    expect(screen.getByText('Business licence').textContent).toBe('Business licence (optional)');
+    unmount();
+    open(host(), { goods: [{ kind: 'daily', place: '总店', value: '20000000.00' }] });
+    expect(screen.getByText('Business licence').textContent).toBe('Business licence');
+  });
+
   it('says what it takes', () => {
     open(host());
     expect(document.body.textContent).toContain('PDF, JPG, PNG, up to 5 MB each, one file');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { begin, upload } from '../harness/attachment.ts';
 import { decide, newKey, openPayment, order, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
@@ -45,15 +47,66 @@ const textsOf = async (agent: Client, path: string): Promise<string> => {
 const pdfOf = (agent: Client, policyNo: string): Promise<string> => textsOf(agent, `/ins/business/rest/policy/pdf/${policyNo}`);
 
 describe('the questionnaire of each person', () => {
+  const asked = [
+    { title: '身高与体重', text: '身高（厘米） 171、体重（千克） 68' },
+    { title: '健康告知', text: '曾确诊重大疾病 否、两年内住院或手术 否' },
+  ];
+
   it('is read by whoever decides about the order, and nothing else of the form; nobody else than before sees the order', async () => {
     const agent = await server.as('chenzq');
     const { orderNo } = await sell(agent, wish(insuring({ certNumber: 'E30000091', heightCm: 171, weightKg: 68 }), 9));
     const underwriter = await server.as('xuwen');
     const { rows } = await underwriter.get('orderPersons', { params: { orderNo } });
-    expect(rows.map(({ answers }) => answers)).toEqual([{ heightCm: 171, weightKg: 68, diagnosed: false, treated: false }]);
+    expect(rows.map(({ answers }) => answers)).toEqual([asked]);
     expect(rows.map(({ certNumber }) => certNumber)).toEqual(['E30****91']);
     const stranger = await server.as('wangm');
     expect((await stranger.fetch(`/ins/business/rest/order/persons/${orderNo}`)).status).toBe(404);
+  });
+
+  it('is on the policy and in its document, in both languages, for those who see the policy', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await sell(agent, wish(insuring({ certNumber: 'E30000092', heightCm: 171, weightKg: 68 }), 9));
+    const { rows } = await agent.get('policyPersons', { params: { policyNo } });
+    expect(rows.map(({ answers }) => answers)).toEqual([asked]);
+    const printed = await pdfOf(agent, policyNo);
+    for (const text of ['投保告知', `1. ${person.finalName}`, ...asked.flatMap(({ title, text }) => [title, text])])
+      expect(printed).toContain(text);
+    const english = await pdfOf(await server.as('chenzq', 'en-US'), policyNo);
+    for (const text of ['Answers in the application', 'Height, cm 171, Weight, kg 68', 'Hospital or operation in two years No'])
+      expect(english).toContain(text);
+    const stranger = await server.as('wangm');
+    expect((await stranger.fetch(`/ins/business/rest/policy/persons/${policyNo}`)).status).toBe(404);
+    expect((await stranger.fetch(`/ins/business/rest/policy/pdf/${policyNo}`)).status).toBe(404);
+  });
+
+  it('names files of a person, which are those of the draft, and are read with the order', async () => {
+    const agent = await server.as('chenzq');
+    const draftNo = await begin(agent, code, {});
+    const { reply } = await upload(agent, { draftNo, slot: 'field' }, { name: '病历.png' });
+    const { id, fileName: name, mediaType: type, size } = reply.data;
+    const report = { id, name, type, size };
+    const treatments = [{ reason: 'appendix', monthsAgo: 14, recovered: true }];
+    const ill = (files: readonly object[]) =>
+      wish(insuring({ certNumber: 'E30000093', treated: true, treatments, reports: files }), 9);
+    const send = async (application: Readonly<Record<string, unknown>>) => {
+      const asked = await submission(agent, application, '0.00', code);
+      const { productId, modelVersion: version, modelHash: hash } = asked;
+      const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
+      const body = { ...asked, draftNo, premium: quoted.data.premium ?? '' };
+      return agent.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    };
+    const refused = await send(ill([{ ...report, id: 'AAAAAAAAAAAAAAAAAAAAAA' }]));
+    expect(refused.error.issues?.map(({ path, code: issue }) => [path, issue])).toEqual([
+      ['/insuredGroup/0/insured_list/0/reports', 'file-unknown'],
+    ]);
+    const sent = await send(ill([report]));
+    expect(sent.status).toBe(200);
+    const underwriter = await server.as('xuwen');
+    const { rows } = await underwriter.get('orderPersons', { params: { orderNo: sent.reply.data.orderNo } });
+    expect(rows[0]?.answers?.[1]).toMatchObject({ files: [report], text: expect.stringContaining('病历或检查报告 病历.png') });
+    const path = paths.attachmentFile.path.replace(':id', id);
+    expect((await underwriter.fetch(path)).status).toBe(200);
+    expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);
   });
 
   it('is not sent where a product opens no person as a form', async () => {

@@ -48,6 +48,8 @@ export type PolicyDocument = DocumentHead & {
   /** No rows if the product insures numbers of persons, or a group as a whole. */
   readonly persons: PersonTable;
   readonly lists: readonly ListTable[];
+  /** What each insured was asked besides the columns of the lists: "1. 林静", then a line for each section of the form. */
+  readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedLine[] }[];
 };
 
 /** The premium is the policy's premium after the endorsement. */

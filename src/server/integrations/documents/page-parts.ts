@@ -158,6 +158,29 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   }
 };
 
+/** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
+export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
+  if (all.length === 0) return;
+  drawHeading(canvas, heading);
+  for (const { name, lines } of all) {
+    canvas.room(2 * leading + padding);
+    canvas.down(leading + 5);
+    canvas.write(name, page.left, canvas.y(), { size, weight: 'bold' });
+    for (const { title, text } of lines) {
+      const titles = canvas.lines(title, titleWidth - 12, { size });
+      const texts = canvas.lines(text, page.right - page.left - titleWidth, { size });
+      for (let index = 0; index < Math.max(titles.length, texts.length); index += 1) {
+        canvas.room(leading);
+        canvas.down(leading);
+        canvas.write(titles[index] ?? '', page.left, canvas.y(), { size, colour: ink.muted });
+        canvas.write(texts[index] ?? '', page.left + titleWidth, canvas.y(), { size });
+      }
+    }
+    canvas.down(3);
+    canvas.rule(canvas.y(), ink.faint);
+  }
+};
+
 /** Columns by their shares of the width, each at least as wide as the longest word of its heading, so that no word is broken. */
 const place = (canvas: Canvas, columns: PersonTable['columns']): readonly Column[] => {
   const available = page.right - page.left - padding;

@@ -1,5 +1,5 @@
 import { labelsOf, periodText, printedInstant } from './labels.ts';
-import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
+import { drawFrames, drawAnswers, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
 import type { PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
@@ -29,6 +29,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     drawNotes(canvas, notes);
     if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
     for (const list of policy.lists) drawPersons(canvas, list, list.title);
+    drawAnswers(canvas, labels.answers, policy.answers);
     drawFrames(canvas, policy, labels);
   });
 };

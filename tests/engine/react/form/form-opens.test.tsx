@@ -1,20 +1,25 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApplicationForm } from '../../../../engine/react.ts';
+import type { Form } from '../../../../engine/index.ts';
+import { ApplicationForm, type ApplicationFormProps } from '../../../../engine/react.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from '../draw.tsx';
 import { groupAccident as model, today } from '../group-accident.ts';
 
 withLayout();
 
-const open = () => {
+const open = (more: Partial<ApplicationFormProps> = {}, form: Partial<Form> = {}) => {
   const defer = (run: () => void) => {
     run();
     return () => undefined;
   };
   draw(
     <ApplicationForm
-      store={createApplicationStore({ model, at: today, defer })}
+      store={createApplicationStore({
+        model: { ...model, data: { ...model.data, form: { ...model.data.form, ...form } } },
+        at: today,
+        defer,
+      })}
       language="zh-CN"
       step="holder"
       onStep={() => undefined}
@@ -22,6 +27,7 @@ const open = () => {
       quote={{ state: 'local' }}
       onSubmit={() => undefined}
       now={() => '2026-11-21T14:35:02+08:00'}
+      {...more}
     />,
   );
 };
@@ -33,6 +39,19 @@ const write = (label: string, text: string): void => {
 const next = (): void => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
 };
+
+describe('the place for files that no field asks for', () => {
+  it('is on the step with the declarations, unless the model leaves it out', () => {
+    const step = model.data.form.steps.find(({ declarations }) => declarations)?.step;
+    const attachments = <p>Other files</p>;
+    open({ step, attachments });
+    expect(screen.getByText('Other files')).toBeTruthy();
+    cleanup();
+    open({ step, attachments }, { attachments: false });
+    expect(screen.queryByText('Other files')).toBeNull();
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
+  });
+});
 
 describe('a step after a failed attempt', () => {
   it('asks for no field that became visible later, and moves the focus only at an attempt', () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../../engine/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { FileReference, Language } from '../../../../engine/index.ts';
 import { targetsOf } from '../../../../engine/import/tables/columns.ts';
+import { type FormFiles, FormFilesContext } from '../../../../engine/react/controls/files.tsx';
 import { InsuredGrid } from '../../../../engine/react/grid/insured-grid.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
@@ -25,6 +26,7 @@ const { model } = miniModel({
         required: ['name', 'grams'],
         properties: {
           name: { title: 'Name', type: 'string', maxLength: 20 },
+          photos: { title: 'Photos', type: 'array', maxItems: 2, attachment: { kinds: ['picture'] } },
           grams: { title: 'Weight in grams', type: 'integer', minimum: 10, maximum: 9000 },
           health: {
             title: 'Health',
@@ -38,6 +40,13 @@ const { model } = miniModel({
                 maxLength: 50,
                 visibleWhen: { 'this.isIll': { is: true } },
                 requiredWhen: { 'this.isIll': { is: true } },
+              },
+              clinic: {
+                title: 'Regular vet',
+                type: 'string',
+                maxLength: 20,
+                visibleWhen: { 'this.isIll': { is: true } },
+                requiredWhen: { 'this.illness': { is: 'Flu' } },
               },
               visits: {
                 title: 'Visit',
@@ -57,7 +66,7 @@ const { model } = miniModel({
     grid: { pets: ['name'] },
     rows: {
       pets: [
-        { title: 'Size', fields: ['grams'] },
+        { title: 'Size', fields: ['grams', 'photos'] },
         { title: 'Questions', hint: 'Please answer all of them', fields: ['health'], columns: 1 },
       ],
     },
@@ -67,7 +76,7 @@ const { model } = miniModel({
 
 const open = (
   pets: readonly unknown[],
-  { language = 'en-US', isAttempted = false }: { language?: Language; isAttempted?: boolean } = {},
+  { language = 'en-US', isAttempted = false, files }: { language?: Language; isAttempted?: boolean; files?: FormFiles } = {},
 ) => {
   const store = createApplicationStore({
     model,
@@ -82,7 +91,9 @@ const open = (
   draw(
     <LanguageProvider language={language}>
       <FormStoreContext value={store}>
-        <InsuredGrid store={store} path="pets" step="all" />
+        <FormFilesContext value={files}>
+          <InsuredGrid store={store} path="pets" step="all" />
+        </FormFilesContext>
       </FormStoreContext>
     </LanguageProvider>,
   );
@@ -113,7 +124,11 @@ describe('the form of a row', () => {
     const sections = dialog()
       .getAllByRole('group', { hidden: true })
       .map((group) => group.getAttribute('aria-labelledby'));
-    expect(sections.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Size', 'Questions']);
+    expect(sections.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+      'Size',
+      'Photos (optional)',
+      'Questions',
+    ]);
     expect(dialog().getByText('Please answer all of them')).toBeTruthy();
     expect(dialog().getByText('As weighed by the vet')).toBeTruthy();
     const names = dialog()
@@ -139,6 +154,16 @@ describe('the form of a row', () => {
     answer('No');
     save();
     expect(held()).toEqual({ name: 'Rex', grams: 4100, health: { isIll: false } });
+  });
+
+  it('marks a field as optional until the condition holds that asks for it', async () => {
+    open([rex]);
+    await openRow();
+    answer('Yes');
+    const label = () => dialog().getByText('Regular vet').textContent;
+    expect(label()).toBe('Regular vet (optional)');
+    type(/^Illness$/, 'Flu');
+    expect(label()).toBe('Regular vet');
   });
 
   it('is asked for at the status of the row, opened there by keyboard, and the field with the issue gets the focus', async () => {
@@ -173,6 +198,56 @@ describe('the form of a row', () => {
     expect(dialog().getByText(/10/)).toBeTruthy();
   });
 
+  it('keeps the row and opens the next one at its first field, to the last row, which has no next', async () => {
+    const { store } = open([rex, { name: 'Tom', grams: 30, health: { isIll: false } }]);
+    await openRow();
+    type(/^Weight/, '4100');
+    fireEvent.click(dialog().getByRole('button', { name: 'Save and next', hidden: true }));
+    await isFocused('row.name');
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    const opened = screen.getByRole('dialog', { hidden: true });
+    expect(document.getElementById(opened.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Edit row 2');
+    expect(opened.querySelector('input')?.value).toBe('Tom');
+    const rows = () => store.getState().lists['pets']?.[0]?.rows.map(({ values }) => values['grams']);
+    expect(rows()).toEqual([4100, 30]);
+    expect(dialog().queryByRole('button', { name: 'Save and next', hidden: true })).toBeNull();
+    type(/^Weight/, '31');
+    save();
+    expect(rows()).toEqual([4100, 31]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('takes files of the row, is saved when they are sent, and removes none that a row may get back', async () => {
+    const sent: (() => void)[] = [];
+    const remove = vi.fn(() => Promise.resolve());
+    const upload = ({ name, type, size }: File) =>
+      new Promise<FileReference>((resolve) => {
+        sent.push(() => resolve({ id: `id-${name}`, name, type, size }));
+      });
+    const { grid, held } = open([rex], { files: { upload, remove, read: () => Promise.resolve(new Blob()) } });
+    await openRow();
+    const saveButton = () => dialog().getByRole('button', { name: 'Save', hidden: true });
+    const input = dialog().getByLabelText(/^Photos/, { selector: 'input' });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [file] } });
+    });
+    expect(saveButton()).toHaveProperty('disabled', true);
+    await act(async () => sent[0]?.());
+    expect(saveButton()).toHaveProperty('disabled', false);
+    save();
+    const reference = { id: 'id-a.png', name: 'a.png', type: 'image/png', size: 1 };
+    expect(held()).toEqual({ ...rex, photos: [reference] });
+    act(() => grid.focus());
+    await openRow();
+    await act(async () => {
+      fireEvent.click(dialog().getByRole('button', { name: /^Remove/, hidden: true }));
+    });
+    save();
+    expect(held()?.['photos']).toBeUndefined();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('has Chinese words in a Chinese form', () => {
     const { grid } = open([rex], { language: 'zh-CN' });
     expect(within(grid).getByRole('button', { name: '第 1 行详情' }).textContent).toBe('详情');
@@ -184,7 +259,7 @@ it('tables take the fields of columns and sections, in their order', () => {
   const [place] = placesOf(model.data);
   expect(place && sectionsOfRow(model.data, place).map(({ fields }) => fields)).toEqual([
     ['name'],
-    ['grams'],
-    ['health.isIll', 'health.illness', 'health.visits'],
+    ['grams', 'photos'],
+    ['health.isIll', 'health.illness', 'health.clinic', 'health.visits'],
   ]);
 });

@@ -33,6 +33,7 @@ const policy: PolicyDocument = {
     rows: ['张三', '喆玥', '阿依古丽·买买提'].map(person),
   },
   lists: [],
+  answers: [],
 };
 const withPersons = (names: readonly string[]): PolicyDocument => ({
   ...policy,
@@ -69,6 +70,26 @@ describe('policy PDF', () => {
     const { texts } = readPdf(await policyPdf({ ...policy, facts: [{ title: '车龄', text: '3 年' }] }));
     for (const part of ['投保要素', '车龄', '3 年']) expect(texts).toContain(part);
     expect(readPdf(await policyPdf(policy)).texts).not.toContain('投保要素');
+  });
+
+  it('prints the answers of each insured below the name, and no name as the last line of a page', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `${index + 1}. 王${index}号`);
+    const answers = names.map((name) => ({
+      name,
+      lines: [
+        { title: '身高与体重', text: '身高 171、体重 68' },
+        { title: '健康告知', text: `曾住院 是、说明 ${'肺炎两周'.repeat(40)}尾${name}` },
+      ],
+    }));
+    const { texts, pages } = readPdf(await policyPdf({ ...policy, answers }));
+    expect(pages).toBeGreaterThan(3);
+    expect(texts).toContain('投保告知');
+    expect(texts.filter((text) => /^\d+\. 王\d+号$/.test(text))).toEqual(names);
+    for (const name of names) {
+      expect(texts[texts.indexOf(name) + 1]).toBe('身高与体重');
+      expect(texts.join('')).toContain(`尾${name}`);
+    }
+    expect(readPdf(await policyPdf(policy)).texts).not.toContain('投保告知');
   });
 
   it('has English labels when the document is in English', async () => {

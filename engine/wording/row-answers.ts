@@ -1,0 +1,90 @@
+import { type FileReference, filesOfValue } from '../model/attachments.ts';
+import { capital, joinWords, type Language } from '../model/language.ts';
+import type { Field, ModelData } from '../model/model.ts';
+import { expand, schemaAt } from '../model/schema-fields.ts';
+import { at, isEmpty, isRecord } from '../values/pointer.ts';
+import { translate } from './model-texts.ts';
+import { valueWords } from './values.ts';
+
+/** What a row says in one section of its form: "Health", "Smokes Yes, Cigarettes a day 39". Without a title, "" is in its place. */
+export type RowAnswer = { readonly title: string; readonly text: string; readonly files: readonly FileReference[] };
+
+type Shown = {
+  /** Fields that are shown elsewhere. */
+  readonly except?: readonly string[];
+  readonly isHidden?: (path: string) => boolean;
+};
+
+/** What a row answers in the sections of its form, in words; empty if rows of the list have no such form. */
+export const rowAnswers = (
+  model: ModelData,
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+  { except = [], isHidden = () => false }: Shown = {},
+): readonly RowAnswer[] => {
+  const row = schemaAt(model.schema, path)?.items ?? {};
+  const columns = model.form.grid?.[path] ?? [];
+  return (model.form.rows?.[path] ?? []).flatMap(({ title, fields }): readonly RowAnswer[] => {
+    const asked = fields
+      .flatMap((entry) => expand(row, entry))
+      // Without a title a section only orders the columns of the grid.
+      .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
+      .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
+    const texts = asked.flatMap(({ field, value }) => titledWords(model, field, value, language));
+    if (texts.length === 0) return [];
+    return [
+      {
+        title: title === undefined ? '' : translate(model, title, language),
+        text: joinWords(texts, language),
+        files: asked.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : [])),
+      },
+    ];
+  });
+};
+
+const titledWords = (model: ModelData, field: Field, value: unknown, language: Language): readonly string[] => {
+  if (isEmpty(value)) return [];
+  return [`${translate(model, field.title ?? '', language)} ${fieldWords(model, field, value, language)}`.trim()];
+};
+
+/** The value of a field in words: the label of an option, a number with its unit, names of files, each item of a list. */
+export const fieldWords = (model: ModelData, field: Field, value: unknown, language: Language): string => {
+  if (isEmpty(value)) return '';
+  if (field.attachment)
+    return joinWords(
+      filesOfValue(value).map(({ name }) => name),
+      language,
+    );
+  if (Array.isArray(value)) {
+    const { items = {} } = field;
+    const { properties } = items;
+    if (!properties)
+      return joinWords(
+        value.map((item) => fieldWords(model, items, item, language)),
+        language,
+      );
+    return value
+      .map((item) =>
+        Object.entries(properties).flatMap(([name, inner]) =>
+          titledWords(model, inner, isRecord(item) ? item[name] : undefined, language),
+        ),
+      )
+      .map((words) => `[${joinWords(words, language)}]`)
+      .join(' ');
+  }
+  const code = String(value);
+  const label = field.oneOfTable === undefined ? field.labels?.[code] : tableLabel(model, field.oneOfTable, code, field.label);
+  if (label !== undefined) return translate(model, label, language);
+  if (typeof value === 'boolean') return capital(valueWords(model, code, undefined, language), language);
+  if (typeof value !== 'string' || field.unit !== undefined) return valueWords(model, code, field.unit, language);
+  return field.enum ? translate(model, code, language) : code;
+};
+
+/** The value for a key in a column of a model's table ("shared/occupations", "0001003", "name"); undefined if there is none. */
+export const tableLabel = (model: ModelData, table: string, key: string, column = ''): string | undefined => {
+  const found = model.tables[table];
+  const index = found?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;
+  const cell = index < 0 ? undefined : found?.rows.find((row) => row[0] === key)?.[index];
+  return typeof cell === 'string' ? cell : undefined;
+};
