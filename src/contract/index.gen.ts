@@ -108,6 +108,7 @@ import {
 } from './payments.ts';
 import {
   policyDetail,
+  policyExport,
   policyPdf,
   policyPersonReveal,
   policyPersons,
@@ -222,6 +223,7 @@ export const calls = [
   premiumPay,
   thirdPremiumPayEntrance,
   policyDetail,
+  policyExport,
   policyPdf,
   policyPersonReveal,
   policyPersons,

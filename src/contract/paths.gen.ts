@@ -89,6 +89,7 @@ export const paths = {
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
+  policyExport: { method: 'GET', path: '/ins/business/rest/policy/export' },
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
   policyPersonReveal: { method: 'POST', path: '/ins/business/rest/policy/personReveal' },
   policyPersons: { method: 'GET', path: '/ins/business/rest/policy/persons/:policyNo' },

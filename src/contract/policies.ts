@@ -69,6 +69,23 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
   errors: readErrors,
 });
 
+const policyFilter = {
+  key: searchKey,
+  status: Type.Optional(policyStatus),
+  productId: Type.Optional(id),
+  sellerId: Type.Optional(id),
+  endFrom: Type.Optional(isoDate),
+  endTo: Type.Optional(isoDate),
+};
+
+export const policyExport = get('policyExport', '/ins/business/rest/policy/export', {
+  doc: 'The policies that policyQuery finds with the same filter, all of them, as an .xlsx file with totals, in the language of the caller. At most 10,000 policies: 422 ISSUES if the filter finds more. Each download is recorded.',
+  query: Type.Object(policyFilter),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [...listErrors, 'ISSUES', 'THROTTLED'],
+});
+
 export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policyNo', {
   doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
   params: Type.Object({ policyNo }),
@@ -93,12 +110,13 @@ export const policyPersons = get('policyPersons', '/ins/business/rest/policy/per
 });
 
 export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query', {
-  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; the status is computed from dates.",
-  query: Type.Object({ ...pageQuery, key: searchKey, status: Type.Optional(policyStatus), productId: Type.Optional(id) }),
+  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
+  query: Type.Object({ ...pageQuery, ...policyFilter }),
   reply: Type.Object({
     total: Type.Integer(),
     rows: Type.Array(policyRow),
     sums: Type.Object({ premium: money, persons: Type.Integer() }),
+    sellers: listOf({ id, name: Type.String() }),
   }),
   errors: listErrors,
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { application, clerks, order, submission } from './harness/application.ts';
+import { application, clerks, order, paidOrder, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { useServer } from './harness/server.ts';
 import { schemas } from './harness/store.ts';
@@ -11,8 +11,8 @@ import { readPdf } from './integrations/documents/read-pdf.ts';
 
 const server = useServer();
 
-const exported = async (client: Client, query = '') => {
-  const response = await client.fetch(`${paths.orderExport.path}${query}`);
+const exported = async (client: Client, query = '', { path } = paths.orderExport as { readonly path: string }) => {
+  const response = await client.fetch(`${path}${query}`);
   if (!response.ok) return { status: response.status, rows: [], cells: [], name: '' };
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   return {
@@ -54,6 +54,43 @@ describe('orderExport', () => {
       .where('action', '=', 'export-orders')
       .execute();
     expect(taken).toContainEqual({ actor: 'u-chenzq', detail: { orders: 1, filter: { key: plain } } });
+  });
+});
+
+describe('policyExport', () => {
+  it("returns the policies of the list's filter within the session's scope, with who sold them and totals", async () => {
+    const { policyNo } = await paidOrder(await server.as('chenzq'));
+    const get = async (name: 'chenzq' | 'linxl' | 'wangm', query = '') =>
+      exported(await server.as(name), query, paths.policyExport);
+    const own = await get('chenzq', `?key=${policyNo}`);
+    expect([own.status, own.name]).toEqual([200, "attachment; filename*=UTF-8''保单-2026-11-21.xlsx"]);
+    expect(own.rows[0]).toEqual([
+      '保单号',
+      '产品',
+      '保险公司',
+      '投保人',
+      '被保险人',
+      '保费（元）',
+      '起保日期',
+      '终保日期',
+      '状态',
+      '出单人',
+      '承保时间',
+    ]);
+    expect(own.rows.slice(1).map((row) => row[0])).toEqual([policyNo, '合计']);
+    expect(own.cells[1]?.slice(4, 6)).toEqual([3, 210]);
+    expect(own.rows[1]?.slice(8, 10)).toEqual(['未生效', '陈志强']);
+    expect((await get('linxl', `?key=${policyNo}`)).rows).toHaveLength(3);
+    expect((await get('wangm', `?key=${policyNo}`)).rows).toHaveLength(1);
+    expect((await get('chenzq', `?key=${policyNo}&endTo=2027-11-23`)).rows).toHaveLength(1);
+    expect((await exported(server.visitor(), '', paths.policyExport)).status).toBe(401);
+    const taken = await server.deps.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'export-policies')
+      .where('actor', '=', 'u-chenzq')
+      .execute();
+    expect(taken[0]).toEqual({ detail: { policies: 1, filter: { key: policyNo } } });
   });
 });
 

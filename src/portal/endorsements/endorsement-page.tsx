@@ -14,7 +14,7 @@ import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyNoIn, policyPage } from '../addresses.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { PolicyLink, PolicyList } from '../policies/policy-list.tsx';
+import { PolicyList } from '../policies/policy-list.tsx';
 import { PolicyMissing, usePolicy } from '../policies/policy-parts.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './autosave.ts';
@@ -174,7 +174,12 @@ const OpenDraftFirst = ({ policy: { policyNo }, kind, isNew, children }: DraftPr
 const EndorseLink = ({ policy }: { readonly policy: PolicyRow }) => {
   const { t } = useTexts();
   const { policyNo: no, status } = policy;
-  if (status === 'EXPIRED' || status === 'CANCELLED') return <PolicyLink policy={policy} />;
+  if (status === 'EXPIRED' || status === 'CANCELLED')
+    return (
+      <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
+        {t('policy.open')}
+      </TextLink>
+    );
   return (
     <TextLink to={endorsePage(no)} aria-label={t('policy.endorseOf', { no })}>
       {t('policy.endorse')}

@@ -4,7 +4,9 @@ import { FileSearch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow, PolicyStatus } from '../../contract/orders.ts';
-import { policyPage } from '../addresses.ts';
+import { addDays } from '@insure/engine';
+import { endorsePage, policyPage } from '../addresses.ts';
+import { callFile, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -13,10 +15,12 @@ import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
 import { useFollowing } from '../components/list/use-query-state.ts';
+import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Small, ListHeading } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { days } from '../texts/dates.ts';
+import { StartFormButton } from '../drafts/start-form.tsx';
+import { days, daysUntil, today } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
@@ -28,21 +32,33 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const { key, status, current, limit } = filters;
-  const list = useCall(
-    'policyQuery',
-    { query: { key: key || undefined, status: status || undefined, limit, offset: (current - 1) * limit } },
-    { keepPreviousData: true },
-  );
+  const { key, status, productId, sellerId, ends, current, limit } = filters;
+  const chosen = {
+    key: key || undefined,
+    status: status || undefined,
+    productId: productId || undefined,
+    sellerId: sellerId || undefined,
+    ...(ends !== '' && { endFrom: today(), endTo: addDays(today(), Number(ends)) }),
+  };
+  const list = useCall('policyQuery', { query: { ...chosen, limit, offset: (current - 1) * limit } }, { keepPreviousData: true });
   const { data } = list;
   const change = (next: Partial<Filters>): void => {
     setQuery(writeFilters({ ...filters, current: 1, ...next }), { preventScrollReset: true });
   };
   return (
     <>
-      <ListHeading title={heading} text={text} />
+      <Flex align="flex-start" columnGap="3" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
+        <ListHeading title={heading} text={text} />
+        <DownloadButton
+          variant="outline"
+          label={data ? t('policy.export', { n: count(data.total) }) : t('policy.exportAll')}
+          disabled={!data || data.total === 0}
+          fileName={() => `${t('policy.list')}-${today()}.xlsx`}
+          load={() => callFile('policyExport', { query: chosen })}
+        />
+      </Flex>
       <Card overflow="hidden">
-        <PolicyFilterBar filters={filters} onQuery={change} />
+        <PolicyFilterBar filters={filters} sellers={data?.sellers ?? []} onQuery={change} />
         <SummaryLine>
           {data && (
             <>
@@ -60,7 +76,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             title: t('policy.empty'),
             text: t('policy.emptyText'),
             action: t('action.resetFilters'),
-            onAction: () => change({ key: '', status: '' }),
+            onAction: () => change(noFilters),
           }}
           pager={{
             current,
@@ -70,24 +86,41 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             onSize: (size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] }),
           }}
         >
-          <PolicyRows rows={data?.rows ?? []} Action={Action} />
+          <PolicyRows rows={data?.rows ?? []} hasSellers={(data?.sellers.length ?? 0) > 0} Action={Action} />
         </ListBody>
       </Card>
     </>
   );
 };
 
-/** A link to a policy, for the end of a row. */
-export const PolicyLink = ({ policy: { policyNo: no } }: { readonly policy: Pick<PolicyRow, 'policyNo'> }) => {
+/** What is done with a policy from the end of its row: renew it, change it, take its document. */
+export const PolicyActions = ({ policy: { policyNo: no, may, renewal } }: { readonly policy: PolicyRow }) => {
   const { t } = useTexts();
   return (
-    <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
-      {t('policy.open')}
-    </TextLink>
+    <Flex gap="3" align="center">
+      {may?.renew && (
+        <StartFormButton
+          from="policyRenew"
+          no={no}
+          {...inRow}
+          label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
+          aria-label={t('policy.renewOf', { no })}
+        />
+      )}
+      {may?.change && (
+        <TextLink to={endorsePage(no)} aria-label={t('policy.endorseOf', { no })}>
+          {t('policy.change')}
+        </TextLink>
+      )}
+      <DownloadPolicy policyNo={no} {...inRow} label="PDF" aria-label={`${t('action.downloadPolicy')} ${no}`} />
+    </Flex>
   );
 };
+const inRow = { variant: 'plain', size: 'sm', px: '0', textStyle: 'sm' } as const;
 
-const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: readonly PolicyRow[] }) => {
+type RowsProps = Pick<Props, 'Action'> & { readonly rows: readonly PolicyRow[]; readonly hasSellers: boolean };
+
+const PolicyRows = ({ rows, hasSellers, Action }: RowsProps) => {
   const { t, language } = useTexts();
   const columns: readonly Column<PolicyRow>[] = [
     {
@@ -113,9 +146,17 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
     { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
     {
       head: t('terms.period'),
-      renderCell: ({ startDate, endDate }) => days(startDate, endDate, language),
+      renderCell: ({ startDate, endDate, status }) => (
+        <>
+          {days(startDate, endDate, language)}
+          {status === 'EXPIRING' && endDate !== undefined && <DaysLeft to={endDate} />}
+        </>
+      ),
       style: { ...codeCell, color: 'fg.muted' },
     },
+    ...(hasSellers
+      ? [{ head: t('policy.seller'), renderCell: ({ sellerName = '' }: PolicyRow) => sellerName, style: codeCell }]
+      : []),
     {
       head: t('terms.status'),
       renderCell: ({ status, renewal }) => (
@@ -154,6 +195,19 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
   );
 };
 
+/** Days up to which the end of a policy is urgent. */
+const SOON = 7;
+
+const DaysLeft = ({ to }: { readonly to: string }) => {
+  const { t } = useTexts();
+  const left = daysUntil(to, today());
+  return (
+    <Box as="span" ms="2" color={left <= SOON ? 'fg.warning' : undefined}>
+      {t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left })}
+    </Box>
+  );
+};
+
 const RenewalState = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
   const { t } = useTexts();
   if (renewal === undefined) return null;
@@ -164,33 +218,67 @@ const RenewalState = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
   );
 };
 
-const PolicyFilterBar = ({
-  filters,
-  onQuery,
-}: {
+type BarProps = {
   readonly filters: Filters;
+  readonly sellers: CallReply<'policyQuery'>['sellers'];
   readonly onQuery: (next: Partial<Filters>) => void;
-}) => {
+};
+
+const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useFollowing(filters, `${filters.key} ${filters.status}`);
+  const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
+  const mark = [filters.key, filters.status, filters.productId, filters.sellerId, filters.ends].join();
+  const [draft, setDraft] = useFollowing(filters, mark);
+  const { key, status, productId, sellerId, ends } = draft;
   return (
     <FilterForm
       label={t('policy.filters')}
-      search={{ label: t('policy.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
-      onQuery={() => onQuery({ key: draft.key.trim(), status: draft.status })}
-      onReset={() => onQuery({ key: '', status: '' })}
+      search={{ label: t('policy.key'), value: key, onChange: (next) => setDraft({ ...draft, key: next }) }}
+      onQuery={() => onQuery({ key: key.trim(), status, productId, sellerId, ends })}
+      onReset={() => onQuery(noFilters)}
     >
       <FilterSelect
-        w={{ base: 'full', sm: '10rem' }}
+        w={half('8.5rem')}
         label={t('terms.status')}
         all={t('terms.allStatuses')}
         options={statuses.map((name) => [name, t(`status.policy.${name}`)])}
-        value={draft.status}
-        onChange={(status) => setDraft({ ...draft, status })}
+        value={status}
+        onChange={(next) => setDraft({ ...draft, status: next })}
+      />
+      <FilterSelect
+        w={half('11rem')}
+        label={t('terms.product')}
+        all={t('policy.allProducts')}
+        options={products.map((product) => [product.productId, product.productName])}
+        value={productId}
+        onChange={(next) => setDraft({ ...draft, productId: next })}
+      />
+      {sellers.length > 0 && (
+        <FilterSelect
+          w={half('8.5rem')}
+          label={t('policy.seller')}
+          all={t('policy.allSellers')}
+          options={sellers.map(({ id, name }) => [id, name])}
+          value={sellerId}
+          onChange={(next) => setDraft({ ...draft, sellerId: next })}
+        />
+      )}
+      <FilterSelect
+        w={half('9rem')}
+        label={t('policy.ending')}
+        all={t('policy.anyEnd')}
+        options={spans.map((days) => [days, t('policy.within', { n: days })])}
+        value={ends}
+        onChange={(next) => setDraft({ ...draft, ends: next })}
       />
     </FilterForm>
   );
 };
+
+/** Days within which cover ends, as the filter offers them. */
+const spans = ['7', '30', '60', '90'] as const;
+
+const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
 
@@ -198,11 +286,18 @@ const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED'
 export const readFilters = (query: URLSearchParams) => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   status: statuses.find((status) => status === query.get('status')) ?? ('' as const),
+  productId: idIn(query, 'product'),
+  sellerId: idIn(query, 'seller'),
+  ends: spans.find((days) => days === query.get('ends')) ?? ('' as const),
   ...pagingIn(query),
 });
+
+const idIn = (query: URLSearchParams, name: string): string => /^[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0] ?? '';
+
+const noFilters = { key: '', status: '', productId: '', sellerId: '', ends: '' } as const;
 
 type Filters = ReturnType<typeof readFilters>;
 
 /** The URL query of some filters. */
-export const writeFilters = ({ key, status, ...paging }: Filters): URLSearchParams =>
-  queryWith(new URLSearchParams(), { key, status, ...pagingValues(paging) });
+export const writeFilters = ({ productId, sellerId, current, limit, ...others }: Filters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { ...others, product: productId, seller: sellerId, ...pagingValues({ current, limit }) });

@@ -15,7 +15,7 @@ import { day, daysUntil, minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
-import { PolicyLink, PolicyList } from './policy-list.tsx';
+import { PolicyActions, PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
@@ -33,7 +33,7 @@ export const PolicyPage = () => {
   const policyNo = policyNoIn(query);
   const policy = usePolicy(policyNo);
   usePageTitle(policyNo === undefined ? t('policy.list') : `${t('title.policy')} ${policyNo}`);
-  if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={PolicyLink} />;
+  if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={PolicyActions} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
   return policy.data ? <PolicyView policy={policy.data.data} /> : <RecordSkeleton hasCrumbs />;
 };

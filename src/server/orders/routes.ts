@@ -32,6 +32,7 @@ import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts
 import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
 import { record } from '../database/audit.ts';
+import { mostExported } from '../domain/spreadsheet.ts';
 import { orderTable } from './order-spreadsheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
@@ -109,13 +110,13 @@ export const orderRoutes = (
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
-        limit: most,
+        limit: mostExported,
         offset: 0,
         now,
         ofThings: modelsOfThings(deps),
         ...orderFilterOf(query),
       });
-      if (sums.total > most) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+      if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
       const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
@@ -193,11 +194,9 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
   ];
 };
 
-const most = 10_000;
-
 const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
 
 const tooMany = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${most} 个：请缩小提交日期范围`,
-  'en-US': `The filter finds ${count} orders, and a file can have ${most}: choose fewer days of submission`,
+  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${mostExported} 个：请缩小提交日期范围`,
+  'en-US': `The filter finds ${count} orders, and a file can have ${mostExported}: choose fewer days of submission`,
 });

@@ -13,11 +13,15 @@ import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
+/** The agent whose sale it is; of a purchase without one, its customer. */
+const soldBy = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
+
 const views = (db: Db) =>
   db
     .selectFrom('policy')
     .innerJoin('product', 'product.id', 'policy.product_id')
-    .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .leftJoin('app_user as seller', (join) => join.on('seller.id', '=', soldBy));
 
 const columns = [
   'policy.policy_no',
@@ -35,6 +39,8 @@ const columns = [
   'policy.cancelled_at',
   'product.model_code',
   'insurer.id as insurer_id',
+  'seller.real_name as agent_name',
+  'seller.user_type as agent_type',
   ...productColumns,
 ] as const;
 
@@ -59,6 +65,10 @@ type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
   readonly productId?: string;
+  readonly sellerId?: string;
+  /** Inclusive days on which cover ends. */
+  readonly endFrom?: IsoDate;
+  readonly endTo?: IsoDate;
   readonly unrenewed?: true;
   readonly today: IsoDate;
   readonly now: Date;
@@ -85,6 +95,9 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       ),
     );
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
+  if (filter.sellerId) query = query.where(soldBy, '=', filter.sellerId);
+  if (filter.endFrom) query = query.where('policy.end_date', '>=', filter.endFrom);
+  if (filter.endTo) query = query.where('policy.end_date', '<=', filter.endTo);
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'policy.policy_no', filter.key));
   const sums = await query
     .select(({ fn }) => [
@@ -93,7 +106,8 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       personsIn(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
-  const sorted = filter.status === 'EXPIRING' ? query.orderBy('policy.end_date') : query;
+  const isByEnd = filter.status === 'EXPIRING' || filter.endFrom !== undefined || filter.endTo !== undefined;
+  const sorted = isByEnd ? query.orderBy('policy.end_date') : query;
   const rows = await sorted
     .select(columns)
     .orderBy('policy.issued_at', 'desc')
@@ -103,6 +117,17 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
     .execute();
   return { rows, sums, renewals: await renewalsOf(db, rows, filter.now) };
 };
+
+/** The users of an organisation by whose sales its policies can be chosen; none for users who see only their own. */
+export const sellersIn = async (db: Db, scope: Scope) =>
+  scope.kind === 'organisation'
+    ? db
+        .selectFrom('app_user')
+        .where('organisation_id', '=', scope.orgId)
+        .select(['id', 'real_name'])
+        .orderBy('user_name')
+        .execute()
+    : [];
 
 /** A policy in a scope; undefined if there is none or it belongs to somebody else. */
 export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>

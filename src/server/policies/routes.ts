@@ -1,14 +1,14 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { type IsoDate, type Model, priceApplication, traceWords, type LanguageTag } from '@insure/engine';
+import { type IsoDate, type Model, priceApplication, traceWords, type LanguageTag, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withoutPersons } from '../domain/application.ts';
-import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
+import { customerType, mayActOn, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
 import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
@@ -20,7 +20,10 @@ import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
 import { policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
-import { policyPage, type PolicyView } from './repository.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { mostExported } from '../domain/spreadsheet.ts';
+import { policyTable } from './policy-spreadsheet.ts';
+import { policyPage, type PolicyView, sellersIn } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
@@ -80,6 +83,27 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         };
       },
     }),
+    route(calls.policyExport, {
+      access: 'user',
+      perMinute: 10,
+      run: async ({ user: stored, now, query, language }) => {
+        const user = userOf(stored);
+        const today = dayOf(now);
+        const filter = { ...query, key: query.key?.trim(), limit: mostExported, offset: 0, today, now };
+        const { rows, sums } = await policyPage(db, scopeOf(user), filter);
+        if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+        const policies = rows.map((policy) => ({
+          ...policyRowOf(deps, policy, today, language),
+          ...sellerOf(policy, user, language),
+        }));
+        const { columns, rows: cells } = policyTable(policies, language);
+        const name = words[language];
+        const bytes = await writeTexts(name, columns, cells);
+        const detail = { policies: policies.length, filter: query };
+        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-policies', detail });
+        return { bytes, fileName: `${name}-${today}.xlsx` };
+      },
+    }),
     route(calls.policyPdf, {
       access: 'user',
       perMinute: 60,
@@ -124,13 +148,22 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     }),
     route(calls.policyQuery, {
       access: 'user',
-      run: async ({ user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
+      run: async ({ user, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
         const today = dayOf(now);
-        const filter = { limit, offset, status, productId, today, now, key: key?.trim(), ofThings: modelsOfThings(deps) };
-        const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), filter);
+        const filter = { ...chosen, limit, offset, today, now, key: key?.trim(), ofThings: modelsOfThings(deps) };
+        const scope = scopeOf(userOf(user));
+        const [{ rows, sums, renewals }, sellers] = await Promise.all([policyPage(db, scope, filter), sellersIn(db, scope)]);
         return {
           total: sums.total,
-          rows: rows.map((policy) => policyRowOf(deps, policy, today, language, renewals.get(policy.policy_no))),
+          rows: rows.map((policy) => {
+            const renewal = renewals.get(policy.policy_no);
+            return {
+              ...policyRowOf(deps, policy, today, language, renewal),
+              ...sellerOf(policy, userOf(user), language),
+              may: mayStart(policy, userOf(user), today, renewal),
+            };
+          }),
+          sellers: sellers.map(({ id, real_name: name }) => ({ id, name: name[language] })),
           sums: { premium: amountText(sums.premium), persons: sums.persons },
         };
       },
@@ -172,6 +205,27 @@ const policyRowOf = (
   issueTime: instantText(policy.issued_at),
   ...(renewal && { renewal }),
 });
+
+const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
+
+const tooMany = (count: number) => ({
+  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${mostExported} 张：请缩小筛选范围`,
+  'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
+});
+
+/** Customers do not read who sold to them in a list; a customer who bought alone is no seller. */
+const sellerOf = ({ agent_name: name, agent_type: type }: PolicyView, user: User, language: LanguageTag) =>
+  name === null || type === customerType || user.customer ? {} : { sellerName: name[language] };
+
+/** What a list offers to start; the calls themselves decide again. */
+const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
+  const status = statusOf(policy, today);
+  const mine = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id }) && policy.cancelled_at === null;
+  return {
+    renew: mine && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
+    change: mine && status !== 'EXPIRED' && status !== 'CANCELLED',
+  };
+};
 
 /** What the persons who are on a policy now answered, by their number on it. */
 const answersNow = (model: Model, standing: Endorsable, language: LanguageTag) => {

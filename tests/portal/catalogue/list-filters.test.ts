@@ -65,10 +65,18 @@ describe('the filters of the list of users', () => {
 
 describe('the filters of the list of policies', () => {
   it('are written to a URL and read from it; invalid values count as absent', () => {
-    const address = 'key=P1&status=EXPIRING&page=2&size=30';
+    const address = 'key=P1&status=EXPIRING&ends=30&product=1001&seller=u-linxl&page=2&size=30';
     expect(writeFilters(readFilters(query(address))).toString()).toBe(address);
-    expect(writeFilters(readFilters(query('status=NONE&page=0&size=40'))).toString()).toBe('');
-    expect(readFilters(query(''))).toEqual({ key: '', status: '', current: 1, limit: 10 });
+    expect(writeFilters(readFilters(query('status=NONE&ends=31&product=%27&seller=&page=0&size=40'))).toString()).toBe('');
+    expect(readFilters(query(''))).toEqual({
+      key: '',
+      status: '',
+      productId: '',
+      sellerId: '',
+      ends: '',
+      current: 1,
+      limit: 10,
+    });
   });
 });
 

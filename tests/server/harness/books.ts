@@ -32,4 +32,10 @@ export const actingGets: ReadonlySet<string> = new Set([
 ]);
 
 /** GETs that note in the audit that personal data was taken, which is all that they write. */
-export const auditedGets: ReadonlySet<string> = new Set(['policyPdf', 'endorsePdf', 'endorseOfflineExport', 'orderExport']);
+export const auditedGets: ReadonlySet<string> = new Set([
+  'policyPdf',
+  'policyExport',
+  'endorsePdf',
+  'endorseOfflineExport',
+  'orderExport',
+]);

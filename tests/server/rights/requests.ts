@@ -206,6 +206,7 @@ export const requests: Readonly<Record<string, Request>> = {
   entranceEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
   payStatusEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } })),
 
+  policyExport: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),

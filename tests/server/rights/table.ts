@@ -95,6 +95,7 @@ entranceEndorse             | 401    401     own      403    own    act    own  
 payStatusEndorse            | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyExport                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403

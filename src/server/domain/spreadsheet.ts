@@ -1,0 +1,58 @@
+import type { LanguageTag, Sentence, TextColumn } from '@insure/engine';
+
+/** A column of a list that is exported as a workbook. */
+export type ExportColumn<Row> = {
+  readonly title: Sentence;
+  readonly width: number;
+  readonly cell: (row: Row, language: LanguageTag) => string;
+  /** Number format of a column with a total. */
+  readonly numbers?: string;
+};
+
+export const column = <Row>(zh: string, en: string, width: number, cell: ExportColumn<Row>['cell']): ExportColumn<Row> => ({
+  title: { 'zh-CN': zh, 'en-US': en },
+  width,
+  cell,
+});
+
+export const moneyFormat = '#,##0.00';
+
+/** "2026-11-21 10:04" of an instant of the wire. */
+export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+
+export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
+
+/** Most rows of a file. */
+export const mostExported = 10_000;
+
+const numberIn = (text: string): string | number => (text === '' ? '' : Number(text));
+
+const sumOf = (texts: readonly string[]): number =>
+  texts.reduce((cents, text) => cents + Math.round(Number(text) * 100), 0) / 100;
+
+const total = { 'zh-CN': '合计', 'en-US': 'Total' };
+
+/** Rows as a table of texts and numbers, with a total of each column of numbers. */
+export const tableOf = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  language: LanguageTag,
+): { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] } => ({
+  columns: columns.map(({ title, width, numbers }) => ({
+    title: title[language],
+    width,
+    ...(numbers !== undefined && { numbers }),
+  })),
+  rows: [
+    ...rows.map((row) =>
+      columns.map(({ cell, numbers }) => (numbers === undefined ? cell(row, language) : numberIn(cell(row, language)))),
+    ),
+    ...(rows.length === 0
+      ? []
+      : [
+          columns.map(({ cell, numbers }, at) =>
+            numbers === undefined ? (at === 0 ? total[language] : '') : sumOf(rows.map((row) => cell(row, language))),
+          ),
+        ]),
+  ],
+});
