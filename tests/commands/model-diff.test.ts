@@ -254,7 +254,7 @@ describe('stored drafts and premiums', () => {
       pricing: priced('100.00', '50.00'),
       model: {
         version: 2,
-        migrations: [{ to: 2, rename: { '/note': '/remark' }, map: { '/plan': { B: 'C' } }, ask: ['/days'] }],
+        migrations: [{ to: 2, rename: { note: 'remark' }, map: { plan: { B: 'C' } }, ask: ['days'] }],
       },
     });
     expect(partOf(after, 'Stored drafts of version 1')).toEqual([
