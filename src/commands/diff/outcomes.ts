@@ -39,19 +39,15 @@ export const draftLines = (
   { old, now }: { readonly old: Words; readonly now: Words },
 ): readonly string[] => {
   const steps = to.data.migrations.filter((step) => step.to > from.data.version && step.to <= to.data.version);
-  const asked = new Set(
-    steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map((each) => pathOf(String(each))) : [])),
-  );
+  const asked = new Set(steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map(String) : [])));
   const { tell } = now;
   const lines: string[] = [];
   for (const step of steps) {
-    for (const [before, after] of entriesOf(step['rename']))
-      lines.push(tell('keptAs', { before: pathOf(before), after: pathOf(String(after)) }));
+    for (const [before, after] of entriesOf(step['rename'])) lines.push(tell('keptAs', { before, after: String(after) }));
     for (const [field, values] of entriesOf(step['map']))
-      for (const [before, after] of entriesOf(values))
-        lines.push(tell('becomes', { field: pathOf(field), before, after: String(after) }));
+      for (const [before, after] of entriesOf(values)) lines.push(tell('becomes', { field, before, after: String(after) }));
     for (const [field, value] of entriesOf(step['default']))
-      lines.push(tell('filledIn', { field: pathOf(field), value: JSON.stringify(value) }));
+      lines.push(tell('filledIn', { field, value: JSON.stringify(value) }));
   }
   const lost = new Map<string, { readonly field: MigratedField; readonly drafts: number }>();
   for (const { migrated } of moved)
@@ -72,12 +68,6 @@ export const draftLines = (
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
-
-const pathOf = (pointer: string): string =>
-  pointer
-    .split('/')
-    .filter((token) => token !== '' && token !== '*')
-    .join('.');
 
 const titleOf = ({ titles, path }: MigratedField, { say, tell }: Words): string =>
   tell('bracketed', { text: titles.map(say).join(' › '), inner: path });
