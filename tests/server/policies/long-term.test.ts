@@ -81,7 +81,7 @@ describe('the questionnaire of each person', () => {
 
   it('names files of a person, which are those of the draft, and are read with the order', async () => {
     const agent = await server.as('chenzq');
-    const draftNo = await begin(agent, code, {});
+    const draftNo = await begin(agent, product, {});
     const { reply } = await upload(agent, { draftNo, slot: 'field' }, { name: '病历.png' });
     const { id, fileName: name, mediaType: type, size } = reply.data;
     const report = { id, name, type, size };
@@ -89,7 +89,7 @@ describe('the questionnaire of each person', () => {
     const ill = (files: readonly object[]) =>
       wish(insuring({ certNumber: 'E30000093', treated: true, treatments, reports: files }), 9);
     const send = async (application: Readonly<Record<string, unknown>>) => {
-      const asked = await submission(agent, application, '0.00', code);
+      const asked = await submission(agent, application, '0.00', product);
       const { productId, modelVersion: version, modelHash: hash } = asked;
       const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
       const body = { ...asked, draftNo, premium: quoted.data.premium ?? '' };
