@@ -22,7 +22,7 @@ export const FilterForm = ({ label, search, children, onQuery, onReset }: FormPr
     onQuery();
   };
   return (
-    <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3">
+    <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" css={chosenFilters}>
       <form role="search" aria-label={label} onSubmit={submit}>
         <SearchField w={{ base: 'full', md: '15rem' }} {...search} />
         {children}
@@ -36,6 +36,11 @@ export const FilterForm = ({ label, search, children, onQuery, onReset }: FormPr
     </Flex>
   );
 };
+
+/** A filter in force is seen at a glance. */
+const chosenFilters = {
+  '& select[data-chosen]': { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 'medium' },
+} as const;
 
 type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'> & {
   readonly label: string;
@@ -51,6 +56,7 @@ export const FilterSelect = <Value extends string>({ label, all, options, value,
     size="sm"
     w={w}
     aria-label={label}
+    data-chosen={value === '' ? undefined : ''}
     value={value}
     onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
   >
