@@ -41,6 +41,10 @@ const visitorMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): b
 const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
   access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
+/** Where a user's day begins: an underwriter's with the queue, an agent's with the products that he may sell. */
+const homeOf = ({ backOffice, issueFlag }: UserInfo): string =>
+  backOffice === true ? '/underwriting' : issueFlag ? '/home' : '/dashboard';
+
 /** The route guard: never loops, never nests redirects. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
   const { name, access, target, user } = visit;
@@ -52,7 +56,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   }
   const isCustomer = user.userType2 === 4;
   if (access === 'sign-in' || access === 'customer-sign-in') {
-    const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : user.issueFlag ? '/home' : '/dashboard';
+    const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : homeOf(user);
     return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
   }
   if (isCustomer && !customerMay(visit)) return goTo('/customer/center');

@@ -83,6 +83,9 @@ describe('the guard', () => {
     expect(visit('Login', 'sign-in', '/login', { user: { ...agent, issueFlag: false } })).toEqual(to('/dashboard'));
     expect(visit('CustomerLogin', 'customer-sign-in', '/customer/login', { user: customer })).toEqual(to('/customer/center'));
   });
+  it('leads an underwriter to the queue', () => {
+    expect(visit('Login', 'sign-in', '/login', { user: { ...agent, backOffice: true } })).toEqual(to('/underwriting'));
+  });
   it('goes back to the page that was asked for when it is one of the portal, and nowhere else', () => {
     expect(visit('Login', 'sign-in', '/login?redirect=%2Fpay%3Fno%3DHZ1', { user: agent })).toEqual(to('/pay?no=HZ1'));
     expect(visit('Login', 'sign-in', '/login?redirect=%2F%2Fevil.example', { user: agent })).toEqual(to('/home'));
