@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { at, escapeToken, isRecord, tokensOf } from '../values/pointer.ts';
+import { at, escapeToken, isRecord, pathOfPointer, tokensOf } from '../values/pointer.ts';
 import { isDate } from '../values/dates.ts';
 import { type Diagnostic, diagnosticHelp, nearestOf } from './diagnostic.ts';
 import type { Source } from './source.ts';
@@ -13,12 +13,26 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   const errors = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
     .slice(0, MOST_ERRORS);
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Fault>();
   for (const fault of faultsOf(errors, source.json)) {
     const key = `${fault.pointer} ${fault.isName}`;
-    if (!found.has(key)) found.set(key, diagnosticOf(source, fault));
+    if (!found.has(key)) found.set(key, fault);
   }
-  return [...found.values()];
+  return toldTwice([...found.values()]).map((fault) => diagnosticOf(source, fault));
+};
+
+/** Of faults of one kind all over a file, the first two; the second says how many there are. */
+const toldTwice = (faults: readonly Fault[]): readonly Fault[] => {
+  const kinds = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const kind = fault.message.replaceAll(/"[^"]*"|\d+/g, '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  return [...kinds.values()].flatMap(([first, second, ...more]) => {
+    const told =
+      second && more.length > 0 ? { ...second, message: `${second.message}, and ${more.length} more like it` } : second;
+    return [first, told].flatMap((fault) => fault ?? []);
+  });
 };
 
 const compile = (schema: JsonSchema): ValidateFunction => {
@@ -164,7 +178,7 @@ const misnamed = (pointer: string, given: string, expected: string): Fault => ({
   pointer: `${pointer}/${escapeToken(given)}`,
   isName: true,
   message: `${nameOf(pointer)} cannot have the name ${JSON.stringify(given)}`,
-  expected,
+  expected: given.startsWith('/') ? `the path ${JSON.stringify(pathOfPointer(given))}` : expected,
 });
 
 const faultOf = (error: ErrorObject, json: unknown): Fault => {

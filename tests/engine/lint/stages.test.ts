@@ -31,6 +31,21 @@ describe('lints in stages', () => {
   });
 });
 
+describe('examples that name fields by JSON pointers', () => {
+  const pointers = (files['fresh/examples.json'] ?? '').replaceAll(
+    /"(insuredGroup\[0\][^" ]*|term|plan)": /g,
+    (_, path: string) => `"/${path.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}": `,
+  );
+
+  it('are told twice, each with the path to write, and counted', () => {
+    const { diagnostics } = lintModel({ ...files, 'fresh/examples.json': pointers }, 'fresh', { engine: withChina });
+    const told = diagnostics.filter(({ file, code }) => file === 'fresh/examples.json' && code === 'shape');
+    expect(told).toHaveLength(2);
+    expect(told[0]?.expected).toMatch(/^the path "(?:term|plan|insuredGroup\[0\])/);
+    expect(told[1]?.message).toMatch(/, and \d+ more like it$/);
+  });
+});
+
 describe('an age range that ends before it begins', () => {
   const solveOf = (range: string): string | undefined =>
     lint({
