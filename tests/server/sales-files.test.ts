@@ -11,7 +11,7 @@ import { readPdf } from './integrations/documents/read-pdf.ts';
 
 const server = useServer();
 
-const exported = async (client: Client, query = '', { path } = paths.orderExport as { readonly path: string }) => {
+const exported = async (client: Client, query = '', path: string = paths.orderExport.path) => {
   const response = await client.fetch(`${path}${query}`);
   if (!response.ok) return { status: response.status, rows: [], cells: [], name: '' };
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
@@ -61,7 +61,7 @@ describe('policyExport', () => {
   it("returns the policies of the list's filter within the session's scope, with who sold them and totals", async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const get = async (name: 'chenzq' | 'linxl' | 'wangm', query = '') =>
-      exported(await server.as(name), query, paths.policyExport);
+      exported(await server.as(name), query, paths.policyExport.path);
     const own = await get('chenzq', `?key=${policyNo}`);
     expect([own.status, own.name]).toEqual([200, "attachment; filename*=UTF-8''保单-2026-11-21.xlsx"]);
     expect(own.rows[0]).toEqual([
@@ -83,7 +83,7 @@ describe('policyExport', () => {
     expect((await get('linxl', `?key=${policyNo}`)).rows).toHaveLength(3);
     expect((await get('wangm', `?key=${policyNo}`)).rows).toHaveLength(1);
     expect((await get('chenzq', `?key=${policyNo}&endTo=2027-11-23`)).rows).toHaveLength(1);
-    expect((await exported(server.visitor(), '', paths.policyExport)).status).toBe(401);
+    expect((await exported(server.visitor(), '', paths.policyExport.path)).status).toBe(401);
     const taken = await server.deps.db
       .selectFrom('audit')
       .select('detail')
