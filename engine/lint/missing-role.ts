@@ -3,6 +3,9 @@ import { scopeField } from '../model/schema-fields.ts';
 import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
+/** What a policy keeps of each insured item, by which an endorsement finds it. */
+const stored: ReadonlySet<string> = new Set(['name', 'certificateType', 'certificateNumber']);
+
 export const missingRole = defineLint({
   name: 'missing-role',
   severity: 'warning',
@@ -24,6 +27,19 @@ export const missingRole = defineLint({
         solve:
           'Write "role": "name" beside the field with its name, or "role": "certificateNumber" beside the one with its number',
       };
+    const { once = [] } = data.insured ?? {};
+    const { remove, replace, correct } = data.endorsement ?? {};
+    const changes = [remove, replace, correct].some((kind) => kind !== undefined);
+    for (const [index, name] of changes ? once.entries() : []) {
+      const { role } = insured?.properties?.[name] ?? {};
+      if (role === undefined || !stored.has(role))
+        yield {
+          at: own('model.json', `/insured/once/${index}`),
+          message: `"${name}" tells insured items apart, but has none of the roles ${[...stored].join(', ')}: a policy keeps those, and an endorsement would not find the item again.`,
+          solve:
+            'Write "role": "certificateNumber" beside the field with its number, or "role": "name" beside the one with its name',
+        };
+    }
     for (const { field, pointer } of everyField(data.schema)) {
       const item = field.items;
       if (!item?.properties || fieldWithRole(item, 'name') !== undefined) continue;

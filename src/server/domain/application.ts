@@ -59,17 +59,18 @@ const insuredItem = ({ data }: Model): Field => (data.insured ? scopeField(data,
 export const textOfRole = (model: Model, person: Fields, role: Role): string =>
   textOf(valueWithRole(insuredItem(model), person, role));
 
-/** The certificate of a stored person in the model's names of its fields. */
-export const certificateFields = (
+/** What a stored person or thing is known by, in the model's names of its fields: some things have a name alone. */
+export const identityFields = (
   model: Model,
-  { certificateType, certificateNumber }: Pick<Person, 'certificateType' | 'certificateNumber'>,
+  { name, certificateType, certificateNumber }: Pick<Person, 'name' | 'certificateType' | 'certificateNumber'>,
 ): Fields => {
   const item = insuredItem(model);
   const fields = [
+    [fieldWithRole(item, 'name'), name],
     [fieldWithRole(item, 'certificateType'), certificateType],
     [fieldWithRole(item, 'certificateNumber'), certificateNumber],
   ] as const;
-  return Object.fromEntries(fields.flatMap(([name, text]) => (name === undefined ? [] : [[name, text]])));
+  return Object.fromEntries(fields.flatMap(([field, text]) => (field === undefined ? [] : [[field, text]])));
 };
 
 /** The number of insured persons: of rows, or the sum of their weights. */

@@ -17,7 +17,7 @@ import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } 
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { identityKey, targetsOf, writeTexts } from '@insure/engine';
-import { certificateFields } from '../domain/application.ts';
+import { identityFields } from '../domain/application.ts';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindTitle, personsChanged, printedTable } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -191,7 +191,8 @@ export const endorsementRoutes = (
         const known = new Map(
           persons.map((person) => [
             identityKey(
-              certificateFields(model, {
+              identityFields(model, {
+                name: person.name,
                 certificateType: person.certificate_type,
                 certificateNumber: person.certificate_number,
               }),

@@ -1,6 +1,6 @@
 import { addDays, identityKey, type IsoDate, type Model, startRun } from '@insure/engine';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
-import { certificateFields, type Fields, isObject, type Person } from '../domain/application.ts';
+import { identityFields, type Fields, isObject, type Person } from '../domain/application.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** The changes that a policy's model offers on a day; none if there is no day left on which they could begin. */
@@ -84,4 +84,4 @@ export const placesByNo = ({ model, application, applicationDate, persons }: End
 };
 
 /** The same key for a stored person. */
-export const personKey = (model: Model, person: Person): string => keyOf(model, certificateFields(model, person), person.no - 1);
+export const personKey = (model: Model, person: Person): string => keyOf(model, identityFields(model, person), person.no - 1);

@@ -216,6 +216,13 @@ const broken: readonly Broken[] = [
     code: 'empty-step',
   },
   { of: 'model.json', from: '"min": 3', to: '"min": 30000', code: 'reversed' },
+  {
+    of: 'model.json',
+    from: '"once": ["certType", "certNumber"]',
+    to: '"once": ["certType", "certNumber", "phoneNo"]',
+    code: 'missing-role',
+    severity: 'warning',
+  },
   ...brokenTerms,
   { of: 'model.json', from: '"insurer": "', to: '"insurer": "x', code: 'unknown-insurer' },
   {

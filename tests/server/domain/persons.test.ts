@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { certificateFields, headsOf, personList, personsOf, textOfRole } from '../../../src/server/domain/application.ts';
+import { identityFields, headsOf, personList, personsOf, textOfRole } from '../../../src/server/domain/application.ts';
+import { cents } from '../../../src/server/domain/money.ts';
+import { placesByNo } from '../../../src/server/policies/endorsable.ts';
 import { priceApplication } from '../../../engine/index.ts';
 import { miniModel } from '../../engine/mini-model.ts';
 
@@ -42,11 +44,31 @@ describe('the insured persons of an application', () => {
     expect(textOfRole(model, ada, 'mobile')).toBe('');
   });
 
-  it('have their certificate in the fields of the model again', () => {
-    expect(certificateFields(model, { certificateType: 'passport', certificateNumber: 'K1234567' })).toEqual({
+  it('have their name and certificate in the fields of the model again', () => {
+    expect(identityFields(model, { name: 'Ada Byron', certificateType: 'passport', certificateNumber: 'K1234567' })).toEqual({
+      fullName: 'Ada Byron',
       idKind: 'passport',
       idNo: 'K1234567',
     });
+  });
+
+  it('are found again on a policy by their name alone, where things have no number', () => {
+    const vehicles = modelOf({ plate: text('Plate', 'name') });
+    const application = { travellers: [{ plate: 'A1' }, { plate: 'B2' }] };
+    const persons = personsOf(vehicles, application, at, priceApplication(vehicles, application, at));
+    const policy = {
+      model: vehicles,
+      application,
+      applicationDate: at,
+      persons,
+      lastNo: 2,
+      premiumCents: cents(0),
+      since: at,
+    } as const;
+    expect([...placesByNo(policy)].map(([no, { value }]) => [no, value])).toEqual([
+      [1, { plate: 'A1' }],
+      [2, { plate: 'B2' }],
+    ]);
   });
 
   it('are none where the items have no name of a person, such as vehicles', () => {
