@@ -37,7 +37,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
         </Box>
       )}
       {data && (
-        <Box as="ul">
+        <Box as="ul" css={{ containerType: 'inline-size' }}>
           {data.rows
             .filter(({ endorseOrderNo }) => endorseOrderNo !== without)
             .map((row) => (
@@ -74,6 +74,14 @@ type LineProps = {
   readonly children: ReactNode;
 };
 
+/** Where the list is wide enough for the size of its text. */
+const onOneLine = {
+  '@container (min-width: 40rem)': {
+    gridTemplateColumns: '4.5rem minmax(0, 1fr) 5.5rem 6.5rem 5.5rem 7rem',
+    gridTemplateAreas: '"version what date amount badge actions"',
+  },
+} as const;
+
 const Line = ({ version, title, names, date, amount, children }: LineProps) => {
   const { t } = useTexts();
   return (
@@ -82,13 +90,16 @@ const Line = ({ version, title, names, date, amount, children }: LineProps) => {
       alignItems="center"
       columnGap="4"
       rowGap="1"
-      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '4.5rem minmax(0, 1fr) 5.5rem 6.5rem 5.5rem 7rem' }}
-      templateAreas={{ base: '"what badge" "date amount" "version actions"', md: '"version what date amount badge actions"' }}
+      templateColumns="minmax(0, 1fr) auto"
+      templateAreas='"what badge" "date amount" "version actions"'
       px={{ base: '4', md: '5' }}
       py="2"
       minH="11"
       textStyle="sm"
-      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+      css={{
+        '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+        ...onOneLine,
+      }}
     >
       <Box gridArea="version" className="num" color={version === undefined ? 'fg.subtle' : { base: 'fg.muted', md: 'fg' }}>
         {version === undefined ? <Box display={{ base: 'none', md: 'block' }}>—</Box> : t('policy.version', { n: version })}

@@ -98,7 +98,7 @@ test.describe('signed in as an agent', () => {
         .click();
       await dialog.getByRole('textbox').fill('26');
       await dialog.getByRole('textbox').press('Enter');
-      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/应为 0 至 \d+% 的数字/);
+      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/应为 0 至 [\d.]+% 的数字/);
       await expectAccessibleInEveryLook(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** A bar at the lower edge of the window, above the page; it is not printed. */
@@ -17,20 +17,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The layout of a page about one record: cards in a column, narrow ones beside them. */
+/** The layout of a page about one record: cards in a column, narrow ones beside them; below them where there is no room, also for large text. */
 export const Columns = ({ aside, width = '20rem', children }: Props) => (
-  <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}` }}
-    gap={{ base: '4', lg: '5' }}
-    alignItems="start"
-  >
-    <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
+  <Flex wrap="wrap" gap={{ base: '4', lg: '5' }} align="start">
+    <Grid gap="4" minW="0" flex="999 1 36rem" templateColumns="minmax(0, 1fr)">
       {children}
     </Grid>
-    <Grid gap="4" templateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+    <Grid gap="4" minW="0" flex={`1 1 ${width}`} templateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       {aside}
     </Grid>
-  </Grid>
+  </Flex>
 );
 
 /** Keeps its greatest height as long as the width is the same: a late reply does not move what is below. */
