@@ -21,11 +21,14 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   return toldTwice([...found.values()]).map((fault) => diagnosticOf(source, fault));
 };
 
-/** Of faults of one kind all over a file, the first two; the second says how many there are. */
+/** Of values and names that are written in one wrong way all over a file, the first two are told; the second says how many more there are. */
 const toldTwice = (faults: readonly Fault[]): readonly Fault[] => {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) {
-    const kind = fault.message.replaceAll(/"[^"]*"|\d+/g, '');
+    const { code, message, pointer } = fault;
+    // Two different words that do not exist are two mistakes.
+    const kind =
+      code === 'shape' ? message.replace(/ the (?:text|name) "[^]*$/, '').replaceAll(/\d+/g, '') : `${code} ${pointer}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
   }
   return [...kinds.values()].flatMap(([first, second, ...more]) => {

@@ -8,7 +8,7 @@ import type { Model } from '../../model/open-model.ts';
 import { type Decimal, readDecimal, ZERO } from '../../values/decimal.ts';
 import { showCover } from '../../wording/values.ts';
 import { type Place, placesOf } from '../state/content.ts';
-import { pointerOfPath } from '../state/field-path.ts';
+import { pointerOfPath } from '../../values/pointer.ts';
 
 export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;

@@ -13,7 +13,8 @@ import { termOf } from '../../model/pricing/term.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
-import { formatOf, parentOf, pointerOfPath, readPath } from '../state/field-path.ts';
+import { formatOf, parentOf, readPath } from '../state/field-path.ts';
+import { pointerOfPath } from '../../values/pointer.ts';
 import { isPlace, type NamesOfPlaces, useNamesOfPlaces } from '../fields/places.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 

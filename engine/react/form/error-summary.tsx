@@ -12,7 +12,8 @@ import { fieldOf, fill, type FormStep, issueText, type Language, type ModelData,
 import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
 import { type Place, spotOf } from '../state/content.ts';
 import type { ApplicationStore, FocusTarget, State } from '../state/state.ts';
-import { pathOfPointer, pointerOfPath } from '../state/field-path.ts';
+import { dottedPath } from '../state/field-path.ts';
+import { pointerOfPath } from '../../values/pointer.ts';
 import { shownIssues } from '../state/issues.ts';
 import { fieldId } from '../theme/field-frame.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
@@ -170,7 +171,7 @@ const orderOf = (data: ModelData, pointer: string): number => {
 
 const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLine, 'target' | 'seek'> => {
   const place = places.find(({ outer, inner }) => pointer === `/${outer ?? inner}` || pointer.startsWith(`/${outer ?? inner}/`));
-  if (!place) return { target: fieldId(pathOfPointer(pointer)) };
+  if (!place) return { target: fieldId(dottedPath(pointer)) };
   const { path } = place;
   const target = gridId(path);
   const spot = spotOf(places, pointer);

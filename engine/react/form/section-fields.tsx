@@ -4,11 +4,11 @@ import { type Field, type Language, type Model, translate } from '../../index.ts
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
-import { isHiddenAt, pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
+import { isHiddenAt, dottedPath, type Values } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { useDerived, useFormStore } from '../state/use-application.ts';
-import { mapValues } from '../../values/pointer.ts';
+import { mapValues, pointerOfPath } from '../../values/pointer.ts';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { listFields } from './engine-theme.tsx';
 import { FormOverridesContext, ObjectForm } from './object-form.tsx';
@@ -95,7 +95,7 @@ const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly str
   return errorSchemaOf(
     new Map(
       [...shownIssues(form, state)].flatMap(([pointer, issue]) => {
-        const field = own.has(pointer) ? schemaAt(schema, pathOfPointer(pointer)) : undefined;
+        const field = own.has(pointer) ? schemaAt(schema, dottedPath(pointer)) : undefined;
         if (!field) return [];
         const title = translate(model.data, field.title ?? '', language);
         return [

@@ -4,7 +4,7 @@ import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText, translate } from '../../index.ts';
-import { at, isRecord, put, without } from '../../values/pointer.ts';
+import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { itemsOf } from '../fields/inner-list.ts';
@@ -23,7 +23,7 @@ import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequen
 import type { GridList } from '../rows/groups.ts';
 import { issueElsewhere, shownRowIssues } from '../rows/issues.ts';
 import { checkAlone } from '../state/issues.ts';
-import { isHiddenAt, pathOfPointer, pointerOfPath, type Values } from '../state/field-path.ts';
+import { isHiddenAt, dottedPath, type Values } from '../state/field-path.ts';
 
 type RowDialogProps = GridList & {
   readonly group: Group;
@@ -290,7 +290,7 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
           (issues.some((issue) => issue.path === path) ||
             [...left].some((each) => each === `/${path}` || each.startsWith(`/${path}/`)))));
     const sentence = (issue: Issue): string => {
-      const field = fieldAtPath(place.row, tokensOfPath(pathOfPointer(`/${issue.path}`))) ?? {};
+      const field = fieldAtPath(place.row, tokensOfPath(dottedPath(`/${issue.path}`))) ?? {};
       const named = fields.find(({ key }) => key === issue.path) ?? {
         title: translate(model.data, field.title ?? '', language),
         choices: choicesOf(model, field, language),

@@ -12,7 +12,8 @@ import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { placesOf } from '../state/content.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
-import { pointerOfPath, type Values } from '../state/field-path.ts';
+import { type Values } from '../state/field-path.ts';
+import { pointerOfPath } from '../../values/pointer.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { createValidator } from './validator.ts';
 

@@ -1,10 +1,10 @@
 import { runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
-import { isRecord, without } from '../../values/pointer.ts';
+import { isRecord, without, pointerOfPath } from '../../values/pointer.ts';
 import { blankApplication, compose, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
 import { fieldSetter, normaliseField, rowsFilled, rowsFollowing } from './consequences.ts';
 import { applyCopy, undoCopy, copiesOf } from './copies.ts';
-import { pointerOfPath, readPath } from './field-path.ts';
+import { readPath } from './field-path.ts';
 import { checkAndPrice, checkFields, noIssues, shownIssues, withRow } from './issues.ts';
 import { type ApplicationStore, DEPTH, type State, type StoreOptions } from './state.ts';
 

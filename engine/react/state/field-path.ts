@@ -1,5 +1,5 @@
 import type { Field } from '../../model/model.ts';
-import { isRecord } from '../../values/pointer.ts';
+import { isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { withoutInvisible } from '../../values/characters.ts';
 import { type Format, formatNamed, type ReadableModel } from '../../model/vocabulary.ts';
 
@@ -30,9 +30,8 @@ export const parentOf = (fields: Values, path: string): Values => {
   return isRecord(parent) ? parent : {};
 };
 
-/** JSON pointer of a dotted path, and back. */
-export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;
-export const pathOfPointer = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
+/** The path of a pointer as the fields of the form have it: an item is one name of it, "heirs.0.share". */
+export const dottedPath = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 /** Whether a field or an object around it is hidden; `within` is the pointer of the object that the path begins at. */
 export const isHiddenAt = (hidden: ReadonlySet<string>, path: string, within = ''): boolean =>

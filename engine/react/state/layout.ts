@@ -1,7 +1,7 @@
 import type { Field, Form, FormStep, ModelData, Section } from '../../model/model.ts';
 import type { Place } from './content.ts';
 import { expand, schemaAt } from '../../model/schema-fields.ts';
-import { pointerOfPath } from './field-path.ts';
+import { pointerOfPath } from '../../values/pointer.ts';
 
 const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
 

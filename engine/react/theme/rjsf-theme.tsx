@@ -3,12 +3,12 @@ import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetPr
 import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
-import { isEmpty } from '../../values/pointer.ts';
+import { isEmpty, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
 import { fieldAtPath, type FormContext, type FormTheme, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { copyAround, isCopied } from '../state/copies.ts';
-import { formatOf, parentOf, pointerOfPath, readPath } from '../state/field-path.ts';
+import { formatOf, parentOf, readPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';

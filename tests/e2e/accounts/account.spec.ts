@@ -69,7 +69,12 @@ test.describe('refused input', () => {
     await goInside(page, '/org/users');
     await expect(page).toHaveURL('/401');
     await goInside(page, '/dashboard');
-    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', '草稿']);
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText([
+      '产品列表',
+      '个人中心',
+      '保单',
+      '草稿',
+    ]);
   });
 
   test('[CA-07] [RT-04] the administrator reads who opens accounts, finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
