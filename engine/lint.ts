@@ -65,10 +65,17 @@ const printed = (
     else staged.push(...ofStage(stage));
   }
   const diagnostics = distinct([...staged, ...ofStage('apart')]).toSorted(
-    (a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
+    (a, b) =>
+      a.severity.localeCompare(b.severity) ||
+      Number(isOfTranslations(a)) - Number(isOfTranslations(b)) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line,
   );
   return { diagnostics, skipped };
 };
+
+/** A new model lacks its translations for a while: what is wrong with it stands before them. */
+const isOfTranslations = ({ code }: Diagnostic): boolean => code === 'missing-translation';
 
 const placed = (lint: Lint, { read }: Subject, { at, ...diagnostic }: LintDiagnostic): Diagnostic => ({
   severity: lint.severity,

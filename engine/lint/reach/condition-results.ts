@@ -41,6 +41,22 @@ export const conditionResults = (subject: Subject, written: Written): ReadonlySe
   return results;
 };
 
+/** Whether a condition is true for persons alone whose age `insured.age` refuses. */
+export const isOfRefusedAges = (subject: Subject, written: Written): boolean => {
+  const { list, age } = subject.data.insured ?? {};
+  if (!list || !age) return false;
+  const ofAge = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
+  const asked = askedOf(subject, written);
+  let isEver = false;
+  for (const { run } of asked?.points ?? []) {
+    if (asked?.holds(run, run.items[written.block]?.[0]) !== true) continue;
+    const person = run.items[list]?.[0];
+    if (!person || !ofAge.some(({ broken }) => broken(run, person) === 'age')) return false;
+    isEver = true;
+  }
+  return isEver;
+};
+
 /** Whether the fields of a condition have too many values to try them all, and none of these runs makes it true. */
 export const isUntried = (subject: Subject, written: Written, runs: readonly Run[]): boolean => {
   const asked = askedOf(subject, written);

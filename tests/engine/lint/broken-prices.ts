@@ -32,6 +32,13 @@ export const brokenPrices: readonly Broken[] = [
     severity: 'warning',
   },
   {
+    of: 'model.json',
+    from: '["finalName", "phoneNo"]',
+    to: '["finalName", "occupationCodes"]',
+    code: 'priced-correction',
+    severity: 'warning',
+  },
+  {
     of: 'pricing.json',
     from: '"title": "意外身故、伤残", "amount": "person.deathLimit", "per": "person" }',
     to: '"title": "意外身故", "amount": "person.deathLimit", "per": "person", "terms": { "waitingDays": 3 } }',
