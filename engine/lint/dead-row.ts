@@ -2,7 +2,8 @@ import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { analysisOf, isUnfinished } from './reach/cases.ts';
 import { cellText, spanOf } from './reach/figures.ts';
-import { lookupsIn } from './reach/lookups.ts';
+import { needsSeveralItems } from './reach/several-items.ts';
+import { type Lookup, lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
 /** More dead rows of one table are counted, not listed: they often have one cause. */
@@ -32,6 +33,9 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
   if (!first || !table) return [];
   // A field that offers the table, or a condition that uses it as a set, reaches every key.
   if (users.some((subject) => namedTables(subject).has(name))) return [];
+  // A row for two different items of a list is reached by none of the cases, which have copies of one.
+  if (users.some((subject) => lookupsIn(subject).some((lookUp) => lookUp.name === name && isOfSeveral(subject, lookUp))))
+    return [];
   const analyses = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
   );
@@ -53,6 +57,9 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
     };
   });
 };
+
+const isOfSeveral = (subject: Subject, { by, cell }: Lookup): boolean =>
+  needsSeveralItems(subject, { operands: Object.values(by), block: cell.block });
 
 /** Several rows that only the ages of insured persons keep from being reached: rather one bound is wrong than all of them. */
 const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {

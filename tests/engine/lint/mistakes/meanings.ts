@@ -103,6 +103,23 @@ export const ofMeanings: readonly Mistake[] = [
         : undefined,
   },
   {
+    what: 'a rate out of the order of the others, by less than five times',
+    code: 'slip',
+    plant: (product) => {
+      for (const [name, { columns, rows }] of Object.entries(product.data.tables)) {
+        const [input, given] = columns;
+        const at = Math.floor(rows.length / 2);
+        const figures = rows.map((row) => Number(row[1]));
+        const isRising = figures.every((figure, index) => index === 0 || figure > (figures[index - 1] ?? 0));
+        if (name.startsWith('shared/') || columns.length !== 2 || rows.length < 5 || !isRising) continue;
+        if (!input || typeof rows[0]?.[0] === 'string' || !given || ('steep' in given && given.steep)) continue;
+        const odd = String(Number((1.6 * (figures[at + 1] ?? 0)).toFixed(6)));
+        return replaced(product, 'pricing.json', `/tables/${name}/rows/${at}/1`, () => JSON.stringify(odd));
+      }
+      return undefined;
+    },
+  },
+  {
     what: 'names of one character',
     code: 'failing-example',
     plant: (product) =>
