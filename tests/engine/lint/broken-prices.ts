@@ -32,6 +32,13 @@ export const brokenPrices: readonly Broken[] = [
     severity: 'warning',
   },
   {
+    of: 'en-US.json',
+    from: '"6 months"',
+    to: '"9 months"',
+    code: 'other-figures',
+    severity: 'warning',
+  },
+  {
     of: 'model.json',
     from: '["finalName", "phoneNo"]',
     to: '["finalName", "occupationCodes"]',

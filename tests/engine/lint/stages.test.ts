@@ -31,6 +31,20 @@ describe('lints in stages', () => {
   });
 });
 
+describe('a model without translations', () => {
+  it('has one diagnostic of missing translations for each file, behind the other errors', () => {
+    const ui = (files['fresh/insure.ui.json'] ?? '').replace('"review": true', '"review": false');
+    const changed = { ...files, 'fresh/en-US.json': '{}', 'fresh/insure.ui.json': ui };
+    const [first, ...told] = lintModel(changed, 'fresh', { engine: withChina }).diagnostics.filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(first?.code).toBe('no-review');
+    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['missing-translation']));
+    expect(new Set(told.map(({ file }) => file)).size).toBe(told.length);
+    expect(told[0]?.message).toMatch(/has no English, nor have \d+ more texts of this file/);
+  });
+});
+
 describe('rules about several persons and about dates', () => {
   const rule = (when: string) =>
     lint({
