@@ -91,6 +91,10 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
   const list = personList(model);
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
+  // The unit says which fact is an occupation class: a class of a school has none.
+  const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
+    ({ unit }) => unit === 'class',
+  )?.step;
   return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
     const person = isObject(value) ? value : {};
     const group = isObject(parent?.value) ? parent.value : {};
@@ -103,7 +107,7 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
       certificateNumber: textOfRole(model, person, 'certificateNumber'),
       birthDate: textOfRole(model, person, 'birthDate'),
       occupationCode: textOf(person['occupationCodes']),
-      occupationClass: price.value(list, index, 'class') ?? '',
+      occupationClass: (classStep === undefined ? undefined : price.value(list, index, classStep)) ?? '',
       premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
     };
   });
