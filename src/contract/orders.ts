@@ -84,6 +84,8 @@ export const personGroups = listOf({
   plan: Type.String(),
   class: Type.String(),
   persons: Type.Integer(),
+  /** "3 人"; "3 辆车" where things are insured. */
+  counted: Type.String(),
   premium: money,
 });
 

@@ -34,6 +34,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     model: modelReference,
     benefits,
     trace,
+    /** Facts that the product shows on the policy, as it is now. */
+    facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
     premiumPayment: Type.Optional(paidPremium),
     groups: personGroups,
     /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */

@@ -10,7 +10,7 @@ import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
-import { Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
+import { ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
@@ -53,6 +53,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
       >
         <PolicyHead policy={policy} />
         <Cover benefits={policy.benefits} />
+        <ComputedFacts facts={policy.facts} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
         <WithOrderAnswers order={policy}>

@@ -14,7 +14,7 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { Facts } from '../components/page/facts.tsx';
 import { Inset, LineIcon, Muted, Section, RecordHeading } from '../components/page/section.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
-import { OrderSections, OrderTimeline, uniqueMessages } from '../orders/order-content.tsx';
+import { OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
@@ -109,7 +109,7 @@ const Endorsement = (props: Props) => {
 
 const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   const { t } = useTexts();
-  const sentences = uniqueMessages(reasons);
+  const sentences = referralReasons(t, reasons);
   if (sentences.length === 0) return null;
   return (
     <Section id="referral-reasons" title={t('underwriting.reasons')}>

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import {
   addDays,
   benefitTermWords,
+  insuredWords,
   listPaths,
   type Model,
   type PriceResult,
@@ -151,11 +152,12 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
 type PersonGroup = Awaited<ReturnType<ReturnType<typeof personsOfOrder>['groups']>>[number];
 
 /** Persons and premium of a group, plan and occupation class. */
-export const groupRowOf = (group: PersonGroup) => ({
+export const groupRowOf = ({ data }: Model, group: PersonGroup, language: LanguageTag) => ({
   group: group.group_no,
   plan: group.plan,
   class: group.occupation_class,
   persons: group.persons,
+  counted: insuredWords(data, group.persons, language),
   premium: amountText(group.premium_cents),
 });
 

@@ -102,6 +102,7 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+  yuan: { 'zh-CN': '元', 'en-US': 'CNY' },
   things: { 'zh-CN': '{noun}清单（共 {counted}）', 'en-US': '{noun} ({counted})' },
 } satisfies Record<string, Sentence>;
 
@@ -209,6 +210,7 @@ export const listTables = (
   const { lists, form, schema, insured } = model.data;
   const names = listPaths(lists);
   const { items } = startRun(model.data, application, at);
+  const money = model.data.currency ?? words.yuan[language];
   return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
     const list = names.get(path);
     const item = list === insured?.list ? insured?.item : undefined;
@@ -222,6 +224,8 @@ export const listTables = (
         : fieldColumn(model, `${place}/0/${key}`, key, language),
     );
     const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
+    // Other units stand in each cell.
+    const heads = columns.map(({ title, unit }) => (unit === 'money' ? `${title}${bracketed(money, language)}` : title));
     const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
     return [
       {
@@ -231,9 +235,9 @@ export const listTables = (
               counted: insuredWords(model.data, rows.length, language),
             })
           : translate(model.data, title, language),
-        columns: columns.map(({ title: head, unit }, column) => ({
-          title: head,
-          share: shareOf([head, ...cells.map((row) => row[column] ?? '')]),
+        columns: columns.map(({ unit }, column) => ({
+          title: heads[column] ?? '',
+          share: shareOf([heads[column] ?? '', ...cells.map((row) => row[column] ?? '')]),
           ...(unit === 'money' && { align: 'right' as const }),
         })),
         rows: cells,

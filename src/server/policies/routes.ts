@@ -1,7 +1,7 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { type IsoDate, type Model, priceApplication, traceWords, type LanguageTag, writeTexts } from '@insure/engine';
+import { factWords, type IsoDate, type Model, priceApplication, traceWords, type LanguageTag, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
@@ -55,10 +55,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
+            facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: traceWords(model.data, issued.trace(), language, 'policy'),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
-            groups: groups.map(groupRowOf),
+            groups: groups.map((group) => groupRowOf(model, group, language)),
             history: versions.map((each) => ({
               version: each.version,
               kind: each.kind,
