@@ -86,7 +86,6 @@ export const texts = {
   exported: ['已导出 {n} 单', '{n} {n:order|orders} exported'],
   dayShape: ['年-月-日', 'yyyy-mm-dd'],
   selected: ['已选 {n} 单，翻页保留', '{n} selected, kept across pages'],
-  exportSelected: ['导出所选', 'Export selected'],
   select: ['选择订单 {no}', 'Select order {no}'],
   selectPage: ['选择本页全部订单', 'Select all orders on this page'],
   collapse: ['收起筛选', 'Hide filters'],
