@@ -61,12 +61,18 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
   const keep = (draftNo: string): void => going.set(new Set([...going.get()].filter((no) => no !== draftNo)));
   const remove = ({ draftNo, productName, holderName }: DraftRow): void => {
     let isSent = false;
+    const send = async (): Promise<void> => {
+      try {
+        await call('draftDelete', { body: { draftNo } }, { keepalive: true });
+      } catch {
+        // The call has shown a notice.
+      }
+      await onChange();
+    };
     const finish = (): void => {
       if (isSent || !going.get().has(draftNo)) return;
       isSent = true;
-      const show = (): void => keep(draftNo);
-      const done = (): void => void onChange().then(show, show);
-      void call('draftDelete', { body: { draftNo } }, { keepalive: true }).then(done, done);
+      void send().finally(() => keep(draftNo));
     };
     going.set(new Set(going.get()).add(draftNo));
     // The notice goes with the page.

@@ -61,7 +61,7 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
         />
       )}
       <FilterSelect
-        w={half('10rem')}
+        w={half('11.5rem')}
         label={t('policy.ending')}
         all={t('policy.anyEnd')}
         options={[

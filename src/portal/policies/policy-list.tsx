@@ -197,10 +197,10 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
     },
     { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
     {
-      head: t('terms.period'),
+      head: t('policy.ending'),
       renderCell: ({ startDate, endDate, status }) => (
         <>
-          {days(startDate, endDate, language)}
+          {endDate === undefined || status === 'NOT_STARTED' ? days(startDate, endDate, language) : endDate}
           {status === 'EXPIRING' && endDate !== undefined && <DaysLeft to={endDate} />}
         </>
       ),
@@ -223,7 +223,7 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
   return (
     <DataRows
       label={t('policy.table')}
-      minW="60rem"
+      minW="66rem"
       columns={columns}
       rows={rows}
       keyOf={({ policyNo }) => policyNo}
@@ -258,7 +258,7 @@ const DaysLeft = ({ to }: { readonly to: string }) => {
   const left = daysUntil(to, today());
   return (
     <Box as="span" ms="2" color={left <= SOON ? 'fg.warning' : undefined}>
-      {t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left })}
+      {t(left === 0 ? 'policy.lastDay' : 'policy.left', { n: left })}
     </Box>
   );
 };

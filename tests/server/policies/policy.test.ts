@@ -127,10 +127,9 @@ describe('policy', () => {
     const counted = async (query: Readonly<Record<string, string>> = {}) =>
       (await (await server.as('chenzq')).get('policyExpiries', { query: { key: policyNo, ...query } })).data;
     const months = await counted();
-    expect(months.map(({ month }) => month)).toEqual([
-      ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'],
-      ...['2027-07', '2027-08', '2027-09', '2027-10', '2027-11'],
-    ]);
+    expect(months.map(({ month }) => month).join(' ')).toBe(
+      '2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10 2027-11',
+    );
     expect(months.every(({ count }) => count === 0)).toBe(true);
     server.clock.set('2027-01-31T02:00:00Z');
     expect((await counted()).at(11)).toEqual({ month: '2027-12', count: 1 });
