@@ -191,7 +191,7 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
     },
     { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName },
     {
-      head: t('terms.insured'),
+      head: t('terms.persons'),
       renderCell: insuredNumber,
       style: numericCell,
     },
@@ -200,7 +200,8 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
       head: t('policy.ending'),
       renderCell: ({ startDate, endDate, status }) => (
         <>
-          {endDate === undefined || status === 'NOT_STARTED' ? days(startDate, endDate, language) : endDate}
+          {endDate ?? days(startDate, endDate, language)}
+          {status === 'NOT_STARTED' && <Small>{t('policy.startsOn', { date: startDate })}</Small>}
           {status === 'EXPIRING' && endDate !== undefined && <DaysLeft to={endDate} />}
         </>
       ),

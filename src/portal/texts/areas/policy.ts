@@ -38,6 +38,7 @@ export const texts = {
   allProducts: ['全部产品', 'All products'],
   allSellers: ['全部出单人', 'All sellers'],
   ending: ['到期', 'Ends'],
+  startsOn: ['{date} 起保', 'from {date}'],
   left: ['剩 {n} 天', '{n} {n:day|days}'],
   anyEnd: ['全部到期日', 'Any end'],
   mine: ['我出的单', 'Sold by me'],
