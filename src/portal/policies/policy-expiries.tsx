@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCall } from '../api/use-call.ts';
 import { monthName } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -41,12 +41,16 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
         {t('policy.endMonthsHint')}
       </Box>
       {months.map(({ month, count: n }, at) => (
-        <Flex
+        <chakra.button
           key={month}
-          asChild
-          direction="column"
-          align="center"
-          justify="flex-end"
+          type="button"
+          aria-pressed={isChosen(month)}
+          aria-label={t('policy.endsIn', { month: monthName(month, language, 'numeric'), n: count(n) })}
+          onClick={(event) => press(month, event.shiftKey)}
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="flex-end"
           flex="1"
           minW="0"
           minH="4.75rem"
@@ -58,27 +62,20 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
           fontWeight={isChosen(month) ? 'semibold' : undefined}
           _hover={{ bg: 'bg.subtle' }}
         >
-          <button
-            type="button"
-            aria-pressed={isChosen(month)}
-            aria-label={t('policy.endsIn', { month: monthName(month, language, 'numeric'), n: count(n) })}
-            onClick={(event) => press(month, event.shiftKey)}
-          >
-            <Box as="span" textStyle="sm" color="fg">
-              {count(n)}
-            </Box>
-            <Box
-              as="span"
-              display="block"
-              w="8"
-              maxW="80%"
-              my="1"
-              h={`${Math.max(2, Math.round((n / most) * TALLEST))}px`}
-              bg={n === 0 ? 'border' : isChosen(month) ? 'chart.1' : 'chart.2'}
-            />
-            <span>{at === 0 || month.endsWith('-01') ? month.slice(2).replace('-', '/') : monthName(month, language)}</span>
-          </button>
-        </Flex>
+          <Box as="span" textStyle="sm" color="fg">
+            {count(n)}
+          </Box>
+          <Box
+            as="span"
+            display="block"
+            w="8"
+            maxW="80%"
+            my="1"
+            h={`${Math.max(2, Math.round((n / most) * TALLEST))}px`}
+            bg={n === 0 ? 'border' : isChosen(month) ? 'chart.1' : 'chart.2'}
+          />
+          <span>{at === 0 || month.endsWith('-01') ? month.slice(2).replace('-', '/') : monthName(month, language)}</span>
+        </chakra.button>
       ))}
     </Flex>
   );

@@ -46,7 +46,7 @@ export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }
       <form role="search" aria-label={label} onSubmit={submit}>
         <SearchField w={{ base: 'full', md: '15rem' }} {...search} />
         {isNarrow ? (
-          <Button variant="outline" guard={false} flexShrink="0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal aria-hidden />
             {chosen === 0 ? t('home.filters') : t('home.filtersOn', { n: chosen })}
           </Button>
