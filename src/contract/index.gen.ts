@@ -108,6 +108,7 @@ import {
 } from './payments.ts';
 import {
   policyDetail,
+  policyExpiries,
   policyExport,
   policyPdf,
   policyPersonReveal,
@@ -134,6 +135,12 @@ import {
   underwritingDecide,
   underwritingList,
 } from './underwriting.ts';
+import {
+  viewDelete,
+  viewQuery,
+  viewRename,
+  viewSave,
+} from './views.ts';
 
 /** Every call, by feature. */
 export const calls = [
@@ -223,6 +230,7 @@ export const calls = [
   premiumPay,
   thirdPremiumPayEntrance,
   policyDetail,
+  policyExpiries,
   policyExport,
   policyPdf,
   policyPersonReveal,
@@ -240,4 +248,8 @@ export const calls = [
   traceStep,
   underwritingDecide,
   underwritingList,
+  viewDelete,
+  viewQuery,
+  viewRename,
+  viewSave,
 ] as const;

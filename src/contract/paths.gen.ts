@@ -89,6 +89,7 @@ export const paths = {
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
+  policyExpiries: { method: 'GET', path: '/ins/business/rest/policy/expiries' },
   policyExport: { method: 'GET', path: '/ins/business/rest/policy/export' },
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
   policyPersonReveal: { method: 'POST', path: '/ins/business/rest/policy/personReveal' },
@@ -106,6 +107,10 @@ export const paths = {
   traceStep: { method: 'POST', path: '/ins/business/rest/trace/step' },
   underwritingDecide: { method: 'POST', path: '/ins/business/rest/underwriting/decide' },
   underwritingList: { method: 'GET', path: '/ins/business/rest/underwriting/workList' },
+  viewDelete: { method: 'POST', path: '/ins/business/rest/view/delete' },
+  viewQuery: { method: 'GET', path: '/ins/business/rest/view/query' },
+  viewRename: { method: 'POST', path: '/ins/business/rest/view/rename' },
+  viewSave: { method: 'POST', path: '/ins/business/rest/view/save' },
 } as const;
 
 /** Every call by name, as types alone. */

@@ -7,6 +7,7 @@ import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
 import { benefits, paidPremium, trace } from './pricing.ts';
 import {
   application,
+  chosenNumbers,
   closed,
   dataReply,
   fileReply,
@@ -71,18 +72,28 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
   errors: readErrors,
 });
 
-const policyFilter = {
+const policyConditions = {
   key: searchKey,
   status: Type.Optional(policyStatus),
   productId: Type.Optional(id),
   sellerId: Type.Optional(id),
+};
+const policyFilter = {
+  ...policyConditions,
   endFrom: Type.Optional(isoDate),
   endTo: Type.Optional(isoDate),
 };
 
+export const policyExpiries = get('policyExpiries', '/ins/business/rest/policy/expiries', {
+  doc: 'How many of the policies that policyQuery finds with the same filter end in each of twelve months, the current one first. Surrendered policies end in none.',
+  query: Type.Object(policyConditions),
+  reply: dataReply(listOf({ month: Type.String(), count: Type.Integer() })),
+  errors: listErrors,
+});
+
 export const policyExport = get('policyExport', '/ins/business/rest/policy/export', {
-  doc: 'The policies that policyQuery finds with the same filter, all of them, as an .xlsx file with totals, in the language of the caller. At most 10,000 policies: 422 ISSUES if the filter finds more. Each download is recorded.',
-  query: Type.Object(policyFilter),
+  doc: 'The policies that policyQuery finds with the same filter, all of them, as an .xlsx file with totals, in the language of the caller; with `policyNos` only those among them. At most 10,000 policies: 422 ISSUES if the filter finds more. Each download is recorded.',
+  query: Type.Object({ ...policyFilter, policyNos: chosenNumbers }),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
@@ -112,7 +123,7 @@ export const policyPersons = get('policyPersons', '/ins/business/rest/policy/per
 });
 
 export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query', {
-  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
+  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days, then without surrendered policies. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
   query: Type.Object({ ...pageQuery, ...policyFilter }),
   reply: Type.Object({
     total: Type.Integer(),

@@ -12,7 +12,7 @@ export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,
     isPinned: true,
-    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'status'),
+    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'list', 'status'),
     preload: ({ query }) => {
       const period = periodIn(query);
       preloadCall('getOrderSum', { query: { period } });

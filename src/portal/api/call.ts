@@ -28,6 +28,8 @@ export type CallOptions = {
   readonly quiet?: boolean;
   /** Header Idempotency-Key: the same key makes a repeat harmless. */
   readonly idempotencyKey?: string;
+  /** The call is finished even if the page is left meanwhile; for short bodies. */
+  readonly keepalive?: true;
 };
 
 /** Milliseconds after which a call is aborted. */
@@ -62,7 +64,7 @@ const run = async <Reply>(
   const limit = AbortSignal.timeout(requestTimeout);
   const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
   try {
-    return await withTimeout(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
+    return await withTimeout(send(name, sent, signal, options).then(read), () => giveUp.abort());
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = failureOf(error);
@@ -82,7 +84,7 @@ const send = async (
   name: CallName,
   { params, query, body }: Sent,
   signal: AbortSignal,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
   const { method, path } = paths[name];
   const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
@@ -96,6 +98,7 @@ const send = async (
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
     body: body === undefined ? undefined : written(body),
+    keepalive,
     signal,
   });
   hearBuild(reply.headers.get(buildHeader));

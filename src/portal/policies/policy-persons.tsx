@@ -6,7 +6,7 @@ import type { PersonRow } from '../../contract/orders.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
-import { SearchForm } from '../components/form/filter-form.tsx';
+import { SearchForm } from '../components/form/search-form.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';

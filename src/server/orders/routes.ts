@@ -119,6 +119,7 @@ export const orderRoutes = (
         now,
         ofThings: modelsOfThings(deps),
         ...orderFilterOf(query),
+        orderNos: query.orderNos?.split(','),
       });
       if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));

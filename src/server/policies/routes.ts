@@ -1,7 +1,18 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { factWords, type IsoDate, type Model, priceApplication, traceWords, type LanguageTag, writeTexts } from '@insure/engine';
+import {
+  addDays,
+  addMonths,
+  factWords,
+  isoDate,
+  type IsoDate,
+  type Model,
+  priceApplication,
+  traceWords,
+  type LanguageTag,
+  writeTexts,
+} from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
@@ -10,7 +21,7 @@ import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withoutPersons } from '../domain/application.ts';
 import { customerType, mayActOn, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
+import { historyOfPolicy, personsOfPolicy, policiesWithRenewals, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
@@ -23,7 +34,7 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
-import { policyPage, type PolicyView, sellersIn } from './repository.ts';
+import { policiesByEndMonth, policyPage, type PolicyView, sellersIn } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
@@ -84,19 +95,29 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         };
       },
     }),
+    route(calls.policyExpiries, {
+      access: 'user',
+      run: async ({ user, now, query: { key, ...chosen } }) => {
+        const today = dayOf(now);
+        const first = isoDate(`${today.slice(0, 8)}01`);
+        const months = Array.from({ length: 12 }, (_, at) => addMonths(first, at).slice(0, 7));
+        const filter = { ...chosen, key: key?.trim(), today, endFrom: first, endTo: addDays(addMonths(first, 12), -1) };
+        const found = await policiesByEndMonth(db, scopeOf(userOf(user)), filter);
+        return { data: months.map((month) => ({ month, count: found.get(month) ?? 0 })) };
+      },
+    }),
     route(calls.policyExport, {
       access: 'user',
       perMinute: 10,
       run: async ({ user: stored, now, query, language }) => {
         const user = userOf(stored);
         const today = dayOf(now);
-        const filter = { ...query, key: query.key?.trim(), limit: mostExported, offset: 0, today, now };
-        const { rows, sums } = await policyPage(db, scopeOf(user), filter);
+        const { policyNos, key, ...chosen } = query;
+        const numbers = policyNos?.split(',');
+        const page = { limit: mostExported, offset: 0, today, key: key?.trim(), policyNos: numbers };
+        const { rows, sums } = await policyPage(db, scopeOf(user), { ...chosen, ...page });
         if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
-        const policies = rows.map((policy) => ({
-          ...policyRowOf(deps, policy, today, language),
-          ...sellerOf(policy, user, language),
-        }));
+        const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
         const name = words[language];
         const bytes = await writeTexts(name, columns, cells);
@@ -149,19 +170,22 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     }),
     route(calls.policyQuery, {
       access: 'user',
-      run: async ({ user, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
+      run: async ({ user: stored, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
+        const user = userOf(stored);
         const today = dayOf(now);
-        const filter = { ...chosen, limit, offset, today, now, key: key?.trim(), ofThings: modelsOfThings(deps) };
-        const scope = scopeOf(userOf(user));
-        const [{ rows, sums, renewals }, sellers] = await Promise.all([policyPage(db, scope, filter), sellersIn(db, scope)]);
+        const filter = { ...chosen, limit, offset, today, key: key?.trim(), ofThings: modelsOfThings(deps) };
+        const scope = scopeOf(user);
+        const [{ rows, sums, renewals }, sellers] = await Promise.all([
+          policiesWithRenewals(deps, scope, filter),
+          sellersIn(db, scope),
+        ]);
         return {
           total: sums.total,
           rows: rows.map((policy) => {
             const renewal = renewals.get(policy.policy_no);
             return {
-              ...policyRowOf(deps, policy, today, language, renewal),
-              ...sellerOf(policy, userOf(user), language),
-              may: mayStart(policy, userOf(user), today, renewal),
+              ...listRowOf(deps, policy, user, today, language, renewal),
+              may: mayStart(policy, user, today, renewal),
             };
           }),
           sellers: sellers.map(({ id, real_name: name }) => ({ id, name: name[language] })),
@@ -207,16 +231,27 @@ const policyRowOf = (
   ...(renewal && { renewal }),
 });
 
+/** A row of a list. Customers do not read who sold to them; a customer who bought alone is no seller. */
+const listRowOf = (
+  deps: Pick<Deps, 'models'>,
+  policy: PolicyView,
+  user: User,
+  today: IsoDate,
+  language: LanguageTag,
+  renewal?: Renewal,
+): PolicyRow => ({
+  ...policyRowOf(deps, policy, today, language, renewal),
+  ...(policy.agent_name !== null &&
+    policy.agent_type !== customerType &&
+    !user.customer && { sellerName: policy.agent_name[language] }),
+});
+
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
 const tooMany = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${mostExported} 张：请缩小筛选范围`,
   'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
 });
-
-/** Customers do not read who sold to them in a list; a customer who bought alone is no seller. */
-const sellerOf = ({ agent_name: name, agent_type: type }: PolicyView, user: User, language: LanguageTag) =>
-  name === null || type === customerType || user.customer ? {} : { sellerName: name[language] };
 
 /** What a list offers to start; the calls themselves decide again. */
 const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {

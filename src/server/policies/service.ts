@@ -1,4 +1,6 @@
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
+import { policyPage, type PolicyPageFilter } from './repository.ts';
+import type { Scope } from '../domain/rights.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
 import type { Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
@@ -23,6 +25,12 @@ export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy)
     renewalsOf(db, [policy], clock.now()),
   ]);
   return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
+};
+
+/** A page of the policies in a scope, with the state of their renewals. */
+export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Scope, filter: PolicyPageFilter) => {
+  const page = await policyPage(db, scope, filter);
+  return { ...page, renewals: await renewalsOf(db, page.rows, clock.now()) };
 };
 
 /** A form that renews a policy from the day after its end, with the current persons. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { useFreshServer } from '../harness/server.ts';
 
 const server = useFreshServer();
@@ -116,6 +117,29 @@ describe('policy', () => {
     expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: true });
     server.clock.set('2027-11-30T02:00:00Z');
     expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: false });
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('is counted in the month in which it ends, unless it was surrendered', async () => {
+    server.clock.set('2026-12-01T02:00:00Z');
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent, application({ startDate: '2026-12-05' }, clerks(3)));
+    const counted = async (query: Readonly<Record<string, string>> = {}) =>
+      (await (await server.as('chenzq')).get('policyExpiries', { query: { key: policyNo, ...query } })).data;
+    const months = await counted();
+    expect(months.map(({ month }) => month).join(' ')).toBe(
+      '2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10 2027-11',
+    );
+    expect(months.every(({ count }) => count === 0)).toBe(true);
+    server.clock.set('2027-01-31T02:00:00Z');
+    expect((await counted()).at(11)).toEqual({ month: '2027-12', count: 1 });
+    expect((await counted({ status: 'EXPIRED' })).at(11)).toEqual({ month: '2027-12', count: 0 });
+    const december = { key: policyNo, endFrom: '2027-12-01', endTo: '2027-12-31' } as const;
+    expect((await (await server.as('chenzq')).get('policyQuery', { query: december })).total).toBe(1);
+    const surrendered = { cancelled_at: new Date('2027-01-30T16:00:00Z') };
+    await server.deps.db.updateTable('policy').set(surrendered).where('policy_no', '=', policyNoOf(policyNo)).execute();
+    expect((await counted()).at(11)).toEqual({ month: '2027-12', count: 0 });
+    expect((await (await server.as('chenzq')).get('policyQuery', { query: december })).total).toBe(0);
     server.clock.set('2026-11-21T02:00:00Z');
   });
 

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
-import { SearchForm } from '../../components/form/filter-form.tsx';
+import { SearchForm } from '../../components/form/search-form.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';

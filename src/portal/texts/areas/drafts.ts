@@ -33,8 +33,7 @@ export const texts = {
   savedAt: ['{time}保存', 'saved {time}'],
   delete: ['删除', 'Delete'],
   deleteWhat: ['删除草稿 {no}', 'Delete draft {no}'],
-  deleteTitle: ['删除这份草稿？', 'Delete this draft?'],
-  deleteText: ['{policyholder}，{counted}。删除后不能恢复。', '{policyholder}, {counted}. This cannot be undone.'],
-  deleted: ['草稿已删除', 'Draft deleted'],
+  deleted: ['已删除“{product}，{policyholder}”', 'Deleted: {product}, {policyholder}'],
+  undo: ['撤销', 'Undo'],
   viewAll: ['查看全部 {n} 份', 'View all {n}'],
 } as const;
