@@ -107,6 +107,8 @@ import {
   thirdPremiumPayEntrance,
 } from './payments.ts';
 import {
+  policyCertificate,
+  policyCheck,
   policyDetail,
   policyExport,
   policyPdf,
@@ -222,6 +224,8 @@ export const calls = [
   payStatusEndorse,
   premiumPay,
   thirdPremiumPayEntrance,
+  policyCertificate,
+  policyCheck,
   policyDetail,
   policyExport,
   policyPdf,

@@ -75,7 +75,7 @@ export const Orders = () => {
           variant="outline"
           label={t('dashboard.export')}
           disabled={!data || data.total === 0}
-          fileName={() => `${t('dashboard.list')}-${day(Date.now())}.xlsx`}
+          nameNow={() => `${t('dashboard.list')}-${day(Date.now())}.xlsx`}
           load={load}
         />
       </CardHead>

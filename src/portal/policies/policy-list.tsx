@@ -53,7 +53,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
           variant="outline"
           label={data ? t('policy.export', { n: count(data.total) }) : t('policy.exportAll')}
           disabled={!data || data.total === 0}
-          fileName={() => `${t('policy.list')}-${today()}.xlsx`}
+          nameNow={() => `${t('policy.list')}-${today()}.xlsx`}
           load={() => callFile('policyExport', { query: chosen })}
         />
       </Flex>

@@ -120,7 +120,14 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const bytes = await print({
           kind: 'certificate',
           document: certificateDocument({
-            ...{ policy, order, application, model, settings, language, isComplete, person },
+            policy,
+            order,
+            application,
+            model,
+            settings,
+            language,
+            isComplete,
+            person,
             alone: withOnly(application, place.pointer),
             answers: answersNow(model, standing, language, isComplete),
             site: siteAddress(settings.siteUrl, header('host')),
