@@ -26,6 +26,7 @@ import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
 import type { CertificateDocument, ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
+import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
@@ -122,19 +123,37 @@ export const certificateDocument = (
   const { order, model, person, alone, answers, isComplete, language } = facts;
   const price = priceApplication(model, alone, order.application_date);
   const common = commonLines(facts);
-  const { columns, rows } = model.data.insured?.item
-    ? (listTables(model, alone, order.application_date, price, language)[0] ?? { columns: [], rows: [] })
-    : withoutEmptyColumns(personTable(model, [{ ...person, premium_cents: null }], language, isComplete));
+  const item = model.data.insured?.item;
   return {
     ...common,
     check: { ...common.check, url: `${common.check.url}&person=${person.no}` },
-    insured: columns.flatMap(({ title }, index) => {
-      const cell = rows[0]?.[index] ?? '';
-      return cell === '' ? [] : [{ title, text: cell }];
-    }),
+    noun: item ? translate(model.data, item.noun, language) : labelsOf(language).insured,
+    insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, price.benefits, language),
     answers: answers(person.no).map(({ title, text: said }) => ({ title, text: said })),
   };
+};
+
+const personLines = (model: Model, person: PersonRecord, language: LanguageTag, isComplete?: boolean): readonly PrintedLine[] => {
+  const { columns, rows } = personTable(model, [{ ...person, premium_cents: null }], language, isComplete);
+  // All but the number in the list.
+  return columns
+    .map(({ title }, index) => ({ title, text: rows[0]?.[index] ?? '' }))
+    .slice(1)
+    .filter(({ text: cell }) => cell !== '');
+};
+
+/** What the only thing of an application says in the columns of its list, without those that are computed. */
+const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
+  const { lists, insured, form } = model.data;
+  const list = insured?.list ?? '';
+  const path = [...listPaths(lists)].find(([, name]) => name === list)?.[0] ?? '';
+  const value = startRun(model.data, alone, at).items[list]?.[0]?.value;
+  return (insured?.item?.columns ?? form.grid?.[path] ?? [])
+    .filter((key) => !key.startsWith(`${list}.`))
+    .map((key) => fieldColumn(model, `/${path.replaceAll('.', '/0/')}/0/${key}`, key, language))
+    .map(({ title, cell }) => ({ title, text: cell(value, 0) }))
+    .filter(({ text: said }) => said !== '');
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -116,7 +116,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const no = Number(text);
         const [person, settings] = await Promise.all([personsOfPolicy(deps, policy).one(no), siteSettings(db)]);
         const place = placesByNo(standing).get(no);
-        if (!person || !place) throw new DomainError('NOT_FOUND');
+        if (!person) throw new DomainError('NOT_FOUND');
         const bytes = await print({
           kind: 'certificate',
           document: certificateDocument({
@@ -128,7 +128,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             language,
             isComplete,
             person,
-            alone: withOnly(application, place.pointer),
+            // A travel group's travellers are in a file, not in the application.
+            alone: place ? withOnly(application, place.pointer) : application,
             answers: answersNow(model, standing, language, isComplete),
             site: siteAddress(settings.siteUrl, header('host')),
           }),

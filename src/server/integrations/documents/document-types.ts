@@ -88,6 +88,8 @@ export type CertificateDocument = DocumentHead & {
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly period: Period;
+  /** "被保险人" or what the thing is called. */
+  readonly noun: string;
   /** Name and certificate of the person, or the columns of the thing. */
   readonly insured: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];

@@ -28,8 +28,8 @@ const labels = {
   seal: ['保险人签章', 'Seal of the insurer'],
   check: ['查验', 'To check it'],
   checkText: [
-    '扫描上方二维码可查验真伪和当前状态，也可在 {address} 输入保单号和查验码 {code}',
-    'Scan the code above, or enter the policy number and the code {code} at {address}, to see whether it is genuine and valid',
+    '扫描上方二维码，或在 {address} 输入查验码 {code}，可知真伪和现状',
+    'Scan the code above, or enter {code} at {address}, to see if it is genuine and valid',
   ],
   soldBy: ['{name} · 服务热线 {number}', '{name} · Hotline {number}'],
   page: ['第 {page} 页，共 {pages} 页', 'Page {page} of {pages}'],

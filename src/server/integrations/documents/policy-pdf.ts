@@ -59,13 +59,12 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
   const { certificate: heading } = labelsOf(document.language);
   return printDocument(document, { heading, number, at }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, clean.product, heading, clean.check);
-    drawLines(canvas, labels.insured, clean.insured);
+    drawLines(canvas, clean.noun, clean.insured);
     drawLines(canvas, '', [
       { title: labels.policyNo, text: clean.policyNo },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
       { title: labels.period, text: periodText(labels, clean.period) },
-      { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
       checkLine(labels, clean.check),
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);

@@ -76,7 +76,7 @@ describe('policy PDF', () => {
     expect(texts.filter((text) => text === '东澜财产保险股份有限公司')).toHaveLength(4);
     for (const part of ['报案电话：400-000-0218', '查验', '保险人签章', '衡舟保险经纪 · 服务热线 400-000-0000'])
       expect(texts).toContain(part);
-    expect(texts.join('')).toContain('https://portal.example/verify 输入保单号和查验码 0A1B2C3D4E5F');
+    expect(texts.join('')).toContain('https://portal.example/verify 输入查验码 0A1B2C3D4E5F');
     expect(texts.join('')).not.toContain('第 1 版');
     const changed = readPdf(await policyPdf({ ...policy, version: 3 })).texts;
     expect(changed[changed.indexOf('保单版本') + 1]).toBe('第 3 版（含历次批改）');
@@ -94,7 +94,9 @@ describe('policy PDF', () => {
       { title: '姓名', text: '林静' },
       { title: '证件号码', text: '350102********2015' },
     ];
-    const { texts } = readPdf(await certificatePdf({ ...common, insured, answers: [{ title: '', text: '受益人 王芳' }] }));
+    const { texts } = readPdf(
+      await certificatePdf({ ...common, noun: '被保险人', insured, answers: [{ title: '', text: '受益人 王芳' }] }),
+    );
     for (const part of ['被保险凭证', '林静', '350102********2015', '受益人 王芳', 'PGA202635020000118', '每人 100,000 元'])
       expect(texts).toContain(part);
     expect(texts.join('')).not.toContain('532,520.00');
