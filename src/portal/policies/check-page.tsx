@@ -82,11 +82,12 @@ export const CheckPage = () => {
 const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain: () => void }) => {
   const { t } = useTexts();
   const { status, insured } = found;
-  const isValid = (status === 'IN_FORCE' || status === 'EXPIRING') && (!insured || insured.name !== undefined);
+  const isOver = status === 'EXPIRED' || status === 'CANCELLED' || (insured !== undefined && insured.name === undefined);
+  const tone = isOver ? 'fg.warning' : status === 'NOT_STARTED' ? 'fg.info' : 'fg.success';
   return (
     <Card padded role="status">
-      <Flex gap="3" align="flex-start" color={isValid ? 'fg.success' : 'fg.warning'}>
-        <LineIcon icon={isValid ? ShieldCheck : CircleAlert} size={24} />
+      <Flex gap="3" align="flex-start" color={tone}>
+        <LineIcon icon={isOver ? CircleAlert : ShieldCheck} size={24} />
         <Box>
           <Heading as="h2" textStyle="lg">
             {t('policy.check.genuine')}

@@ -129,6 +129,12 @@ export const answersIn =
     return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
   };
 
+/** The lists that a person brings, such as beneficiaries, masked unless it is complete. */
+export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
+  const row = isComplete ? value : masked(value);
+  return rowLists(model.data, insuredPath(model), isObject(row) ? row : {}, language);
+};
+
 /** The insured persons of an order as it was submitted, by number. */
 export const submittedPersons = (
   model: Model,

@@ -118,9 +118,13 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
 
 /** The certificate of one insured: `alone` is the application with no other insured in it. */
 export const certificateDocument = (
-  facts: Omit<PolicyFacts, 'persons'> & { readonly person: PersonRecord; readonly alone: Fields },
+  facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
+    readonly person: PersonRecord;
+    readonly alone: Fields;
+    readonly lists: readonly PrintedLine[];
+  },
 ): CertificateDocument => {
-  const { order, model, person, alone, answers, isComplete, language } = facts;
+  const { order, model, person, alone, lists, isComplete, language } = facts;
   const price = priceApplication(model, alone, order.application_date);
   const common = commonLines(facts);
   const item = model.data.insured?.item;
@@ -130,7 +134,7 @@ export const certificateDocument = (
     noun: item ? translate(model.data, item.noun, language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, price.benefits, language),
-    answers: answers(person.no).map(({ title, text: said }) => ({ title, text: said })),
+    lists: lists.map(({ title, text: said }) => ({ title, text: said })),
   };
 };
 

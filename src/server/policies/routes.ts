@@ -14,7 +14,7 @@ import { checkedPolicy, historyOfPolicy, personsOfPolicy, renewPolicy } from './
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, hasAnswers, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, hasAnswers, listsOfPerson, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -130,7 +130,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             person,
             // A travel group's travellers are in a file, not in the application.
             alone: place ? withOnly(application, place.pointer) : application,
-            answers: answersNow(model, standing, language, isComplete),
+            // Its answers about health are nothing for an employer to hand out.
+            lists: listsOfPerson(model, place?.value, language, isComplete),
             site: siteAddress(settings.siteUrl, header('host')),
           }),
         });

@@ -93,8 +93,8 @@ export type CertificateDocument = DocumentHead & {
   /** Name and certificate of the person, or the columns of the thing. */
   readonly insured: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];
-  /** What the policy says of the insured besides: named beneficiaries, answers. */
-  readonly answers: readonly PrintedLine[];
+  /** Beneficiaries, and whatever else the insured lists. */
+  readonly lists: readonly PrintedLine[];
   readonly clauses: readonly string[];
   readonly check: PrintedCheck;
 };

@@ -69,7 +69,7 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, labels.cover, clean.benefits);
-    drawLines(canvas, labels.answers, clean.answers);
+    drawLines(canvas, '', clean.lists);
     drawList(canvas, labels.clauses, clean.clauses);
     drawSeal(canvas, clean, labels);
     drawNotes(canvas, notes);
