@@ -89,7 +89,8 @@ describe('policy PDF', () => {
   });
 
   it('prints a certificate of one insured without a premium', async () => {
-    const { premium, orderNo, version, payment, arithmetic, agreements, persons, lists, answers, ...common } = policy;
+    const { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check } = policy;
+    const common = { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check };
     const insured = [
       { title: '姓名', text: '林静' },
       { title: '证件号码', text: '350102********2015' },
