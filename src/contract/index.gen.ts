@@ -107,6 +107,8 @@ import {
   thirdPremiumPayEntrance,
 } from './payments.ts';
 import {
+  policyCertificate,
+  policyCheck,
   policyDetail,
   policyExpiries,
   policyExport,
@@ -229,6 +231,8 @@ export const calls = [
   payStatusEndorse,
   premiumPay,
   thirdPremiumPayEntrance,
+  policyCertificate,
+  policyCheck,
   policyDetail,
   policyExpiries,
   policyExport,

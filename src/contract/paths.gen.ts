@@ -88,6 +88,8 @@ export const paths = {
   payStatusEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatusEndorse' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
+  policyCertificate: { method: 'GET', path: '/ins/business/rest/policy/certificate/:policyNo/:no' },
+  policyCheck: { method: 'POST', path: '/ins/business/rest/policy/check' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
   policyExpiries: { method: 'GET', path: '/ins/business/rest/policy/expiries' },
   policyExport: { method: 'GET', path: '/ins/business/rest/policy/export' },

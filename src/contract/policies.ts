@@ -22,6 +22,7 @@ import {
   pageReply,
   policyNo,
   searchKey,
+  things,
 } from './shapes.ts';
 
 export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detail/:policyNo', {
@@ -99,9 +100,55 @@ export const policyExport = get('policyExport', '/ins/business/rest/policy/expor
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
+/** `full` prints certificate numbers and phones without masks, for users who may order: 403 for others. */
+const printedNumbers = Type.Object({ numbers: Type.Optional(Type.Union([Type.Literal('masked'), Type.Literal('full')])) });
+
+export const policyCertificate = get('policyCertificate', '/ins/business/rest/policy/certificate/:policyNo/:no', {
+  doc: 'The certificate of one person or thing that is on the policy now, as a PDF file without its premium; each download is recorded.',
+  params: Type.Object({ policyNo, no: Type.String({ pattern: '^[1-9]\\d{0,5}$' }) }),
+  query: printedNumbers,
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});
+
+export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check', {
+  doc: 'Whether a policy is genuine and what its state is today; public. Beside its number the caller gives the check code that is printed on it, or the last six characters of the certificate number of its policyholder or of an insured person. Names of persons are masked. 404 if there is no such policy or what is given does not belong to it; 429 after twenty tries by certificate on one policy and day.',
+  body: closed({
+    policyNo,
+    code: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{12}$' })),
+    digits: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{6}$' })),
+    /** The number of the insured on the policy, as a certificate's QR code names it; only with `code`. */
+    person: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
+  }),
+  reply: objectReply({
+    policyNo,
+    productName: Type.String(),
+    companyFullName: Type.String(),
+    companyLicence: Type.String(),
+    /** Where claims are reported; may be empty. */
+    claimsPhone: Type.String(),
+    holderName: Type.String(),
+    persons: Type.Integer(),
+    things: Type.Optional(things),
+    status: policyStatus,
+    startDate: isoDate,
+    /** Absent if the cover is for life. */
+    endDate: Type.Optional(isoDate),
+    issueTime: instant,
+    /** 1 is the policy as issued; each endorsement adds one. */
+    version: Type.Integer(),
+    /** The insured whom the caller named; without a name if no longer on the policy. */
+    insured: Type.Optional(Type.Object({ no: Type.Integer(), name: Type.Optional(Type.String()) })),
+    checkedAt: instant,
+  }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
+});
+
 export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policyNo', {
   doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
   params: Type.Object({ policyNo }),
+  query: printedNumbers,
   reply: fileReply,
   file: 'application/pdf',
   errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],

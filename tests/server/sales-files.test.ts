@@ -129,8 +129,11 @@ describe('quotationPdf', () => {
   it("prints the server's own price: figures, arithmetic, term, and the policyholder, masked", async () => {
     const response = await quoted(await server.as('chenzq'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(response.headers.get('content-disposition')).toMatch(/QT20261121[0-9A-F]{10}\.pdf$/);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+      "''福州某某科技有限公司_鹭江团体意外险（1–6 类职业）_报价单_2026-11-21.pdf",
+    );
     const text = await textOf(response);
+    expect(text).toMatch(/QT20261121[0-9A-F]{10}/);
     for (const part of [
       '投保报价单',
       '¥210.00',

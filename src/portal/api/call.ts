@@ -50,7 +50,7 @@ export const callFile = <Name extends FileCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
-): Promise<Blob> => run(name, input, options, readFile);
+): Promise<File> => run(name, input, options, readFile);
 
 type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
@@ -211,10 +211,14 @@ export const readJson = async <Reply>(response: Response): Promise<Reply> => {
   return reply;
 };
 
-/** The complete file. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
-export const readFile = async (response: Response): Promise<Blob> => {
+/** The complete file under the server's name for it. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
+export const readFile = async (response: Response): Promise<File> => {
   if (!response.ok) throw await refused(response);
-  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) return response.blob();
+  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) {
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const blob = await response.blob();
+    return new File([blob], decodeURIComponent(name), { type: blob.type });
+  }
   throw failedInside(response, envelope(await response.text()));
 };
 

@@ -118,7 +118,6 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
             size="md"
             variant="outline"
             label={t('endorsement.list')}
-            fileName={`${no}.xlsx`}
             load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
           />
         </>

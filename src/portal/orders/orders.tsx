@@ -11,7 +11,7 @@ import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
-import { day, days, readDay } from '../texts/dates.ts';
+import { days, readDay } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { useCommissionShown } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -49,8 +49,7 @@ export const Orders = () => {
   const [isFilterOpen, setFilterOpen] = useState(true);
   const { hidden, toggle } = useHiddenColumns();
   const selection = useSelection<OrderRow>(({ orderNo }) => orderNo);
-  const fileName = () => `${t('dashboard.list')}-${day(Date.now())}.xlsx`;
-  const load = async (): Promise<Blob> => {
+  const load = async (): Promise<File> => {
     const { limit: _limit, offset: _offset, ...conditions } = orderListQuery(filters);
     const file = await callFile('orderExport', { query: conditions });
     notify({ tone: 'success', title: t('dashboard.exported', { n: count(data?.total ?? 0) }) });
@@ -71,13 +70,7 @@ export const Orders = () => {
             {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
           </Button>
           {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
-          <DownloadButton
-            variant="outline"
-            label={t('dashboard.export')}
-            disabled={!data || data.total === 0}
-            fileName={fileName}
-            load={load}
-          />
+          <DownloadButton variant="outline" label={t('dashboard.export')} disabled={!data || data.total === 0} load={load} />
         </CardHead>
         <Views
           list="orders"
@@ -119,7 +112,6 @@ export const Orders = () => {
               <SelectedBar
                 selection={selection}
                 counted={t('dashboard.selected', { n: count(selection.rows.length) })}
-                fileName={fileName}
                 load={(orderNos) => callFile('orderExport', { query: { orderNos } })}
               />
             </>

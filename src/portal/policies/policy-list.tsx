@@ -55,7 +55,6 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
     if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
   };
   const hasSellers = (data?.sellers.length ?? 0) > 0;
-  const fileName = () => `${t('policy.list')}-${today()}.xlsx`;
   const found = data && count(data.total);
   return (
     <ListKeys>
@@ -65,7 +64,6 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
           variant="outline"
           label={found === undefined ? t('policy.exportAll') : t('policy.export', { n: found })}
           disabled={!data || data.total === 0}
-          fileName={fileName}
           load={() => callFile('policyExport', { query: chosen })}
         />
       </Flex>
@@ -98,7 +96,6 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
               <SelectedBar
                 selection={selection}
                 counted={t('policy.selected', { n: count(selection.rows.length) })}
-                fileName={fileName}
                 load={(policyNos) => callFile('policyExport', { query: { policyNos } })}
               />
             </>

@@ -35,6 +35,11 @@ export const policyRoutes: readonly PageRoute[] = [
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'list', 'policy', 'product', 'status'),
     skeleton: policySkeleton,
   }),
+  pageRoute('/verify', 'PolicyCheck', 'title.verify', {
+    access: 'neutral',
+    width: 'form',
+    lazy: page(async () => (await import('./check-page.tsx')).CheckPage, 'policy'),
+  }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
   pageRoute('/order/trace', 'OrderTrace', 'title.trace', {

@@ -25,7 +25,8 @@ import type { EndorsementDocument } from '../integrations/documents/document-typ
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { policyholderLines } from '../policies/printed-policy.ts';
+import { documentName } from '../domain/file-name.ts';
+import { policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf, userOf } from '../domain/rights.ts';
 import { issuesError } from '../domain/issues.ts';
@@ -124,7 +125,7 @@ export const endorsementRoutes = (
         const document: EndorsementDocument = {
           language,
           broker: { name: settings.title[language], hotline: settings.hotline },
-          insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
+          insurer: printedInsurer(view, language),
           product: view.product_name[language],
           policyNo: view.policy_no,
           endorsementNo: no,
@@ -142,7 +143,7 @@ export const endorsementRoutes = (
         };
         const bytes = await print({ kind: 'endorsement', document });
         await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
-        return { bytes, fileName: `${no}.pdf` };
+        return { bytes, fileName: documentName(view.policyholder_name, view.product_name[language], no, view.effective_date) };
       },
     }),
     route(calls.endorseQuery, {

@@ -10,7 +10,7 @@ import {
   answersIn,
   benefitsIn,
   groupRowOf,
-  asksInSections,
+  hasAnswers,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
@@ -149,7 +149,7 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      const answers = asksInSections(model)
+      const answers = hasAnswers(model)
         ? answersIn(model, submittedPersons(model, await storedOrder(deps, order.order_no)), language)
         : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };

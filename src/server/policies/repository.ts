@@ -36,6 +36,7 @@ const columns = [
   'policy.end_date',
   'policy.issued_at',
   'policy.version',
+  'policy.check_code',
   'policy.cancelled_at',
   'product.model_code',
   'insurer.id as insurer_id',

@@ -16,20 +16,22 @@ import {
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
-import { masked } from '../domain/masks.ts';
+import { masked, maskName } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
-import { isObject, type Person, withoutPersons } from '../domain/application.ts';
-import { customerType, mayActOn, scopeOf, type User, userOf } from '../domain/rights.ts';
+import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
+import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { historyOfPolicy, personsOfPolicy, policiesWithRenewals, renewPolicy } from './service.ts';
+import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, asksInSections, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, hasAnswers, listsOfPerson, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
-import { siteSettings } from '../site/settings.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { documentName } from '../domain/file-name.ts';
 import { print } from '../integrations/documents/print.ts';
-import { policyDocument } from './printed-policy.ts';
+import { certificateDocument, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
@@ -126,23 +128,94 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         return { bytes, fileName: `${name}-${today}.xlsx` };
       },
     }),
+    route(calls.policyCertificate, {
+      access: 'user',
+      perMinute: 60,
+      run: async ({ params: { policyNo, no: text }, query: { numbers }, user, now, language, header }) => {
+        const isComplete = printsAll(user, numbers);
+        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
+        const { model, application } = standing;
+        const no = Number(text);
+        const [person, settings] = await Promise.all([personsOfPolicy(deps, policy).one(no), siteSettings(db)]);
+        const place = placesByNo(standing).get(no);
+        if (!person) throw new DomainError('NOT_FOUND');
+        const bytes = await print({
+          kind: 'certificate',
+          document: certificateDocument({
+            policy,
+            order,
+            application,
+            model,
+            settings,
+            language,
+            isComplete,
+            person,
+            // A travel group's travellers are in a file, not in the application.
+            alone: place ? withOnly(application, place.pointer) : application,
+            // Its answers about health are nothing for an employer to hand out.
+            lists: listsOfPerson(model, place?.value, language, isComplete),
+            site: siteAddress(settings.siteUrl, header('host')),
+          }),
+        });
+        const detail = { no, ...(isComplete && { numbers: 'full' }) };
+        const printed = { subject: 'policy', subjectNo: policyNo, action: 'print-certificate', detail } as const;
+        await record(db, { ...printed, at: now, actor: user.id });
+        return { bytes, fileName: documentName(person.name, policy.product_name[language], policy.start_date) };
+      },
+    }),
+    route(calls.policyCheck, {
+      access: 'public',
+      perMinute: 30,
+      run: async ({ body, now, language }) => {
+        const { policy, insured, organisation } = await checkedPolicy(deps, body, now);
+        const { policyholder_name: holder } = policy;
+        return {
+          data: {
+            policyNo: policy.policy_no,
+            productName: policy.product_name[language],
+            companyFullName: policy.insurer_full_name[language],
+            companyLicence: policy.insurer_licence,
+            claimsPhone: policy.insurer_claims_phone,
+            holderName: organisation ? holder : maskName(holder),
+            persons: policy.persons,
+            ...thingsIn(deps, policy, language),
+            status: statusOf(policy, dayOf(now)),
+            startDate: policy.start_date,
+            ...(policy.end_date !== null && { endDate: policy.end_date }),
+            issueTime: instantText(policy.issued_at),
+            version: policy.version,
+            ...(insured && { insured }),
+            checkedAt: instantText(now),
+          },
+        };
+      },
+    }),
     route(calls.policyPdf, {
       access: 'user',
       perMinute: 60,
-      run: async ({ params: { policyNo }, user, now, language }) => {
+      run: async ({ params: { policyNo }, query: { numbers }, user, now, language, header }) => {
+        const isComplete = printsAll(user, numbers);
         const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
-        const [{ model }, persons, settings] = await Promise.all([
-          pinnedModel(deps, order),
-          personsOfPolicy(deps, policy).all(),
-          siteSettings(db),
-        ]);
-        const { application } = standing;
-        const answers = answersNow(model, standing, language);
-        const today = dayOf(now);
-        const document = policyDocument({ policy, order, application, model, persons, answers, settings, today, language });
+        const { model, application } = standing;
+        const [persons, settings] = await Promise.all([personsOfPolicy(deps, policy).all(), siteSettings(db)]);
+        const answers = answersNow(model, standing, language, isComplete);
+        const site = siteAddress(settings.siteUrl, header('host'));
+        const document = policyDocument({
+          policy,
+          order,
+          application,
+          model,
+          persons,
+          answers,
+          settings,
+          site,
+          isComplete,
+          language,
+        });
         const bytes = await print({ kind: 'policy', document });
-        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
-        return { bytes, fileName: `${policyNo}.pdf` };
+        const detail = isComplete ? { numbers: 'full' } : {};
+        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print', detail });
+        return { bytes, fileName: documentName(policy.policyholder_name, policy.product_name[language], policy.start_date) };
       },
     }),
     route(calls.policyPersonReveal, {
@@ -163,7 +236,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        const standing = asksInSections(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const standing = hasAnswers(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
         const answers = standing && answersNow(model, standing, language);
         return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
       },
@@ -263,10 +336,16 @@ const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renew
   };
 };
 
-/** What the persons who are on a policy now answered, by their number on it. */
-const answersNow = (model: Model, standing: Endorsable, language: LanguageTag) => {
+/** The answers of the persons on a policy, as they stand today, by their number. */
+const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, isComplete = false) => {
   const places = placesByNo(standing);
-  return answersIn(model, (no) => places.get(no)?.value, language);
+  return answersIn(model, (no) => places.get(no)?.value, language, isComplete);
+};
+
+/** Whether a document has complete numbers; throws FORBIDDEN if the user asks for them and may not read them. */
+const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
+  if (numbers === 'full' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN');
+  return numbers === 'full';
 };
 
 const groupsOf = (persons: readonly Person[]) => [

@@ -171,7 +171,9 @@ describe('policy', () => {
     const { policyNo } = await paidOrder(agent, application({}, persons), '280.00');
     const response = await agent.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toContain(`${policyNo}.pdf`);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+      '_鹭江团体意外险（1–6 类职业）_2026-11-25.pdf',
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,4 @@
-import type { Things, World } from './owners.ts';
+import { checkCode, type Things, type World } from './owners.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import type { Ask } from './send.ts';
 
@@ -220,6 +220,8 @@ export const requests: Readonly<Record<string, Request>> = {
   policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyCertificate: given(({ policy }) => ({ params: { policyNo: policy, no: '1' } })),
+  policyCheck: given(({ policy }) => ({ body: { policyNo: policy, code: checkCode } })),
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),

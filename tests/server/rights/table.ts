@@ -103,6 +103,8 @@ policyExpiries              | 401    401     own      own    own    org    own  
 policyExport                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyCertificate           | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyCheck                 | all    all     all      all    all    all    all  all   all    all   all        all    all all
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403

@@ -50,16 +50,15 @@ export const selectedStyle = (isSelected: boolean) =>
 type BarProps<Row> = {
   readonly selection: Selection<Row>;
   readonly counted: string;
-  readonly fileName: () => string;
   /** Gets the numbers of the selected rows, with commas between them. */
-  readonly load: (numbers: string) => Promise<Blob>;
+  readonly load: (numbers: string) => Promise<File>;
 };
 
 /** Most numbers that the server accepts in one export. */
 const MOST = 200;
 
 /** In the line of sums: how many rows are selected, their premium, and what is done with them. */
-export const SelectedBar = <Row extends { readonly premium: string }>({ selection, counted, fileName, load }: BarProps<Row>) => {
+export const SelectedBar = <Row extends { readonly premium: string }>({ selection, counted, load }: BarProps<Row>) => {
   const { t } = useTexts();
   const { rows, numbers, clear } = selection;
   return (
@@ -76,7 +75,6 @@ export const SelectedBar = <Row extends { readonly premium: string }>({ selectio
               size="sm"
               label={numbers.length > MOST ? t('list.exportMost', { n: MOST }) : t('list.exportSelected')}
               disabled={numbers.length > MOST}
-              fileName={fileName}
               load={() => load(numbers.join(','))}
             />
           </Box>

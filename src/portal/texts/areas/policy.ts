@@ -98,6 +98,42 @@ export const texts = {
   document: ['《{title}》', '{title}'],
   done: ['已过', 'past'],
   toCome: ['未到', 'upcoming'],
+  check: {
+    text: [
+      '任何人都可以查验保单是否真实、现在是否有效',
+      'Anybody can see here whether a policy is genuine and whether it is in force today',
+    ],
+    action: ['查验', 'Check'],
+    proof: ['查验码，或证件号码后 6 位', 'Check code, or last 6 of an ID number'],
+    proofHint: [
+      '查验码共 12 位，印在保单二维码旁；证件号码是投保人或被保险人的',
+      'The check code has 12 characters and is printed beside the QR code; the ID is that of the policyholder or an insured person',
+    ],
+    wrongNo: ['请填写保单号：4 至 40 位字母或数字', 'Enter the policy number: 4 to 40 letters or digits'],
+    wrongProof: [
+      '请填写 12 位查验码（0–9、A–F），或证件号码后 6 位',
+      'Enter the check code of 12 characters (0–9, A–F) or the last 6 characters of an ID number',
+    ],
+    genuine: ['保单真实', 'This policy is genuine'],
+    state: {
+      NOT_STARTED: ['尚未生效，{from} 00:00 起保障', 'Cover has not begun: it starts on {from} at 00:00'],
+      IN_FORCE: ['保障中', 'In force'],
+      EXPIRING: ['保障中，{to} 24:00 到期', 'In force until {to} at 24:00'],
+      EXPIRED: ['已到期，{to} 24:00 起不再保障', 'Cover ended on {to} at 24:00'],
+      CANCELLED: ['已退保，不再保障', 'Surrendered: it covers nothing any more'],
+    },
+    removed: ['第 {no} 号被保险人已不在本保单上', 'Insured no. {no} is no longer on this policy'],
+    version: ['批改', 'Endorsements'],
+    changed: ['已批改 {n} 次', 'changed {n} {n:time|times}'],
+    claims: ['报案电话', 'Claims'],
+    at: ['查验时间 {time}', 'Checked at {time}'],
+    again: ['查验其他保单', 'Check another policy'],
+  },
+  certificate: ['凭证', 'Certificate'],
+  certificateOf: ['下载{name}的被保险凭证', 'Download the certificate of {name}'],
+  pdf: ['电子保单', 'Policy'],
+  fullPdf: ['电子保单（完整证件号码）', 'Policy with complete ID numbers'],
+  fullPdfNote: ['下载会留下记录', 'Downloads are recorded'],
   /** In place of those above, where things are insured instead of persons. */
   things: {
     searchPersons: ['搜索{noun}', 'Search: {noun}'],
