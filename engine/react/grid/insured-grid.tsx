@@ -1,7 +1,7 @@
 import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
-import { Box, Button, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
@@ -9,14 +9,14 @@ import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type DerivedValues, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
-import { gridId } from '../rows/columns.ts';
+import { characterWidth, gridId } from '../rows/columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { groupLabel, useGridList } from '../rows/groups.ts';
-import { GroupFields, GroupTabs } from './groups.tsx';
+import { GroupChoices, GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { useIssueNavigation } from './issues.tsx';
@@ -46,6 +46,14 @@ export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
   const place = props.store.places.find((each) => each.path === path);
   return place ? <PlacedGrid {...props} place={place} /> : null;
 };
+
+/** The heading of the section around a grid, which shares the grid's first line. */
+export const GridHeadContext = createContext<GridHeading | undefined>(undefined);
+
+type GridHeading = { readonly title: ReactNode; readonly note: string | undefined };
+
+/** In rem: a longer note says more than how to begin, so it stays when there are rows. */
+const SHORT_NOTE = 26;
 
 const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
@@ -92,23 +100,48 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const onStep = useHandler(stepToIssue);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
+  const head = useContext(GridHeadContext);
+  const isNoteShown = head?.note !== undefined && (isNarrow || characterWidth(head.note) > SHORT_NOTE);
+  const hasGroupFields = group !== undefined && place.outer !== undefined && !isFixed;
+  const groupFields = {
+    store,
+    place,
+    groupId: group?.id ?? 0,
+    values: group?.fields ?? noValues,
+    groupAt,
+    isOnly: groups.length === 1,
+    onRemove: dropGroup,
+  };
   const filter = { isNamed: list.isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>
-      {isGrouped && (
+      {(isGrouped || head !== undefined) && (
         <GridBar>
-          <GroupTabs
-            {...source}
-            groups={groups}
-            foundIn={grid.foundIn}
-            issuesByRow={issuesByRow}
-            isAttempted={isAttempted}
-            openAt={groupAt}
-            panelId={`${id}-panel`}
-            onOpen={grid.openGroup}
-            onAdd={isFixed ? undefined : newGroup}
-          />
+          {head !== undefined && (
+            <Flex align="center" gap="3" ps={{ base: '4', md: '5' }} pe="2" minH="10" flexBasis={{ base: 'full', md: 'auto' }}>
+              {head.title}
+            </Flex>
+          )}
+          {isNoteShown && (
+            <Muted px={{ base: '4', md: '5' }} pb="2" order={{ base: '0', md: '1' }} flex="1 0 100%">
+              {head?.note}
+            </Muted>
+          )}
+          {isGrouped && (
+            <GroupTabs
+              {...source}
+              groups={groups}
+              foundIn={grid.foundIn}
+              issuesByRow={issuesByRow}
+              isAttempted={isAttempted}
+              openAt={groupAt}
+              panelId={`${id}-panel`}
+              onOpen={grid.openGroup}
+              onAdd={isFixed ? undefined : newGroup}
+              isNaming={!isFixed && !isNarrow}
+            />
+          )}
           <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
         </GridBar>
       )}
@@ -117,18 +150,8 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         role={isGrouped ? 'tabpanel' : undefined}
         aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
-        {group && place.outer !== undefined && !isFixed && (
-          <GroupFields
-            store={store}
-            place={place}
-            groupId={group.id}
-            values={group.fields}
-            groupAt={groupAt}
-            isOnly={groups.length === 1}
-            onRemove={dropGroup}
-          />
-        )}
-        <GridBar px={{ base: '2', md: '3' }} py="2" bg="bg.subtle">
+        {hasGroupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
+        <GridBar px={{ base: '2', md: '3' }} py="1.5" bg="bg.subtle">
           <GridToolbar
             {...source}
             onDialog={setDialog}
@@ -138,7 +161,8 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             onRedo={redo}
             selected={grid.selected.size}
           />
-          {!isGrouped && <GridFilter {...filter} />}
+          {hasGroupFields && !isNarrow && <GroupChoices {...groupFields} />}
+          {!isGrouped && head === undefined && <GridFilter {...filter} />}
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
@@ -162,7 +186,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               onOpen={setDialog}
             />
           )}
-          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} />}
+          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} note={isNoteShown ? undefined : head?.note} />}
         </Box>
         <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
@@ -184,7 +208,9 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   );
 };
 
-const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarrow: boolean }) => {
+type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly note: string | undefined };
+
+const NoRows = ({ grid, isNarrow, note }: NoRowsProps) => {
   const say = useSay();
   const { place, list, groups, foundIn } = grid;
   const isFiltered = foundIn !== undefined;
@@ -205,6 +231,7 @@ const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarro
           {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}
+      {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
       {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
     </Box>
   );
@@ -222,6 +249,8 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
     if (hasNoErrorLeft) showAllRows();
   }, [hasNoErrorLeft, showAllRows]);
 };
+
+const noValues: Values = {};
 
 type OpenDialog =
   | 'paste'
