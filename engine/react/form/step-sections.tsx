@@ -35,20 +35,23 @@ const StepSection = ({ step, section, headingRef }: SectionProps) => {
   // The label is hidden only for a single field; the fields of an object have labels of their own.
   const isSingleField = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
+  // Below the title of the step.
+  const hasOwnTitle = isFirst && !isTitleRepeated && section.title !== undefined;
   const isSingleGrid = parts.length === 1 && hasGrid;
+  const worded = (text: string | undefined): string | undefined => text && translate(data, text, language);
   const level = isFirst ? ('h1' as const) : ('h2' as const);
   const head = {
     level,
     headingRef,
     number,
-    title: title === undefined ? undefined : translate(data, title, language),
-    note: hint === undefined ? undefined : translate(data, hint, language),
+    title: worded(title),
+    note: worded(hint),
   };
   const gridHead = useMemo(
     () => ({ title: <CardTitle {...{ level, headingRef, number, title: head.title }} />, note: head.note }),
     [level, headingRef, number, head.title, head.note],
   );
-  if (isSingleGrid && head.title !== undefined && (!isFirst || section.title === undefined || isTitleRepeated))
+  if (isSingleGrid && head.title !== undefined && !hasOwnTitle)
     return (
       <SectionCard isFlush>
         <GridHeadContext value={gridHead}>
@@ -58,7 +61,7 @@ const StepSection = ({ step, section, headingRef }: SectionProps) => {
     );
   return (
     <SectionCard {...head} isFlush={hasGrid}>
-      {isFirst && !isTitleRepeated && section.title !== undefined && (
+      {hasOwnTitle && section.title !== undefined && (
         <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             {translate(data, section.title, language)}

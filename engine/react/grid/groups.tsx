@@ -7,7 +7,7 @@ import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { setGroupField } from '../state/rows.ts';
 import { shownIssues } from '../state/issues.ts';
-import { FieldInput } from '../theme/field-frame.tsx';
+import { FieldInput, frameIds } from '../theme/field-frame.tsx';
 import { groupFieldId } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay, useWords } from '../texts/language.tsx';
@@ -24,7 +24,6 @@ import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { shortLabel } from '../../wording/trace.ts';
-import { frameIds } from '../theme/field-frame.tsx';
 
 /** Whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
@@ -68,7 +67,7 @@ export const GroupTabs = memo((props: TabsProps) => {
     bar.current.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
   }, [openAt]);
   const open = groups[openAt];
-  const nameField = isNaming ? tabNameOf(place) : undefined;
+  const nameField = isNaming && onAdd !== undefined ? tabNameOf(place) : undefined;
   const endNaming = (): void => {
     setNamed(undefined);
     document.getElementById(`${panelId}-tab-${open?.id ?? 0}`)?.focus();

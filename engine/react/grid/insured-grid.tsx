@@ -1,13 +1,23 @@
 import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { blankOf, type DerivedValues, type Place } from '../state/content.ts';
+import { blankOf, type DerivedValues, type Group, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { characterWidth, gridId } from '../rows/columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -101,13 +111,12 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
   const head = useContext(GridHeadContext);
-  const isNoteShown = head?.note !== undefined && (isNarrow || characterWidth(head.note) > SHORT_NOTE);
-  const hasGroupFields = group !== undefined && place.outer !== undefined && !isFixed;
-  const groupFields = {
+  const editable = editableGroup(place, group, isFixed);
+  const groupFields = editable && {
     store,
     place,
-    groupId: group?.id ?? 0,
-    values: group?.fields ?? noValues,
+    groupId: editable.id,
+    values: editable.fields,
     groupAt,
     isOnly: groups.length === 1,
     onRemove: dropGroup,
@@ -116,41 +125,28 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
 
   return (
     <Box>
-      {(isGrouped || head !== undefined) && (
-        <GridBar>
-          {head !== undefined && (
-            <Flex align="center" gap="3" ps={{ base: '4', md: '5' }} pe="2" minH="10" flexBasis={{ base: 'full', md: 'auto' }}>
-              {head.title}
-            </Flex>
-          )}
-          {isNoteShown && (
-            <Muted px={{ base: '4', md: '5' }} pb="2" order={{ base: '0', md: '1' }} flex="1 0 100%">
-              {head?.note}
-            </Muted>
-          )}
-          {isGrouped && (
-            <GroupTabs
-              {...source}
-              groups={groups}
-              foundIn={grid.foundIn}
-              issuesByRow={issuesByRow}
-              isAttempted={isAttempted}
-              openAt={groupAt}
-              panelId={`${id}-panel`}
-              onOpen={grid.openGroup}
-              onAdd={isFixed ? undefined : newGroup}
-              isNaming={!isFixed && !isNarrow}
-            />
-          )}
-          <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
-        </GridBar>
-      )}
+      <FirstLine isNarrow={isNarrow} filter={filter}>
+        {isGrouped && (
+          <GroupTabs
+            {...source}
+            groups={groups}
+            foundIn={grid.foundIn}
+            issuesByRow={issuesByRow}
+            isAttempted={isAttempted}
+            openAt={groupAt}
+            panelId={`${id}-panel`}
+            onOpen={grid.openGroup}
+            onAdd={isFixed ? undefined : newGroup}
+            isNaming={!isNarrow}
+          />
+        )}
+      </FirstLine>
       <Box
         id={`${id}-panel`}
         role={isGrouped ? 'tabpanel' : undefined}
         aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
-        {hasGroupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
+        {groupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
         <GridBar px={{ base: '2', md: '3' }} py="1.5" bg="bg.subtle">
           <GridToolbar
             {...source}
@@ -161,7 +157,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             onRedo={redo}
             selected={grid.selected.size}
           />
-          {hasGroupFields && !isNarrow && <GroupChoices {...groupFields} />}
+          {groupFields && !isNarrow && <GroupChoices {...groupFields} />}
           {!isGrouped && head === undefined && <GridFilter {...filter} />}
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
@@ -186,7 +182,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               onOpen={setDialog}
             />
           )}
-          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} note={isNoteShown ? undefined : head?.note} />}
+          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} />}
         </Box>
         <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
@@ -208,10 +204,47 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   );
 };
 
-type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly note: string | undefined };
+const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean | undefined): Group | undefined =>
+  isFixed || place.outer === undefined ? undefined : group;
 
-const NoRows = ({ grid, isNarrow, note }: NoRowsProps) => {
+const isNoteOnLine = (head: GridHeading | undefined, isNarrow: boolean): boolean =>
+  head?.note !== undefined && (isNarrow || characterWidth(head.note) > SHORT_NOTE);
+
+type LineProps = {
+  readonly isNarrow: boolean;
+  readonly filter: Omit<ComponentProps<typeof GridFilter>, 'px' | 'py'>;
+  /** The tabs of the groups. */
+  readonly children: ReactNode;
+};
+
+/** The section's title, the groups and the search; nothing if there is neither a title nor a group. */
+const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
+  const head = useContext(GridHeadContext);
+  if (head === undefined && !children) return null;
+  return (
+    <GridBar>
+      {head !== undefined && (
+        <Flex align="center" gap="3" ps={{ base: '4', md: '5' }} pe="2" minH="10" flexBasis={{ base: 'full', md: 'auto' }}>
+          {head.title}
+        </Flex>
+      )}
+      {isNoteOnLine(head, isNarrow) && (
+        <Muted px={{ base: '4', md: '5' }} pb="2" order={{ base: '0', md: '1' }} flex="1 0 100%">
+          {head?.note}
+        </Muted>
+      )}
+      {children}
+      <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
+    </GridBar>
+  );
+};
+
+type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean };
+
+const NoRows = ({ grid, isNarrow }: NoRowsProps) => {
   const say = useSay();
+  const head = useContext(GridHeadContext);
+  const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
   const { place, list, groups, foundIn } = grid;
   const isFiltered = foundIn !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
@@ -249,8 +282,6 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
     if (hasNoErrorLeft) showAllRows();
   }, [hasNoErrorLeft, showAllRows]);
 };
-
-const noValues: Values = {};
 
 type OpenDialog =
   | 'paste'
