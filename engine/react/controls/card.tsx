@@ -65,26 +65,7 @@ export const CardHead = ({
   >
     {/* Elements without room beside the title move below it. */}
     <Flex align="baseline" gap="3" minW="0" flex={children !== undefined && note === undefined ? '1 1 auto' : undefined}>
-      {number !== undefined && (
-        <Box textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>
-          {number}
-        </Box>
-      )}
-      <chakra.h2
-        as={level}
-        id={id}
-        ref={headingRef}
-        tabIndex={headingRef ? -1 : undefined}
-        data-focus-landing={headingRef ? '' : undefined}
-        textStyle="lg"
-        fontWeight="semibold"
-        color={isWarning ? 'fg.warning' : 'fg'}
-        display="flex"
-        alignItems="center"
-        gap="2"
-      >
-        {title}
-      </chakra.h2>
+      <CardTitle {...{ title, id, number, level, headingRef, isWarning }} />
     </Flex>
     {note !== undefined && (
       <Box as="span" textStyle="sm" color={isWarning ? 'fg.warning' : 'fg.muted'} ms={isWarning ? 'auto' : undefined}>
@@ -97,6 +78,34 @@ export const CardHead = ({
       </Flex>
     )}
   </Flex>
+);
+
+type TitleProps = Pick<HeadProps, 'title' | 'id' | 'number' | 'level' | 'headingRef' | 'isWarning'>;
+
+/** The number and the title of a card. */
+export const CardTitle = ({ title, id, number, level = 'h2', headingRef, isWarning = false }: TitleProps) => (
+  <>
+    {number !== undefined && (
+      <Box textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>
+        {number}
+      </Box>
+    )}
+    <chakra.h2
+      as={level}
+      id={id}
+      ref={headingRef}
+      tabIndex={headingRef ? -1 : undefined}
+      data-focus-landing={headingRef ? '' : undefined}
+      textStyle="lg"
+      fontWeight="semibold"
+      color={isWarning ? 'fg.warning' : 'fg'}
+      display="flex"
+      alignItems="center"
+      gap="2"
+    >
+      {title}
+    </chakra.h2>
+  </>
 );
 
 type SectionProps = Omit<HeadProps, 'title' | keyof FlexProps> &

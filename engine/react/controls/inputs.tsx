@@ -95,6 +95,7 @@ export const SelectInput = (props: InputProps) => {
   return (
     <Select
       display="block"
+      size={props.size}
       maxW={props.maxWidth ?? 'full'}
       id={props.id}
       {...inputNaming(props)}

@@ -65,6 +65,7 @@ export const SegmentInput = (props: InputProps) => {
         color: isChosen ? 'fg.inverted' : isDisabled ? 'fg.subtle' : 'fg',
         _hover: isChosen || isDisabled || isReadOnly ? {} : { bg: 'bg.muted' },
       })}
+      hasTips
     >
       {({ label }) => label}
     </RadioGroup>
@@ -85,10 +86,12 @@ type RadioGroupProps = Omit<BoxProps, 'children'> & {
   readonly input: InputProps;
   readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
   readonly children: (choice: Choice, isChosen: boolean) => ReactNode;
+  /** The notes of the options appear under the pointer. */
+  readonly hasTips?: boolean;
 };
 
 /** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
-const RadioGroup = ({ input: props, optionStyle, children, ...group }: RadioGroupProps) => {
+const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: RadioGroupProps) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   return (
     <Box
@@ -103,6 +106,7 @@ const RadioGroup = ({ input: props, optionStyle, children, ...group }: RadioGrou
           <chakra.label
             key={String(choice.value)}
             position="relative"
+            title={hasTips ? choice.note : undefined}
             cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
             {...optionStyle(isChosen)}
           >

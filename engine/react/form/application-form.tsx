@@ -10,12 +10,12 @@ import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import { FormStoreContext, OfferedPlansContext, useApplication, useDerived } from '../state/use-application.ts';
-import { BAR_HEIGHT, PremiumBar, type Quote } from './premium-bar.tsx';
+import { BAR_HEIGHT, DockedPremium, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
 import { type ProductWords, Review } from './review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
-import { type StepState, isComplete, openStep, stepStates } from './steps.ts';
+import { type StepState, gridsOf, isComplete, openStep, stepStates } from './steps.ts';
 import { deepEquals } from '@rjsf/utils';
 import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
@@ -71,12 +71,21 @@ const OpenForm = (props: ApplicationFormProps) => {
   const { store, product, quote, isSubmitting, viewOnly, tools, aside, notes, attachments, now } = props;
   const { say, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
+  const isDockable = useIsDockable();
   if (!open) return null;
+  const hasList = gridsOf(store, open).length > 0;
+  const isDocked = isDockable && hasList;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
-    <chakra.form noValidate onSubmit={onNext} css={gridStyle} pb={`${BAR_HEIGHT + 2}rem`}>
+    <chakra.form
+      noValidate
+      onSubmit={onNext}
+      data-list={hasList ? '' : undefined}
+      css={gridStyle}
+      pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
+    >
       <Box>
-        <Box position={{ lg: 'sticky' }} top={{ lg: belowHeader }}>
+        <Box css={besideStyle}>
           <Box display={{ base: 'none', lg: 'block' }}>
             <ProductHead product={product} />
             <TaskList states={states} onStep={(to) => go(to)} />
@@ -87,18 +96,19 @@ const OpenForm = (props: ApplicationFormProps) => {
               {aside}
             </Box>
           )}
+          {isDocked && <DockedPremium />}
         </Box>
       </Box>
       <Box minW="0">
         {notes}
-        <Grid gap="4" alignContent="start">
+        <Grid gap={hasList ? '2' : '4'} alignContent="start">
           <ErrorSummary lines={lines} tries={tries} />
           {!open.review && open.sections === undefined && (
             <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
               {translate(store.model.data, open.title, language)}
             </Heading>
           )}
-          <EarlierAnswers step={open} onChange={(to) => go(to)} />
+          <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
           {open.review ? (
             <Review headingRef={heading} product={product} onChange={change} />
           ) : (
@@ -115,6 +125,7 @@ const OpenForm = (props: ApplicationFormProps) => {
         isBusy={isSubmitting}
         isLast={open.review}
         tools={tools}
+        isDocked={isDocked}
         notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
       />
     </chakra.form>
@@ -138,6 +149,19 @@ const gridStyle = {
   '@media (min-width: 992px)': { gridTemplateColumns: '14rem minmax(0,1fr)' },
   '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0,1fr) 17rem' },
 };
+
+/** The steps stay in sight; what is below them scrolls if the window is too low for it. */
+const besideStyle = {
+  '@media (min-width: 992px)': {
+    position: 'sticky',
+    top: belowHeader,
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: `calc(100dvh - ${belowHeader} - ${BAR_HEIGHT + 1}rem)`,
+    '& > *': { flexShrink: '0' },
+    '& > section': { flexShrink: '1' },
+  },
+} as const;
 
 const asideStyle = {
   mb: '3',

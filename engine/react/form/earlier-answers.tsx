@@ -1,86 +1,194 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { deepEquals } from '@rjsf/utils';
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
-import { SectionCard } from '../controls/card.tsx';
+import { Card } from '../controls/card.tsx';
 import { answerOf, AnswerText, useAnswers } from './answers.tsx';
-import { useFormStore } from '../state/use-application.ts';
-import { fieldsOf, gridsOf } from './steps.ts';
+import { useDerived, useFormStore } from '../state/use-application.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { listWords } from '../rows/groups.ts';
+import { headCount } from './premium.ts';
+import { fieldsOf, gridsOf, type StepState } from './steps.ts';
+import { StepMark } from './task-list.tsx';
 import { useNamesOfPlaces } from '../fields/places.ts';
 import { ReviewLine } from './review.tsx';
 
 /** Of the labels, in which those of most fields fit on one line. */
 const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '7rem', 'en-US': '7.5rem' };
 
-type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string) => void };
-
-/** Above a grid: the answers of earlier steps in short, with a link back. */
-export const EarlierAnswers = (props: EarlierProps) => {
-  const store = useFormStore();
-  return gridsOf(store, props.step).length === 0 ? null : <Answers {...props} />;
+type EarlierProps = {
+  readonly step: FormStep;
+  readonly states: readonly StepState[];
+  readonly onChange: (step: string) => void;
 };
 
-const Answers = ({ step, onChange }: EarlierProps) => {
+/** From the first list on: the steps before the open one, folded to one line that opens. */
+export const EarlierAnswers = (props: EarlierProps) => {
+  const store = useFormStore();
+  const { steps } = store.model.data.form;
+  const listAt = steps.findIndex((each) => gridsOf(store, each).length > 0);
+  const at = steps.indexOf(props.step);
+  return props.step.review || listAt < 0 || at < Math.max(listAt, 1) ? null : <FoldedSteps {...props} />;
+};
+
+const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
   const { say, language } = useWords();
-  const { model } = useFormStore();
-  const { data } = model;
+  const store = useFormStore();
+  const { data } = store.model;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const before = useMemo(
     () => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0),
     [data, step],
   );
-  const paths = useMemo(() => before.flatMap((each) => fieldsOf(model, each)), [before, model]);
-  const answers = useAnswers(paths).filter(({ text }) => text !== '');
   const [first] = before;
-  if (!first || answers.length === 0) return null;
-  const title = joinWords(
-    before.map((each) => translate(data, each.title, language)),
-    language,
+  if (!first) return null;
+  const titles = before.map((each) => translate(data, each.title, language));
+  const change = (
+    <Button
+      variant="plain"
+      size="sm"
+      px="1"
+      aria-label={say(formTexts.changeWhat, { what: joinWords(titles, language) })}
+      onClick={() => onChange((before.find((each) => stateOf(states, each) !== 'done') ?? first).step)}
+    >
+      {say(formTexts.change)}
+    </Button>
   );
   return (
-    <SectionCard
-      title={title}
-      number={before.length > 1 ? `1–${before.length}` : '1'}
-      action={
-        <Button
-          variant="plain"
-          size="sm"
-          pe="0"
-          aria-label={say(formTexts.changeWhat, { what: title })}
-          onClick={() => onChange(first.step)}
-        >
-          <Pencil aria-hidden />
-          {say(formTexts.change)}
-        </Button>
-      }
-    >
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
-        columnGap="6"
-        rowGap="1.5"
-        textStyle="sm"
-      >
-        {answers.map(({ path, label, ...answer }) => (
-          <Flex key={path} gap={{ base: '2', md: '3' }} minW="0">
-            <chakra.dt
-              color="fg.muted"
-              flexShrink="0"
-              w={labelWidth[baseOf(language)]}
-              css={{ '@media (max-width: 359px)': { width: '6.5rem' } }}
-            >
-              {label}
-            </chakra.dt>
-            <chakra.dd minW="0" overflowWrap="anywhere">
-              <AnswerText {...answer} />
-            </chakra.dd>
-          </Flex>
+    <Card as="section" aria-label={joinWords(titles, language)} data-folded="">
+      <Flex align="center" gap="3" minH="2.625rem" px={{ base: '4', md: '5' }}>
+        {before.map((each, index) => (
+          <FoldedStep
+            key={each.step}
+            step={each}
+            title={titles[index] ?? ''}
+            state={stateOf(states, each)}
+            isFirst={index === 0}
+          />
         ))}
-      </chakra.dl>
-    </SectionCard>
+        <Flex ms="auto" flexShrink="0" align="center">
+          {change}
+          <Button
+            variant="plain"
+            size="sm"
+            px="1"
+            color="fg.muted"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <chakra.span srOnly={{ base: true, md: false }}>{say(isOpen ? formTexts.fold : formTexts.unfold)}</chakra.span>
+            <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined}>
+              <ChevronDown size={14} />
+            </chakra.span>
+          </Button>
+        </Flex>
+      </Flex>
+      {isOpen && (
+        <Box id={id} borderTopWidth="1px" px={{ base: '4', md: '5' }} py="4">
+          <Answers steps={before} />
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+const stateOf = (states: readonly StepState[], step: FormStep): StepState['state'] =>
+  states.find((each) => each.step === step)?.state ?? 'todo';
+
+type FoldedProps = {
+  readonly step: FormStep;
+  readonly title: string;
+  readonly state: StepState['state'];
+  readonly isFirst: boolean;
+};
+
+/** A step in one line: whether it is done, its name and two of its facts. */
+const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const { data } = store.model;
+  const facts = useFacts(step);
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      minW="0"
+      flex="0 1 auto"
+      ps={isFirst ? undefined : '3'}
+      borderInlineStartWidth={isFirst ? undefined : '1px'}
+    >
+      <StepMark state={state} number={data.form.steps.indexOf(step) + 1} />
+      <chakra.span fontWeight="semibold" flex={{ base: '0 1 auto', md: 'none' }} {...oneLine}>
+        {title}
+      </chakra.span>
+      <chakra.span color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'inline' }} {...oneLine}>
+        {state === 'done' ? joinWords(facts, language, 'clauses') : say(formTexts[state])}
+      </chakra.span>
+    </Flex>
+  );
+};
+
+const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Two facts of a step: its first answers that say something without their label, and how many rows its lists have. */
+const useFacts = (step: FormStep): readonly string[] => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const { model } = store;
+  const paths = useMemo(
+    () =>
+      fieldsOf(model, step).filter((path) => {
+        const { type, unit, attachment } = schemaAt(model.data.schema, path) ?? {};
+        return attachment === undefined && (type === 'string' || type === undefined || type === 'array' || unit !== undefined);
+      }),
+    [model, step],
+  );
+  const grids = useMemo(() => gridsOf(store, step), [store, step]);
+  const counts = useDerived(store, ({ lists }) => grids.map((place) => headCount(lists, place, undefined)), deepEquals);
+  const answers = useAnswers(paths).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const rows = grids.flatMap((place, at) => {
+    const count = counts[at] ?? 0;
+    return count > 0 ? [listWords(store, place, language, say).counted(count)] : [];
+  });
+  return [...rows, ...answers].slice(0, 2);
+};
+
+const Answers = ({ steps }: { readonly steps: readonly FormStep[] }) => {
+  const { language } = useWords();
+  const { model } = useFormStore();
+  const paths = useMemo(() => steps.flatMap((each) => fieldsOf(model, each)), [steps, model]);
+  const answers = useAnswers(paths).filter(({ text }) => text !== '');
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
+      columnGap="6"
+      rowGap="1.5"
+      textStyle="sm"
+    >
+      {answers.map(({ path, label, ...answer }) => (
+        <Flex key={path} gap={{ base: '2', md: '3' }} minW="0">
+          <chakra.dt
+            color="fg.muted"
+            flexShrink="0"
+            w={labelWidth[baseOf(language)]}
+            css={{ '@media (max-width: 359px)': { width: '6.5rem' } }}
+          >
+            {label}
+          </chakra.dt>
+          <chakra.dd minW="0" overflowWrap="anywhere">
+            <AnswerText {...answer} />
+          </chakra.dd>
+        </Flex>
+      ))}
+    </chakra.dl>
   );
 };
 

@@ -1,7 +1,7 @@
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -27,6 +27,8 @@ type BarProps = {
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
   readonly tools?: ReactNode;
+  /** The calculation is on the page already. */
+  readonly isDocked: boolean;
 };
 
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
@@ -39,7 +41,7 @@ const barTitle = (say: Say, { without, wrong, isPersons }: Counts): string => {
 };
 
 /** The premium, its calculation and the next step: at the bottom of the screen, or at the right above 1600 px. */
-export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
+export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools, isDocked }: BarProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
@@ -119,19 +121,21 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           flexShrink="0"
           css={{ [wide]: { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
         >
-          <Button
-            ref={opener}
-            variant="ghost"
-            size="md"
-            display={{ base: 'none', md: 'inline-flex' }}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? traceId : undefined}
-            disabled={premium === undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Calculator aria-hidden />
-            {say(formTexts.howComputed)}
-          </Button>
+          {!isDocked && (
+            <Button
+              ref={opener}
+              variant="ghost"
+              size="md"
+              display={{ base: 'none', md: 'inline-flex' }}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? traceId : undefined}
+              disabled={premium === undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Calculator aria-hidden />
+              {say(formTexts.howComputed)}
+            </Button>
+          )}
           {/* Its room is reserved until there is a premium, so that nothing beside it moves. */}
           <Box visibility={premium === undefined ? 'hidden' : undefined} _empty={{ display: 'none' }}>
             {tools}
@@ -149,7 +153,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           )}
         </HStack>
       </Flex>
-      {isOpen && <PremiumTrace id={traceId} onClose={close} />}
+      {isOpen && !isDocked && <PremiumTrace id={traceId} onClose={close} />}
       <LiveMessage text={premium === undefined ? '' : `${title} ${showMoney(premium)}`} />
     </Box>
   );
@@ -282,6 +286,52 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
     </Box>
   );
 };
+
+const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
+
+/** Whether the column of the steps has room for the calculation: below 1200 px it has none, and above 1600 px the bar is a column. */
+export const useIsDockable = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(dockQuery);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(dockQuery).matches,
+    () => false,
+  );
+
+/** Time in ms without another price after which the docked calculation follows: none of its work falls between two keys. */
+const SETTLED = 500;
+
+/** The calculation below the steps, beside a list that it must not cover. */
+export const DockedPremium = () => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const price = useApplication(store, shownPrice);
+  const hasPrice = useApplication(store, (state) => shownPremium(state).amount !== undefined);
+  const [settled, setSettled] = useState(price);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(price), SETTLED);
+    return () => clearTimeout(timer);
+  }, [price]);
+  const { data } = store.model;
+  const lines = useMemo(() => traceWords(data, settled?.trace() ?? [], language, 'form'), [data, settled, language]);
+  if (!hasPrice || lines.length === 0) return null;
+  return (
+    <Flex as="section" direction="column" minH="0" aria-label={say(formTexts.computation)} {...dockStyle}>
+      <Flex as="h2" align="center" gap="2" fontWeight="semibold" pb="1" flexShrink="0">
+        <Calculator size={14} aria-hidden />
+        {say(formTexts.computation)}
+      </Flex>
+      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={say(formTexts.computation)}>
+        <PremiumLines lines={lines} language={language} />
+      </Box>
+    </Flex>
+  );
+};
+
+const dockStyle = { borderTopWidth: '1px', mt: '4', pt: '3' } as const;
 
 /** The server's answer to the premium of the application; the page asks for it. */
 export type Quote =

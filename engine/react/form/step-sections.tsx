@@ -2,9 +2,9 @@ import { Box, Heading } from '@chakra-ui/react';
 import { memo, type Ref, useMemo } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
-import { InsuredGrid } from '../grid/insured-grid.tsx';
+import { GridHeadContext, InsuredGrid } from '../grid/insured-grid.tsx';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
-import { SectionCard, Muted } from '../controls/card.tsx';
+import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
@@ -35,16 +35,33 @@ const StepSection = ({ step, section, headingRef }: SectionProps) => {
   // The label is hidden only for a single field; the fields of an object have labels of their own.
   const isSingleField = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
+  // Below the title of the step.
+  const hasOwnTitle = isFirst && !isTitleRepeated && section.title !== undefined;
+  const isSingleGrid = parts.length === 1 && hasGrid;
+  const worded = (text: string | undefined): string | undefined => text && translate(data, text, language);
+  const level = isFirst ? ('h1' as const) : ('h2' as const);
+  const head = {
+    level,
+    headingRef,
+    number,
+    title: worded(title),
+    note: worded(hint),
+  };
+  const gridHead = useMemo(
+    () => ({ title: <CardTitle {...{ level, headingRef, number, title: head.title }} />, note: head.note }),
+    [level, headingRef, number, head.title, head.note],
+  );
+  if (isSingleGrid && head.title !== undefined && !hasOwnTitle)
+    return (
+      <SectionCard isFlush>
+        <GridHeadContext value={gridHead}>
+          {parts.map((part) => part.kind === 'grid' && <SectionList key={part.path} path={part.path} />)}
+        </GridHeadContext>
+      </SectionCard>
+    );
   return (
-    <SectionCard
-      level={isFirst ? 'h1' : 'h2'}
-      headingRef={headingRef}
-      number={number}
-      title={title === undefined ? undefined : translate(data, title, language)}
-      note={hint === undefined ? undefined : translate(data, hint, language)}
-      isFlush={hasGrid}
-    >
-      {isFirst && !isTitleRepeated && section.title !== undefined && (
+    <SectionCard {...head} isFlush={hasGrid}>
+      {hasOwnTitle && section.title !== undefined && (
         <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             {translate(data, section.title, language)}

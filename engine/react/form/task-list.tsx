@@ -80,7 +80,8 @@ const markColours = {
   locked: { color: 'fg.muted', borderColor: 'border.emphasized' },
 } as const;
 
-const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
+/** The number of a step in a circle, or what its state is. */
+export const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
   <Grid
     aria-hidden
     boxSize="5"

@@ -7,18 +7,23 @@ import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { setGroupField } from '../state/rows.ts';
 import { shownIssues } from '../state/issues.ts';
-import { FieldInput } from '../theme/field-frame.tsx';
+import { FieldInput, frameIds } from '../theme/field-frame.tsx';
 import { groupFieldId } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay, useWords } from '../texts/language.tsx';
 import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan, nameFieldOf } from '../rows/groups.ts';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { needsAttention, rowStatus } from '../rows/issues.ts';
 import { colours } from '../controls/tokens.ts';
+import type { Choice, InputProps } from '../controls/control-style.ts';
+import { Input } from '../controls/input.tsx';
+import { SelectInput } from '../controls/inputs.tsx';
+import { SegmentInput } from '../controls/segment.tsx';
+import { shortLabel } from '../../wording/trace.ts';
 
 /** Whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
@@ -33,6 +38,8 @@ type TabsProps = GridList & {
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
   readonly onAdd: (() => void) | undefined;
+  /** Whether the groups are named on their tabs. */
+  readonly isNaming: boolean;
 };
 
 const tabStyle = {
@@ -48,8 +55,9 @@ const tabStyle = {
 
 /** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
-  const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd } = props;
+  const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd, isNaming } = props;
   const { say, language } = useWords();
+  const [named, setNamed] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
   // On phones the open tab may be outside of the visible part.
   useEffect(() => {
@@ -58,7 +66,14 @@ export const GroupTabs = memo((props: TabsProps) => {
     const [room, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
     bar.current.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
   }, [openAt]);
+  const open = groups[openAt];
+  const nameField = isNaming && onAdd !== undefined ? tabNameOf(place) : undefined;
+  const endNaming = (): void => {
+    setNamed(undefined);
+    document.getElementById(`${panelId}-tab-${open?.id ?? 0}`)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'F2' && nameField !== undefined) return setNamed(open?.id);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const next = step && groups[(openAt + step + groups.length) % groups.length];
     if (!next) return;
@@ -82,6 +97,7 @@ export const GroupTabs = memo((props: TabsProps) => {
               aria-controls={panelId}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => onOpen(group.id)}
+              onDoubleClick={() => nameField !== undefined && setNamed(group.id)}
               {...tabStyle}
               gap="2"
               color={isOpen ? 'fg' : 'fg.muted'}
@@ -108,6 +124,25 @@ export const GroupTabs = memo((props: TabsProps) => {
           );
         })}
       </Flex>
+      {nameField !== undefined && open !== undefined && (
+        <Flex align="center" flexShrink="0">
+          {named === open.id ? (
+            <GroupName store={store} place={place} group={open} name={nameField} onEnd={endNaming} />
+          ) : (
+            <Button
+              variant="ghost"
+              size="xs"
+              px="1.5"
+              color="fg.muted"
+              aria-label={say(gridTexts.renameGroup, { group: groupLabel(place, open, openAt, say) })}
+              title={say(gridTexts.renameGroupHint)}
+              onClick={() => setNamed(open.id)}
+            >
+              <Pencil aria-hidden />
+            </Button>
+          )}
+        </Flex>
+      )}
       {onAdd !== undefined && canAddGroup(place, groups) && (
         <chakra.button
           type="button"
@@ -129,6 +164,51 @@ export const GroupTabs = memo((props: TabsProps) => {
   );
 });
 
+/** The field with a group's name, if its tab may hold it: what must be filled in stays in sight. */
+const tabNameOf = (place: Place): string | undefined => {
+  const name = nameFieldOf(place);
+  return name === undefined || place.group.required?.includes(name) ? undefined : name;
+};
+
+type NameProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly group: Group;
+  readonly name: string;
+  readonly onEnd: () => void;
+};
+
+/** Names a group beside its tab. Enter keeps the name, Escape the one before. */
+const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
+  const language = useLanguage();
+  const field = place.group.properties?.[name];
+  const [before] = useState(group.fields[name]);
+  const set = (value: unknown): void => store.edit(place, (groups) => setGroupField(groups, group.id, name, value));
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <Input
+      id={id}
+      size="xs"
+      w="8rem"
+      mx="1"
+      maxLength={field?.maxLength}
+      autoComplete="off"
+      aria-label={translate(store.model.data, field?.title ?? name, language)}
+      value={String(group.fields[name] ?? '')}
+      onChange={(event) => set(event.target.value === '' ? undefined : event.target.value)}
+      onBlur={onEnd}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Escape') set(before);
+        onEnd();
+      }}
+    />
+  );
+};
+
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
@@ -138,17 +218,25 @@ type GroupFieldsProps = {
   readonly groupAt: number;
   readonly isOnly: boolean;
   readonly onRemove: () => void;
+  /** Beside a toolbar, which holds the fields with options: only the others are drawn. */
+  readonly hasToolbar: boolean;
 };
 
+const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Field])[] =>
+  Object.entries(group.properties ?? {}).filter(([name, field]) => name !== inner && field.const === undefined);
+
+/** Whether a toolbar has room for a field: one of its options is chosen. */
+const isInToolbar = ({ enum: options, type }: Field): boolean => options !== undefined || type === 'boolean';
+
 /** The fields of one group (its plan), above its rows. */
-export const GroupFields = memo(({ isOnly, onRemove, ...props }: GroupFieldsProps) => {
+export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
   const say = useSay();
   const { place } = props;
   const named = nameFieldOf(place);
-  const own = Object.entries(place.group.properties ?? {})
-    .filter(([name, field]) => name !== place.inner && field.const === undefined)
+  const own = fieldsOfGroup(place)
+    .filter(([name, field]) => !hasToolbar || (name !== tabNameOf(place) && !isInToolbar(field)))
     .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
-  if (own.length === 0 && isOnly) return null;
+  if (own.length === 0 && (isOnly || hasToolbar)) return null;
   return (
     <Box position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="6" rowGap="4">
@@ -158,7 +246,7 @@ export const GroupFields = memo(({ isOnly, onRemove, ...props }: GroupFieldsProp
           </Box>
         ))}
       </Flex>
-      {!isOnly && (
+      {!isOnly && !hasToolbar && (
         // On the line of the labels: the fields do not move when a second group is added.
         <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
           <Trash2 aria-hidden />
@@ -169,9 +257,38 @@ export const GroupFields = memo(({ isOnly, onRemove, ...props }: GroupFieldsProp
   );
 });
 
-type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove'> & { readonly name: string; readonly field: Field };
+/** The fields of one group with options, and the button that removes it, at the end of the toolbar. */
+export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
+  const say = useSay();
+  const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
+      {own.map(([name, field]) => (
+        <GroupField key={name} {...props} name={name} field={field} isInToolbar />
+      ))}
+      {!isOnly && (
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          aria-label={say(gridTexts.removeGroup)}
+          title={say(gridTexts.removeGroup)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </Flex>
+  );
+});
 
-const GroupField = ({ store, place, groupId, values, groupAt, name, field }: OneProps) => {
+type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar'> & {
+  readonly name: string;
+  readonly field: Field;
+  readonly isInToolbar?: boolean;
+};
+
+const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInToolbar: isCompact }: OneProps) => {
   const language = useLanguage();
   const { model } = store;
   const issue = useApplication(store, (state) =>
@@ -183,20 +300,52 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field }: One
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);
   const isRequired = Boolean(place.group.required?.includes(name));
+  const error = issue && fieldIssueText(model, issue, { title: label, choices }, language);
+  const input = {
+    id: groupFieldId(place.path, groupAt, name),
+    label,
+    value: values[name],
+    choices,
+    isRequired,
+    onChange: (value: unknown) => store.edit(place, (groups) => setGroupField(groups, groupId, name, value)),
+  };
+  if (isCompact) return <ToolbarChoice {...input} error={error} />;
+  return <FieldInput {...input} widget={widget} isOptional={!isRequired} error={error} field={field} path={path} model={model} />;
+};
+
+type ChoiceProps = Omit<InputProps, 'labelId' | 'describedBy' | 'isInvalid'> & { readonly error: string | undefined };
+
+/** A choice on one line with its label: short words side by side, or a list that drops down. */
+const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
+  const ids = frameIds(input.id);
+  const choices = shortChoices(input.choices);
+  const isShort = choices.length <= 6 && choices.reduce((length, { label }) => length + label.length, 0) <= MOST_CHARACTERS;
+  const OneOf = isShort ? SegmentInput : SelectInput;
   return (
-    <FieldInput
-      widget={widget}
-      id={groupFieldId(place.path, groupAt, name)}
-      label={label}
-      isOptional={!isRequired}
-      error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
-      value={values[name]}
-      choices={choices}
-      isRequired={isRequired}
-      onChange={(value) => store.edit(place, (groups) => setGroupField(groups, groupId, name, value))}
-      field={field}
-      path={path}
-      model={model}
-    />
+    <Flex align="center" gap="2" wrap="wrap">
+      <chakra.span id={ids.label} textStyle="sm" color="fg.muted">
+        {input.label}
+      </chakra.span>
+      <OneOf
+        {...input}
+        choices={isShort ? choices : input.choices}
+        size="sm"
+        maxWidth="16rem"
+        labelId={ids.label}
+        describedBy={error === undefined ? undefined : ids.error}
+        isInvalid={error !== undefined}
+      />
+      {error !== undefined && (
+        <chakra.span id={ids.error} textStyle="sm" color="fg.error">
+          {error}
+        </chakra.span>
+      )}
+    </Flex>
   );
 };
+
+const MOST_CHARACTERS = 26;
+
+/** Options without their words in brackets, which become their notes. */
+const shortChoices = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }));

@@ -1,22 +1,32 @@
 import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
-import { Box, Button, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import {
+  type ComponentProps,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { blankOf, type DerivedValues, type Place } from '../state/content.ts';
+import { blankOf, type DerivedValues, type Group, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
-import { gridId } from '../rows/columns.ts';
+import { characterWidth, gridId } from '../rows/columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { groupLabel, useGridList } from '../rows/groups.ts';
-import { GroupFields, GroupTabs } from './groups.tsx';
+import { GroupChoices, GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { useIssueNavigation } from './issues.tsx';
@@ -46,6 +56,14 @@ export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
   const place = props.store.places.find((each) => each.path === path);
   return place ? <PlacedGrid {...props} place={place} /> : null;
 };
+
+/** The heading of the section around a grid, which shares the grid's first line. */
+export const GridHeadContext = createContext<GridHeading | undefined>(undefined);
+
+type GridHeading = { readonly title: ReactNode; readonly note: string | undefined };
+
+/** In rem: a longer note says more than how to begin, so it stays when there are rows. */
+const SHORT_NOTE = 26;
 
 const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
@@ -92,12 +110,23 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const onStep = useHandler(stepToIssue);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
+  const head = useContext(GridHeadContext);
+  const editable = editableGroup(place, group, isFixed);
+  const groupFields = editable && {
+    store,
+    place,
+    groupId: editable.id,
+    values: editable.fields,
+    groupAt,
+    isOnly: groups.length === 1,
+    onRemove: dropGroup,
+  };
   const filter = { isNamed: list.isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>
-      {isGrouped && (
-        <GridBar>
+      <FirstLine isNarrow={isNarrow} filter={filter}>
+        {isGrouped && (
           <GroupTabs
             {...source}
             groups={groups}
@@ -108,27 +137,17 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             panelId={`${id}-panel`}
             onOpen={grid.openGroup}
             onAdd={isFixed ? undefined : newGroup}
+            isNaming={!isNarrow}
           />
-          <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
-        </GridBar>
-      )}
+        )}
+      </FirstLine>
       <Box
         id={`${id}-panel`}
         role={isGrouped ? 'tabpanel' : undefined}
         aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
-        {group && place.outer !== undefined && !isFixed && (
-          <GroupFields
-            store={store}
-            place={place}
-            groupId={group.id}
-            values={group.fields}
-            groupAt={groupAt}
-            isOnly={groups.length === 1}
-            onRemove={dropGroup}
-          />
-        )}
-        <GridBar px={{ base: '2', md: '3' }} py="2" bg="bg.subtle">
+        {groupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
+        <GridBar px={{ base: '2', md: '3' }} py="1.5" bg="bg.subtle">
           <GridToolbar
             {...source}
             onDialog={setDialog}
@@ -138,7 +157,8 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             onRedo={redo}
             selected={grid.selected.size}
           />
-          {!isGrouped && <GridFilter {...filter} />}
+          {groupFields && !isNarrow && <GroupChoices {...groupFields} />}
+          {!isGrouped && head === undefined && <GridFilter {...filter} />}
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
@@ -184,8 +204,47 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   );
 };
 
-const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarrow: boolean }) => {
+const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean | undefined): Group | undefined =>
+  isFixed || place.outer === undefined ? undefined : group;
+
+const isNoteOnLine = (head: GridHeading | undefined, isNarrow: boolean): boolean =>
+  head?.note !== undefined && (isNarrow || characterWidth(head.note) > SHORT_NOTE);
+
+type LineProps = {
+  readonly isNarrow: boolean;
+  readonly filter: Omit<ComponentProps<typeof GridFilter>, 'px' | 'py'>;
+  /** The tabs of the groups. */
+  readonly children: ReactNode;
+};
+
+/** The section's title, the groups and the search; nothing if there is neither a title nor a group. */
+const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
+  const head = useContext(GridHeadContext);
+  if (head === undefined && !children) return null;
+  return (
+    <GridBar>
+      {head !== undefined && (
+        <Flex align="center" gap="3" ps={{ base: '4', md: '5' }} pe="2" minH="10" flexBasis={{ base: 'full', md: 'auto' }}>
+          {head.title}
+        </Flex>
+      )}
+      {isNoteOnLine(head, isNarrow) && (
+        <Muted px={{ base: '4', md: '5' }} pb="2" order={{ base: '0', md: '1' }} flex="1 0 100%">
+          {head?.note}
+        </Muted>
+      )}
+      {children}
+      <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
+    </GridBar>
+  );
+};
+
+type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean };
+
+const NoRows = ({ grid, isNarrow }: NoRowsProps) => {
   const say = useSay();
+  const head = useContext(GridHeadContext);
+  const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
   const { place, list, groups, foundIn } = grid;
   const isFiltered = foundIn !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
@@ -205,6 +264,7 @@ const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarro
           {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}
+      {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
       {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
     </Box>
   );

@@ -4,7 +4,7 @@ import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { type Column, isOfNumbers, fieldText } from '../rows/columns.ts';
+import { type Column, isOfNumbers, isStickyAt, fieldText } from '../rows/columns.ts';
 import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -48,6 +48,7 @@ const GridCell = ({ column, at, text, issue, ...rowProps }: CellProps) => {
       data-row={shownAt}
       data-column={at + LEAD}
       data-kind={kindOf(column)}
+      data-sticky={yes(isStickyAt(columns, at))}
       data-tint={issue && (issue.code === 'twice' ? 'warning' : 'error')}
       data-missing={yes(isMissing)}
       data-in-range={yes(at + LEAD >= from && at + LEAD <= to)}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Column, isOfNumbers, stepTexts } from '../rows/columns.ts';
+import { type Column, isOfNumbers, isStickyAt, stepTexts } from '../rows/columns.ts';
 import { boxStyle, Checkbox } from '../controls/checkbox.tsx';
 import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
@@ -15,9 +15,19 @@ import { type GridState, type Edits, firstIndex } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
+/** The premium of a row stays in sight when its columns need more width than there is. */
+const stickyStyle = {
+  position: 'sticky',
+  insetInlineEnd: '0',
+  zIndex: '1',
+  borderInlineStartWidth: '1px',
+  borderInlineEndWidth: '0',
+} as const;
+
 /** Styles of all rows and cells by attribute. A cell is a plain element, so that a screenful of them renders within a frame. */
 const gridStyle = {
   overscrollBehaviorX: 'contain',
+  '& [role=columnheader][data-sticky]': { ...stickyStyle, bg: 'bg.subtle' },
   '& [data-grid-row]': {
     position: 'absolute',
     insetInlineStart: '0',
@@ -51,6 +61,7 @@ const gridStyle = {
       '&:hover': { textDecoration: 'underline' },
     },
     '&[data-kind=money], &[data-kind=number]': { justifyContent: 'flex-end' },
+    '&[data-sticky]': { ...stickyStyle, bg: 'inherit' },
     '&[data-kind=fact]': { color: 'fg.muted' },
     '&[data-in-range]': { bg: 'blue.subtle' },
     '&[data-tint]::before': {
@@ -276,7 +287,12 @@ const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: He
         </Head>
         <Head {...shared(1)}>{say(gridTexts.status)}</Head>
         {columns.map((column, index) => (
-          <Head key={column.kind === 'field' ? column.key : column.step} {...shared(index + LEAD)} isEnd={isOfNumbers(column)}>
+          <Head
+            key={column.kind === 'field' ? column.key : column.step}
+            {...shared(index + LEAD)}
+            isEnd={isOfNumbers(column)}
+            isSticky={isStickyAt(columns, index)}
+          >
             {column.title}
           </Head>
         ))}
@@ -292,9 +308,10 @@ type OneProps = {
   readonly isFocused: boolean;
   readonly sort: Sort | undefined;
   readonly isEnd?: boolean;
+  readonly isSticky?: boolean;
 };
 
-const Head = ({ children, at, gridId, isFocused, sort, isEnd }: OneProps) => (
+const Head = ({ children, at, gridId, isFocused, sort, isEnd, isSticky }: OneProps) => (
   <chakra.div
     id={headId(gridId, at)}
     role="columnheader"
@@ -302,6 +319,7 @@ const Head = ({ children, at, gridId, isFocused, sort, isEnd }: OneProps) => (
     aria-sort={at === 0 ? undefined : sort ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
     data-row={HEAD}
     data-column={at}
+    data-sticky={isSticky ? '' : undefined}
     display="flex"
     alignItems="center"
     gap="1"

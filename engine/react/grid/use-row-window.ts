@@ -36,7 +36,9 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     const cell = document.getElementById(row ? cellId(gridId, row.id, focus.column) : headId(gridId, focus.column));
     if (!frame || !cell) return;
     const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
-    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right;
+    const sticky = cell.matches('[data-sticky]') ? null : frame.querySelector('[role=columnheader][data-sticky]');
+    const end = sticky?.getBoundingClientRect().left ?? outer.right;
+    if (inner.right > end) frame.scrollLeft += inner.right - end;
     if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
     // After the rows have scrolled, the cell's position on the page is known.
     const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));

@@ -40,6 +40,12 @@ export const isOfNumbers = (column: Column): boolean =>
     ? column.unit === 'money'
     : column.choices.length === 0 && (column.field.type === 'integer' || column.field.unit === 'money');
 
+/** Whether a column stays in sight when the others are scrolled: the computed amount at the end. */
+export const isStickyAt = (columns: readonly Column[], at: number): boolean => {
+  const column = columns[at];
+  return at === columns.length - 1 && column?.kind === 'step' && column.unit === 'money';
+};
+
 const REM = 16;
 
 /** The columns of a list by form.grid. One of them grows to the grid's width: a long text, else the first. */
@@ -108,7 +114,7 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
 };
 
 /** In rem, of 13 px text. */
-const characterWidth = (text: string): number =>
+export const characterWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
 
 /** In rem, of 12 px text with padding. */

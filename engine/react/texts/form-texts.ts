@@ -59,6 +59,8 @@ export const formTexts = sentencesOf({
     'It goes to {insurer} for underwriting; you pay once it is accepted. After a change you return to this page.',
   ],
   change: ['修改', 'Change'],
+  unfold: ['展开', 'Show all'],
+  fold: ['收起', 'Show less'],
   changeWhat: ['修改：{what}', 'Change: {what}'],
   product: ['产品', 'Product'],
   insurer: ['保险公司', 'Insurer'],

@@ -4,6 +4,8 @@ export const gridTexts = sentencesOf({
   group: ['{name} 组', 'Group {name}'],
   groups: ['分组', 'Groups'],
   addGroup: ['新增分组', 'Add group'],
+  renameGroup: ['改名：{group}', 'Rename {group}'],
+  renameGroupHint: ['改名（双击标签，或按 F2）', 'Rename (double click the tab, or press F2)'],
   removeGroup: ['删除本组', 'Remove this group'],
   hasErrors: ['有错误', 'has errors'],
   upload: ['上传名单', 'Upload a list'],

@@ -24,6 +24,10 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
         // The footer is hidden while the page is loading, so that it never moves.
         '&:has([data-pending]) > footer': { display: 'none' },
         ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
+        // A list of rows scrolls by itself: nothing is below it, so that the page has no second scroll bar.
+        '@media (min-width: 768px)': {
+          '&:has(form[data-list])': { paddingBottom: '0', '& > footer': { display: 'none' }, '& > main': { paddingBottom: '0' } },
+        },
       }}
     >
       <SkipLink />

@@ -287,8 +287,18 @@ describe('the wording of a list', () => {
     expect(screen.queryByRole('button', { name: '新增分组' })).toBeNull();
   });
 
-  it('shows the name of a group', () => {
+  it('names a group on its tab by F2, by a button and by a double click; Escape takes the name back', () => {
     const { store, groups } = open(people(2));
+    const tab = (): HTMLElement => screen.getByRole('tab', { name: /^A 组/ });
+    fireEvent.doubleClick(tab());
+    fireEvent.keyDown(screen.getByRole('textbox', { name: /分组名称/ }), { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: '改名：A 组' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /分组名称/ }), { target: { value: '内勤' } });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: /分组名称/ }), { key: 'Escape' });
+    expect(groups()[0]?.fields['groupName']).toBeUndefined();
+    expect(document.activeElement).toBe(tab());
+    fireEvent.keyDown(tab(), { key: 'F2' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /分组名称/ }));
     fireEvent.change(screen.getByRole('textbox', { name: /分组名称/ }), { target: { value: '产线' } });
     expect(groups()[0]?.fields['groupName']).toBe('产线');
     expect(screen.getByRole('tab', { name: /^A 组 产线/ })).toBeTruthy();
