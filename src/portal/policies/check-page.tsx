@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, type CallReply, failureText } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button } from '../components/form/button.tsx';
 import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
@@ -46,7 +45,7 @@ export const CheckPage = () => {
       setEntered((await call('policyCheck', { body }, { quiet: true })).data);
     },
   });
-  if (isScanned && scanned.isLoading) return <RecordSkeleton />;
+  if (isScanned && scanned.isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
   return (
     <Box maxW="40rem" mx="auto" w="full">
       <PageHeading mb="1">{t('title.verify')}</PageHeading>

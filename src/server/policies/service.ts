@@ -1,5 +1,4 @@
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
-import { policyPage, type PolicyPageFilter } from './repository.ts';
 import type { Scope } from '../domain/rights.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
@@ -10,7 +9,7 @@ import { takeQuota } from '../database/quotas.ts';
 import { policyholderOf } from '../domain/application.ts';
 import { maskName } from '../domain/masks.ts';
 import { policyNoOf } from '../domain/numbers.ts';
-import { policyView } from './repository.ts';
+import { policyPage, type PolicyPageFilter, policyView } from './repository.ts';
 import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
 import { DomainError } from '../domain/errors.ts';
 import { currentPolicy } from './current-policy.ts';
