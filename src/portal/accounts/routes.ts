@@ -25,7 +25,7 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/drafts', 'Drafts', 'title.drafts', {
     ...inShell,
-    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts'),
+    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts', 'endorsement', 'policy', 'status'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {

@@ -19,6 +19,7 @@ import { insuredCount } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { useDraftDeletion } from './draft-list.tsx';
+import { EndorsementDrafts } from './endorsement-drafts.tsx';
 
 const draftKinds: readonly DraftKind[] = ['new', 'renewal', 'revision', 'shared'];
 
@@ -126,6 +127,7 @@ export const DraftsPage = () => {
           <Rows rows={data?.rows ?? []} onDelete={remove} />
         </ListBody>
       </Card>
+      <EndorsementDrafts />
     </>
   );
 };

@@ -1,5 +1,7 @@
 /** The user's drafts. */
 export const texts = {
+  endorsements: ['未提交的批改', 'Changes of policies'],
+  endorsementsText: ['尚未提交，打开时重新试算', 'Not submitted yet; priced again when opened'],
   text: ['填写时自动保存，90 天未改动的草稿会被删除', 'Saved as you type; deleted 90 days after the last change'],
   new: ['新投一单', 'New application'],
   kinds: ['草稿类型', 'Kinds of drafts'],
