@@ -45,8 +45,9 @@ describe('a draft that the user deletes', () => {
     const deleted = await draw();
     expect([isListed(), deleted()]).toEqual([false, []]);
     screen.getByRole('link', { name: /^全部\s*1$/ });
-    expect(notice()).toMatchObject({ title: '已删除“团体意外险，未填投保人”', seconds: 8 });
-    act(() => dismiss(notice().id));
+    const { id, ...told } = notice();
+    expect(told).toMatchObject({ title: '已删除“团体意外险，未填投保人”', seconds: 8 });
+    act(() => dismiss(id));
     await vi.waitFor(() => expect(deleted()).toEqual(['{"draftNo":"D2026112100002"}']));
   });
 
