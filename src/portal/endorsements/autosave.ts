@@ -191,9 +191,11 @@ export const linesOf = (content: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>
 /** The kinds of endorsement in the order in which pages show them. */
 export const kindOrder: readonly EndorsementKind[] = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
-/** The endorsements of a policy, also drafts; loads nothing without a number. */
+/** The endorsements of a policy, also drafts, as they were last read; its `mutate` reads them. */
 export const useEndorsementsOf = (policyNo: string | undefined) =>
-  useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } });
+  useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } }, {
+    revalidateOnMount: false,
+  });
 
 /** The newest draft of such a kind. */
 export const draftOf = (

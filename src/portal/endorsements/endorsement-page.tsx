@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { FilePen, FileX } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -166,11 +166,14 @@ type DraftProps = Pick<EditorProps, 'policy' | 'kind' | 'asked'> & { readonly is
 /** Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. Decided once: the list soon has the draft of this page too. */
 const OpenDraftFirst = ({ policy: { policyNo }, kind, asked, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
-  const { data, error, isValidating } = useEndorsementsOf(isDecided ? undefined : policyNo);
+  const [isAsked, setAsked] = useState(isDecided);
+  const { data, error, mutate } = useEndorsementsOf(isDecided ? undefined : policyNo);
+  // What an earlier page has read may lack a draft that was begun since.
+  useEffect(() => void mutate().finally(() => setAsked(true)), [mutate]);
   const draft = data && draftOf(data.rows, (each) => (kind === 'MIXED' ? isBasket(each) : each === kind));
-  if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
+  if (!isDecided && isAsked && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
-  if (!isValidating && draft)
+  if (isAsked && draft)
     return <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked ? undefined : asked)} replace />;
   return <EditorSkeleton />;
 };

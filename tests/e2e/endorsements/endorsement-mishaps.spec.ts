@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { bar, basket, submitChange } from '../support/endorsement-steps.ts';
+import { bar, basket, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { asText, person } from '../support/people.ts';
 import { payFor, placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
@@ -40,6 +40,7 @@ test.describe('with a line that breaks', () => {
       await who.uncheck();
       await expect(bar(page)).toContainText('已保存');
       await page.reload();
+      await openKind(page, '减员');
       await expect(page.getByRole('row').filter({ hasText: '张三1' })).toBeVisible();
       await expect(who).not.toBeChecked();
     },
