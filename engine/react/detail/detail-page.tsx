@@ -23,8 +23,8 @@ export type DetailPageProps = {
   readonly at: IsoDate;
   /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
-  /** Opens the insure page with the choices. Left out for users who may only view products. */
-  readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
+  /** Opens the insure page with the choices and the numbers of each kind, if the visitor counted. Left out for users who may only view products. */
+  readonly onBuy?: (choices: Readonly<Record<string, unknown>>, counts: readonly number[]) => void;
 };
 
 const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
@@ -63,7 +63,11 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
       onBuy:
         onBuy &&
-        (() => onBuy(Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])))),
+        (() =>
+          onBuy(
+            Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
+            calculator && !isExample(calculator, counts) ? counts : [],
+          )),
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy],
   );

@@ -1,7 +1,7 @@
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -13,6 +13,7 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { readPath } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
+import { EstimateContext } from '../detail/choice-prices.ts';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
 import { paymentWords, traceWords, translate } from '../../index.ts';
@@ -59,11 +60,13 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const termField = schemaAt(data.schema, termPath);
   const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;
   const payment = useApplication(store, (state) => shownPrice(state)?.payment);
+  const { sum, basis } = useContext(EstimateContext) ?? {};
+  const estimate = premium === undefined && basis?.isSample ? sum : undefined;
   const [isOpen, setOpen] = useState(false);
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title = barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
+  const title = estimate ? say(formTexts.estimated) : barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -89,7 +92,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             )}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
-            {premium === undefined ? (
+            {estimate ? (
+              <Money amount={(estimate.total / 100).toFixed(2)} currency={data.currency} />
+            ) : premium === undefined ? (
               <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
                 {say(formTexts.noPriceYet)}
               </chakra.span>
@@ -106,7 +111,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && (
-            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>{showCount(persons)}</Fact>
+            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>
+              {estimate ? say(formTexts.estimatedCount, { count: showCount(basis?.rows ?? 0) }) : showCount(persons)}
+            </Fact>
           )}
           {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
           {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
