@@ -53,6 +53,7 @@ const serverFolders = [
   'integrations',
   'http',
   'accounts',
+  'views',
   'models',
   'catalogue',
   'evaluation',

@@ -80,7 +80,8 @@ export default defineConfig({
           groups: [
             // The entry needs it before anything is drawn.
             { name: 'router', test: /node_modules[\\/]react-router/, priority: 1 },
-            { name: 'base', test: /src[\\/]portal[\\/](?:api|session|texts)[\\/]/, minShareCount: 20 },
+            // Not the dates: a group takes along what its files import, and they import the engine.
+            { name: 'base', test: /src[\\/]portal[\\/](?:api|session|texts)[\\/](?!dates)/, minShareCount: 20 },
             {
               name: 'parts',
               test: /portal[\\/](?:components|theme)|engine[\\/]react[\\/]controls|lucide-react|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components/,

@@ -254,7 +254,7 @@ export { fitApplication, migrateApplication, type Migrated, type MigratedField }
 export { fieldWithRole, valueWithRole } from './model/roles.ts';
 export { listPaths, scopeField } from './model/schema-fields.ts';
 export { translate } from './wording/model-texts.ts';
-export { fieldWords, type RowAnswer, rowAnswers, tableLabel } from './wording/row-answers.ts';
+export { fieldWords, listColumns, type RowAnswer, rowAnswers, rowLists, tableLabel } from './wording/row-answers.ts';
 export { insuredWords, valueWords } from './wording/values.ts';
 export { paymentWords } from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';

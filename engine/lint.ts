@@ -5,6 +5,7 @@ import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
 import { type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
+import { untriedRows } from './lint/reach/untried-rows.ts';
 import { type Subject, subjectOf, type Surroundings } from './lint/subject/subject.ts';
 
 /** Results for a model; `compiled` is absent if it cannot be compiled. */
@@ -14,6 +15,8 @@ export type LintResult = {
   readonly compiled?: CompiledModel;
   /** Stages that were not looked at, because errors of an earlier one would only be told again; `examples` is the last. */
   readonly skipped?: readonly Stage[];
+  /** Of a model without errors: which rows of its tables no example tries, a line for each table. */
+  readonly notes?: readonly string[];
 };
 
 type LintOptions = {
@@ -37,7 +40,9 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
     try {
       const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
-      return { code, compiled: subject.compiled, ...printed(chosen, subject, (lint) => lint.look(subject)) };
+      const found = printed(chosen, subject, (lint) => lint.look(subject));
+      const notes = found.diagnostics.some(({ severity }) => severity === 'error') ? [] : untriedRows(subject);
+      return { code, compiled: subject.compiled, ...found, notes };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };
@@ -65,10 +70,17 @@ const printed = (
     else staged.push(...ofStage(stage));
   }
   const diagnostics = distinct([...staged, ...ofStage('apart')]).toSorted(
-    (a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
+    (a, b) =>
+      a.severity.localeCompare(b.severity) ||
+      Number(isOfTranslations(a)) - Number(isOfTranslations(b)) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line,
   );
   return { diagnostics, skipped };
 };
+
+/** A new model lacks its translations for a while: what is wrong with it stands before them. */
+const isOfTranslations = ({ code }: Diagnostic): boolean => code === 'missing-translation';
 
 const placed = (lint: Lint, { read }: Subject, { at, ...diagnostic }: LintDiagnostic): Diagnostic => ({
   severity: lint.severity,

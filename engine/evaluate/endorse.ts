@@ -15,6 +15,8 @@ import { asDecimal, presentValue } from '../model/pricing/value.ts';
 /** The charge of one person, with its arithmetic. */
 export type ChargeLine = {
   readonly kind: 'add' | 'remove' | 'replace';
+  /** Place in its list of the request (`add`, `remove` or `replace`), from 0. */
+  readonly index: number;
   readonly name: string;
   readonly arithmetic: string;
   readonly charge: string;
@@ -73,7 +75,7 @@ export const endorse = (
   };
 };
 
-type Move = { readonly kind: ChargeLine['kind']; readonly old?: Item | undefined; readonly now?: Item | undefined };
+type Move = Pick<ChargeLine, 'kind' | 'index'> & { readonly old?: Item | undefined; readonly now?: Item | undefined };
 type Setting = {
   readonly ready: PreparedScope;
   readonly model: Model;
@@ -93,13 +95,13 @@ const movesOf = (
 ): readonly Move[] => {
   const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
   return [
-    ...add.map(({ person }): Move => ({ kind: 'add', now: byValue.get(person) })),
-    ...remove.map((index): Move => ({ kind: 'remove', old: olds[index] })),
-    ...replace.map(({ old, person }): Move => ({ kind: 'replace', old: olds[old], now: byValue.get(person) })),
+    ...add.map(({ person }, index): Move => ({ kind: 'add', index, now: byValue.get(person) })),
+    ...remove.map((old, index): Move => ({ kind: 'remove', index, old: olds[old] })),
+    ...replace.map(({ old, person }, index): Move => ({ kind: 'replace', index, old: olds[old], now: byValue.get(person) })),
   ];
 };
 
-const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
+const chargeOf = (setting: Setting, { kind, index, old, now }: Move): Part => {
   const { ready, model, endorsement, list, before, run, change } = setting;
   const rule = endorsement[kind];
   if (!rule) return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
@@ -124,7 +126,7 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
     : divideRounded(newBase.minus(oldBase).times(change.unexpiredDays), asDecimal(change.policyDays) ?? ONE, endorsement.round);
   const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
   const arithmetic = free ? '' : `${sides} × ${change.unexpiredDays} ÷ ${change.policyDays}`;
-  return { amount, issues, line: { kind, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
+  return { amount, issues, line: { kind, index, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 
 /** Whether the premium was paid for the whole term, which has an end: only then a part of it belongs to some of its days. */

@@ -1,7 +1,9 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { analysisOf, isUnfinished } from './reach/cases.ts';
-import { lookupsIn } from './reach/lookups.ts';
+import { cellText, spanOf } from './reach/figures.ts';
+import { needsSeveralItems } from './reach/several-items.ts';
+import { type Lookup, lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
 /** More dead rows of one table are counted, not listed: they often have one cause. */
@@ -25,13 +27,16 @@ export const deadRow = defineLint({
   },
 });
 
-const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiagnostic[] => {
-  const [first] = subjects;
+const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnostic[] => {
+  const [first] = users;
   const table = first?.data.tables[name];
   if (!first || !table) return [];
   // A field that offers the table, or a condition that uses it as a set, reaches every key.
-  if (subjects.some((subject) => namedTables(subject).has(name))) return [];
-  const analyses = subjects.flatMap((subject) =>
+  if (users.some((subject) => namedTables(subject).has(name))) return [];
+  // A row for two different items of a list is reached by none of the cases, which have copies of one.
+  if (users.some((subject) => lookupsIn(subject).some((lookUp) => lookUp.name === name && isOfSeveral(subject, lookUp))))
+    return [];
+  const analyses = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
   );
   const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
@@ -39,6 +44,8 @@ const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiag
   // A row that repeats another one is told as an overlap.
   const repeated = new Set(finished.flatMap(({ overlaps }) => overlaps.map(({ second }) => second)));
   const dead = [...table.rows.keys()].filter((row) => !repeated.has(row) && !finished.some(({ isReached }) => isReached(row)));
+  const tooOldOrYoung = users.length === 1 && dead.length > 1 ? beyondAge(first, name, dead) : undefined;
+  if (tooOldOrYoung) return [tooOldOrYoung];
   const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [{ name: columnName(column), at }]));
   const more = dead.length - LISTED;
   return dead.slice(0, LISTED).map((row, index) => {
@@ -49,4 +56,32 @@ const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiag
       expected: 'a case that the form accepts and no earlier row matches',
     };
   });
+};
+
+const isOfSeveral = (subject: Subject, { by, cell }: Lookup): boolean =>
+  needsSeveralItems(subject, { operands: Object.values(by), block: cell.block });
+
+/** Several rows that only the ages of insured persons keep from being reached: rather one bound is wrong than all of them. */
+const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {
+  const { data, own } = subject;
+  const age = data.insured?.age;
+  const table = data.tables[name];
+  const [least = 0, most = 0] = age ? spanOf([age.from, age.to]) : [];
+  const at = table?.columns.findIndex((column) =>
+    lookupsIn(subject).some(({ name: other, by, cell }) => {
+      const operand = isGiven(column) ? undefined : by[columnName(column)];
+      return other === name && (operand === age?.of || `${cell.block}.${String(operand)}` === age?.of);
+    }),
+  );
+  if (!age || !table || at === undefined || at < 0) return undefined;
+  const isBeyond = (row: number): boolean => {
+    const [from = least, to = most] = spanOf(table.rows[row]?.[at]);
+    return to < least || from > most;
+  };
+  if (!dead.every(isBeyond)) return undefined;
+  return {
+    at: own('model.json', '/insured/age'),
+    message: `"insured.age" is from ${age.from} to ${age.to}, and ${dead.length} rows of table "${name}" are for other ages: the first is row ${(dead[0] ?? 0) + 1}, ${cellText(table.rows[dead[0] ?? 0]?.[at])}.`,
+    solve: 'Correct the ages of "insured.age", or delete the rows',
+  };
 };

@@ -23,7 +23,9 @@ import { missingRole } from './missing-role.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { negativePremium } from './negative-premium.ts';
 import { noReview } from './no-review.ts';
+import { otherFigures } from './other-figures.ts';
 import { overlap } from './overlap.ts';
+import { pricedCorrection } from './priced-correction.ts';
 import { pricedDefault } from './priced-default.ts';
 import { reachedAge } from './reached-age.ts';
 import { refusedSample } from './refused-sample.ts';
@@ -86,7 +88,9 @@ export const lints = [
   missingTranslation,
   negativePremium,
   noReview,
+  otherFigures,
   overlap,
+  pricedCorrection,
   pricedDefault,
   reachedAge,
   refusedSample,

@@ -1,9 +1,8 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { textsFile } from '../model/files.ts';
-import type { Origin } from '../model/references.ts';
-import { escapeToken, isRecord } from '../values/pointer.ts';
 import { furtherLanguages } from '../model/vocabulary.ts';
-import { isSpelt, textsOf } from './subject/texts.ts';
+import { groupedBy } from './subject/grouped.ts';
+import { isSpelt, type Text, textsOf, translationPlace } from './subject/texts.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const missingTranslation = defineLint({
@@ -30,33 +29,42 @@ function* untranslated(
     return yield { at: subject.own('model.json', ''), message: `The model has no ${tag}.json.`, expected: `schemas/${file}` };
   }
   const reported = new Set<string>();
-  for (const { text, at } of textsOf(subject)) {
+  const missing: Text[] = [];
+  for (const each of textsOf(subject)) {
+    const { text, at } = each;
     const translation = texts[text];
     if (reported.has(text)) continue;
-    const lost =
-      translation === undefined ? [] : placeholdersIn(text).filter((name) => !placeholdersIn(translation).includes(name));
-    if (translation !== undefined && isSpelt(translation, tag) && lost.length === 0) continue;
     reported.add(text);
-    const folder = at.file.startsWith('shared/') ? 'shared' : subject.code;
-    if (translation === undefined || lost.length === 0) {
-      const message =
-        translation === undefined
-          ? `"${text}" has no ${language}.`
-          : `The ${language} of "${text}" is Chinese: "${translation}".`;
-      yield { at, message, expected: `a line in schemas/${textsFile(folder, tag)}` };
-    } else
+    if (translation === undefined) missing.push(each);
+    else if (!isSpelt(translation, tag))
+      yield {
+        at,
+        message: `The ${language} of "${text}" is Chinese: "${translation}".`,
+        expected: lineOf(subject, at, tag),
+      };
+    else {
+      const lost = placeholdersIn(text).filter((name) => !placeholdersIn(translation).includes(name));
+      if (lost.length === 0) continue;
       yield {
         at: translationPlace(subject, tag, text),
         message: `The ${language} of "${text}" lacks ${lost.join(' and ')}: "${translation}".`,
         solve: `Write ${lost.join(' and ')} where the value belongs`,
       };
+    }
+  }
+  // A new model has none of them: one line for each file, so that other mistakes are seen.
+  for (const [, [first, ...more]] of groupedBy(missing, ({ at }) => at.file)) {
+    if (!first) continue;
+    const others = more.length === 1 ? '1 more text' : `${more.length} more texts`;
+    yield {
+      at: first.at,
+      message: `"${first.text}" has no ${language}${more.length > 0 ? `, nor have ${others} of this file` : ''}.`,
+      expected: lineOf(subject, first.at, tag),
+    };
   }
 }
 
-const placeholdersIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+const lineOf = ({ code }: Subject, { file }: Text['at'], tag: string): string =>
+  `a line in schemas/${textsFile(file.startsWith('shared/') ? 'shared' : code, tag)}`;
 
-const translationPlace = ({ code, read }: Subject, tag: string, text: string): Origin => {
-  const own = read.json(textsFile(code, tag));
-  const folder = isRecord(own) && Object.hasOwn(own, text) ? code : 'shared';
-  return { file: textsFile(folder, tag), pointer: `/${escapeToken(text)}` };
-};
+const placeholdersIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];

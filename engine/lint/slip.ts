@@ -13,7 +13,7 @@ export const slip = defineLint({
   name: 'slip',
   severity: 'error',
   stage: 'tables',
-  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere; or it is the only 0 among many. Often a digit or a decimal point is wrong.',
+  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere; or it is the only one that breaks the order of five or more, by half as much again; or the only 0 among many. Often a digit or a decimal point is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
   *look(subject) {
     for (const figures of figuresIn(subject)) {
@@ -52,6 +52,11 @@ export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => 
       }
   if (found.size === 0)
     for (const { row, expected } of outliers(figures)) found.set(row, `where the other rows suggest about ${expected}`);
+  if (found.size === 0)
+    for (const { along, steps, of } of sequencesOf(subject, figures)) {
+      const odd = of === undefined ? outOfOrder(steps) : undefined;
+      if (odd) found.set(odd.row, `where the others along ${along} rise or fall without a break`);
+    }
   if (found.size === 0) {
     const zero = loneZero(figures);
     if (zero !== undefined) found.set(zero, 'where all other rows have more');
@@ -73,6 +78,30 @@ const isFar = (steps: readonly Step[], index: number): boolean => {
   const next = steps[before === undefined ? index + 2 : index - 2]?.figure;
   if (!near || !next || own === 0) return false;
   return ratio(own, near) >= FAR * ratio(near, next) && ratio(near, next) < FAR;
+};
+
+/** As few figures say nothing of an order. */
+const FEWEST_IN_ORDER = 5;
+/** Out of order by so much, a figure is rather wrong than rounded otherwise. */
+const OUT_OF_ORDER = 1.5;
+
+/** The one figure without which all others rise, or all fall; it is well above or below both of its neighbours. */
+const outOfOrder = (steps: readonly Step[]): Step | undefined => {
+  const figures = steps.map(({ figure }) => figure);
+  if (steps.length < FEWEST_IN_ORDER || isInOrder(figures)) return undefined;
+  const odd = steps.filter(({ figure }, index) => {
+    const [before, after] = [figures[index - 1], figures[index + 1]];
+    if (before === undefined || after === undefined || figure === 0) return false;
+    const isFarOut = figure >= OUT_OF_ORDER * Math.max(before, after) || figure * OUT_OF_ORDER <= Math.min(before, after);
+    return isFarOut && isInOrder(figures.toSpliced(index, 1));
+  });
+  return odd.length === 1 ? odd[0] : undefined;
+};
+
+/** All rise or stay, or all fall or stay, and they are not all the same. */
+const isInOrder = (figures: readonly number[]): boolean => {
+  const steps = figures.slice(1).map((figure, index) => figure - (figures[index] ?? 0));
+  return steps.some((step) => step !== 0) && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0));
 };
 
 const ratio = (a: number, b: number): number => Math.max(a / b, b / a);

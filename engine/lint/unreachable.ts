@@ -1,13 +1,13 @@
 import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { conditionResults } from './reach/condition-results.ts';
+import { conditionResults, isOfRefusedAges } from './reach/condition-results.ts';
 import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 
 export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',
   stage: 'tables',
-  doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false.',
+  doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false. What only ages beyond `insured.age` make true is told there.',
   solve: 'Delete the condition, or correct what it compares with',
   *look(subject) {
     for (const written of conditionsOf(subject)) yield* visit(subject, written);
@@ -29,7 +29,14 @@ function* visit(subject: Subject, written: Written): Iterable<LintDiagnostic> {
       message: `This condition is never false: ${what} has only one outcome.`,
       expected: 'a condition that some application does not fulfil',
     };
-  else for (const part of partsOf(written)) yield* visit(subject, part);
+  else if (truths && isOfRefusedAges(subject, written)) {
+    const { from, to } = subject.data.insured?.age ?? {};
+    yield {
+      at: subject.own('model.json', '/insured/age'),
+      message: `"insured.age" is from ${from} to ${to}, and ${what} acts for other ages only.`,
+      solve: `Correct the ages of "insured.age", or of ${what}`,
+    };
+  } else for (const part of partsOf(written)) yield* visit(subject, part);
 }
 
 /** The parts of an `any` and an `all`: the result of the whole does not show that a part is never true. */

@@ -8,7 +8,7 @@ export const untriedCondition = defineLint({
   name: 'untried-condition',
   severity: 'error',
   stage: 'examples',
-  doc: 'The fields that a condition reads have too many values to try them all, and no example makes it true: whether it ever is cannot be told. Rules are told by `unshown-rule`.',
+  doc: 'The fields that a condition reads have too many values to try them all, or it takes different items of a list, and no example makes it true: whether it ever is cannot be told. Rules are told by `unshown-rule`.',
   solve: 'Add an example that makes the condition true; or give its fields an `enum`, or a `minimum` and a `maximum`',
   *look(subject) {
     const { data, ready, model, written } = subject;

@@ -4,13 +4,14 @@ import { fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
 import { type Decimal, readDecimal } from '../values/decimal.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { figuresOfOperand } from './reach/figures-of-operand.ts';
+import { operandsIn } from '../testing/survey.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const wrongTerm = defineLint({
   name: 'wrong-term',
   severity: 'error',
   stage: 'tables',
-  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit, a limit per event above the limit per year, part of a day, or another unit than the term has.',
+  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
   solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
   *look(subject) {
     for (const [index, benefit] of subject.data.benefits.entries())
@@ -44,6 +45,16 @@ function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: Bene
   const longest = subject.data.term?.maxDays;
   if (term === 'waitingDays' && longest !== undefined && figures.some((figure) => figure.gte(longest)))
     return yield { at, message: `The waiting period of "${benefit.title}" lasts as long as the longest cover, ${longest} days.` };
+  const priced = term === 'share' ? pricedStep(subject, given) : undefined;
+  if (priced !== undefined)
+    return yield {
+      at,
+      message: `"share" of "${benefit.title}" is ${priced}, by which the premium is multiplied: that is a rate, not what the insurer pays.`,
+      expected: UNITS.rate,
+      solve: 'Name the step that has the share; if it is the same figure, look it up in a step of its own',
+    };
+  const beyond = term === 'limitPerEvent' ? limitBeyondAmount(subject, benefit) : undefined;
+  if (beyond) return yield { at, ...beyond };
   for (const other of [...(LESS[term] ?? []), ...(AT_MOST[term] ?? [])]) {
     const pair = pairBeyond(subject, benefit, term, other);
     if (pair) return yield { at, message: `"${term}" of "${benefit.title}" is ${pair[0]}, and "${other}" is ${pair[1]}.` };
@@ -55,6 +66,37 @@ const UNITS = { days: 'days, a whole number', money: 'an amount', rate: 'a part 
 const isWrong = (figure: Decimal, unit: keyof typeof UNITS): boolean => {
   if (unit === 'rate') return figure.lte(0) || figure.gt(1);
   return figure.lt(0) || (unit === 'days' && !figure.mod(1).eq(0));
+};
+
+/** The step that a share names, if the premium is multiplied by it. */
+const pricedStep = ({ ready, survey, data }: Subject, operand: string): string | undefined => {
+  const key = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`)?.key;
+  if (key === undefined) return undefined;
+  const isMultiplied = survey.stepsBelow(data.premium, 'policy').some((each) => {
+    const { step, block } = ready.plan.cell(each) ?? {};
+    return operandsIn(step?.['multiply']).some((factor) => factor === key || `${block}.${String(factor)}` === key);
+  });
+  return isMultiplied ? key : undefined;
+};
+
+/** A limit per event that lets nobody have the amount of an event or of a day, or that no event reaches. */
+const limitBeyondAmount = (
+  subject: Subject,
+  { title, terms = {}, amount, per }: Benefit,
+): Pick<LintDiagnostic, 'message' | 'solve'> | undefined => {
+  const isLower = pairOf(subject, terms.limitPerEvent, amount, (limit, figure) => limit.lt(figure));
+  if (isLower && (per === 'accident' || per === 'day'))
+    return {
+      message: `"limitPerEvent" of "${title}" is ${isLower[0]}, and the amount for each ${per} is ${isLower[1]}: it is never paid in full.`,
+      solve: 'Correct the lower one of the two',
+    };
+  const isHigher = pairOf(subject, terms.limitPerEvent, amount, (limit, figure) => limit.gt(figure));
+  if (isHigher && (per === 'accident' || per === 'policy'))
+    return {
+      message: `"limitPerEvent" of "${title}" is ${isHigher[0]}, and the amount per ${per} is ${isHigher[1]}: no event reaches the limit.`,
+      solve: 'Correct the lower one of the two, or leave the limit out',
+    };
+  return undefined;
 };
 
 const unitOf = ({ ready }: Subject, operand: string): string | undefined => {
@@ -72,12 +114,22 @@ const pairBeyond = (
   other: Other,
 ): readonly [string, string] | undefined => {
   const limit = other === 'amount' ? (per === 'day' ? undefined : amount) : terms[other];
-  if (limit === undefined) return undefined;
-  const [own, most] = [figuresOfOperand(subject, String(terms[term])), figuresOfOperand(subject, String(limit))];
-  const isBeyond = (figure: Decimal, bound: Decimal): boolean =>
-    LESS[term]?.includes(other) ? figure.gte(bound) : figure.gt(bound);
+  return pairOf(subject, terms[term], limit, (figure, bound) =>
+    LESS[term]?.includes(other) ? figure.gte(bound) : figure.gt(bound),
+  );
+};
+
+/** Two figures of the same plan for which a test is true. */
+const pairOf = (
+  subject: Subject,
+  one: string | number | undefined,
+  other: string | number | undefined,
+  test: (figure: Decimal, bound: Decimal) => boolean,
+): readonly [string, string] | undefined => {
+  if (one === undefined || other === undefined) return undefined;
+  const [own, bounds] = [figuresOfOperand(subject, String(one)), figuresOfOperand(subject, String(other))];
   for (const [row, figure] of own)
-    for (const [of, bound] of most)
-      if ((row === of || row === '' || of === '') && isBeyond(figure, bound)) return [figure.toFixed(), bound.toFixed()];
+    for (const [of, bound] of bounds)
+      if ((row === of || row === '' || of === '') && test(figure, bound)) return [figure.toFixed(), bound.toFixed()];
   return undefined;
 };

@@ -43,6 +43,30 @@ export const rowAnswers = (
   });
 };
 
+/** The columns of a grid that hold lists of their own, such as the beneficiaries of a person, but for those in a section of the row's form. */
+export const listColumns = (model: ModelData, path: string): readonly string[] => {
+  const row = schemaAt(model.schema, path)?.items ?? {};
+  const asked = new Set((model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => expand(row, entry))));
+  return (model.form.grid?.[path] ?? []).filter(
+    (field) => schemaAt(row, field)?.items?.properties !== undefined && !asked.has(field),
+  );
+};
+
+/** What a row says in the columns that hold lists: "Beneficiaries", "[Name Lin Jing, Share 60%] [Name Wang Fang, Share 40%]". */
+export const rowLists = (
+  model: ModelData,
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): readonly RowAnswer[] => {
+  const row = schemaAt(model.schema, path)?.items ?? {};
+  return listColumns(model, path).flatMap((name) => {
+    const field = schemaAt(row, name) ?? {};
+    const text = fieldWords(model, field, values[name], language);
+    return text === '' ? [] : [{ title: translate(model, field.title ?? name, language), text, files: [] }];
+  });
+};
+
 const titledWords = (model: ModelData, field: Field, value: unknown, language: Language): readonly string[] => {
   if (isEmpty(value)) return [];
   return [`${translate(model, field.title ?? '', language)} ${fieldWords(model, field, value, language)}`.trim()];

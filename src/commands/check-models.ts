@@ -1,6 +1,7 @@
 /**
  * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of
- * each error. `-- groupAccOption` checks one model, `-- elsewhere/schemas` another folder. `--json` prints JSON. Warnings pass.
+ * each error. `-- groupAccOption` checks one model, and tells which
+ * rows of its tables no example tries; `-- elsewhere/schemas` checks another folder. `--json` prints JSON. Warnings pass.
  * The insurers are those of the demonstration; with DATABASE_URL, or `--sold` for a stopped server's folder, those of its
  * catalogue, and a version that was sold with other content is an error.
  */
@@ -44,9 +45,9 @@ const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { read
   });
 };
 
-const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
+const print = (results: ReturnType<typeof toldOnce>, { folder, codes }: Asked): void => {
   const shown = relative(process.cwd(), folder) || '.';
-  for (const { code, compiled, diagnostics, skipped = [], isToldBefore } of results) {
+  for (const { code, compiled, diagnostics, skipped = [], notes = [], isToldBefore } of results) {
     for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
     const { data, examples = [] } = compiled ?? {};
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -54,7 +55,10 @@ const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
       console.log(
         `${code} ${data.version} ${data.hash}: ${examples.length} examples${skipped.includes('examples') ? ' (not tried before the errors are corrected)' : ''}, ${errors} errors, ${diagnostics.length - errors} warnings`,
       );
-    else if (errors > 0) console.log(`${code}: ${errors} errors`);
+    // Of a model that is asked for by name: for all of them, these lines would hide the others.
+    if (codes.length > 0) for (const note of notes) console.log(`  ${note}`);
+    if (data) continue;
+    if (errors > 0) console.log(`${code}: ${errors} errors`);
     else if (isToldBefore) console.log(`${code}: an error of a shared file, told above`);
   }
 };
@@ -103,7 +107,7 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
         1,
       ),
     );
-  else print(results, folder);
+  else print(results, { folder, codes });
   if (folders.length === 0) console.error(`There is no product model in ${folder}`);
   const isClean = all.every(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning'));
   return isClean && folders.length > 0 ? 0 : 1;

@@ -21,10 +21,14 @@ import {
   timeline,
 } from './shapes.ts';
 
-/** The kinds of changes of a policy. */
-export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
+/** The kinds of changes of a policy. MIXED has rows of several kinds, each with its own. */
+export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER', 'MIXED'] as const;
 export const endorsementKind = Type.Enum([...endorsementKinds]);
 export type EndorsementKind = (typeof endorsementKinds)[number];
+
+/** The kinds that the rows of a mixed change may have, in the order of their lines. */
+export const rowKinds = ['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT'] as const;
+export type RowKind = (typeof rowKinds)[number];
 
 /** Every state of an endorsement (decisions.md B). */
 export const endorsementStatuses = [
@@ -49,6 +53,8 @@ export const endorseOrderNo = Type.String({ minLength: 4, maxLength: 40, pattern
  * complete `person` joins. CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
  */
 const endorsementRow = closed({
+  /** MIXED: the kind of this row; absent for other kinds. */
+  kind: Type.Optional(Type.Enum([...rowKinds])),
   /** Number of the person on the policy (policyPersons). */
   no: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Group that a new person joins, from 1; by default the first. */
@@ -70,6 +76,8 @@ const endorsementChange = {
 const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
+  /** MIXED: its row, from 0. */
+  row: Type.Optional(Type.Integer()),
   /** The person who joins; of a removal the person who leaves. */
   name: Type.String(),
   /** REPLACE: the person who leaves. */
@@ -117,6 +125,8 @@ const endorsementDetail = Type.Object({
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),
+  /** MIXED: the sentence that the slip prints: what is changed, how many are insured after it, and what is due. */
+  wording: Type.Optional(Type.String()),
   /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if nobody's is. */
   rounding: Type.Optional(Type.String()),
   /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none once it is submitted. */
@@ -187,8 +197,13 @@ export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:end
 });
 
 export const endorseQuery = get('endorseQuery', '/ins/business/rest/endorse/query', {
-  doc: 'Endorsements, newest first; with `policyNo` those of one policy.',
-  query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
+  doc: "Endorsements, newest first; with `policyNo` those of one policy, with `drafts=own` the caller's own that are not submitted.",
+  query: Type.Object({
+    ...pageQuery,
+    policyNo: Type.Optional(policyNo),
+    status: Type.Optional(endorsementStatus),
+    drafts: Type.Optional(Type.Enum(['own'])),
+  }),
   reply: pageReply(endorsementRowView),
   errors: listErrors,
 });

@@ -107,7 +107,10 @@ import {
   thirdPremiumPayEntrance,
 } from './payments.ts';
 import {
+  policyCertificate,
+  policyCheck,
   policyDetail,
+  policyExpiries,
   policyExport,
   policyPdf,
   policyPersonReveal,
@@ -134,6 +137,12 @@ import {
   underwritingDecide,
   underwritingList,
 } from './underwriting.ts';
+import {
+  viewDelete,
+  viewQuery,
+  viewRename,
+  viewSave,
+} from './views.ts';
 
 /** Every call, by feature. */
 export const calls = [
@@ -222,7 +231,10 @@ export const calls = [
   payStatusEndorse,
   premiumPay,
   thirdPremiumPayEntrance,
+  policyCertificate,
+  policyCheck,
   policyDetail,
+  policyExpiries,
   policyExport,
   policyPdf,
   policyPersonReveal,
@@ -240,4 +252,8 @@ export const calls = [
   traceStep,
   underwritingDecide,
   underwritingList,
+  viewDelete,
+  viewQuery,
+  viewRename,
+  viewSave,
 ] as const;

@@ -6,6 +6,7 @@ import { begunForm } from './drafts.ts';
 import { benefits, finding, instalments, paidPremium, trace } from './pricing.ts';
 import {
   application,
+  chosenNumbers,
   closed,
   dataReply,
   draftNo,
@@ -84,6 +85,8 @@ export const personGroups = listOf({
   plan: Type.String(),
   class: Type.String(),
   persons: Type.Integer(),
+  /** "3 人"; "3 辆车" where things are insured. */
+  counted: Type.String(),
   premium: money,
 });
 
@@ -199,8 +202,8 @@ export const orderDetail = get('orderDetail', '/ins/business/rest/order/detail/:
 });
 
 export const orderExport = get('orderExport', '/ins/business/rest/order/export', {
-  doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; commissions only for users who may see them. At most 10,000 orders: 422 ISSUES if the filter finds more. Each download is recorded.',
-  query: Type.Object(orderFilter),
+  doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; with `orderNos` only those among them; commissions only for users who may see them. At most 10,000 orders: 422 ISSUES if the filter finds more. Each download is recorded.',
+  query: Type.Object({ ...orderFilter, orderNos: chosenNumbers }),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],

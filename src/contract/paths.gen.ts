@@ -88,7 +88,10 @@ export const paths = {
   payStatusEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatusEndorse' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
+  policyCertificate: { method: 'GET', path: '/ins/business/rest/policy/certificate/:policyNo/:no' },
+  policyCheck: { method: 'POST', path: '/ins/business/rest/policy/check' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
+  policyExpiries: { method: 'GET', path: '/ins/business/rest/policy/expiries' },
   policyExport: { method: 'GET', path: '/ins/business/rest/policy/export' },
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
   policyPersonReveal: { method: 'POST', path: '/ins/business/rest/policy/personReveal' },
@@ -106,6 +109,10 @@ export const paths = {
   traceStep: { method: 'POST', path: '/ins/business/rest/trace/step' },
   underwritingDecide: { method: 'POST', path: '/ins/business/rest/underwriting/decide' },
   underwritingList: { method: 'GET', path: '/ins/business/rest/underwriting/workList' },
+  viewDelete: { method: 'POST', path: '/ins/business/rest/view/delete' },
+  viewQuery: { method: 'GET', path: '/ins/business/rest/view/query' },
+  viewRename: { method: 'POST', path: '/ins/business/rest/view/rename' },
+  viewSave: { method: 'POST', path: '/ins/business/rest/view/save' },
 } as const;
 
 /** Every call by name, as types alone. */

@@ -7,6 +7,7 @@ import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
 import { benefits, paidPremium, trace } from './pricing.ts';
 import {
   application,
+  chosenNumbers,
   closed,
   dataReply,
   fileReply,
@@ -21,6 +22,7 @@ import {
   pageReply,
   policyNo,
   searchKey,
+  things,
 } from './shapes.ts';
 
 export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detail/:policyNo', {
@@ -34,6 +36,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     model: modelReference,
     benefits,
     trace,
+    /** Facts that the product shows on the policy, as it is now. */
+    facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
     premiumPayment: Type.Optional(paidPremium),
     groups: personGroups,
     /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */
@@ -69,26 +73,82 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
   errors: readErrors,
 });
 
-const policyFilter = {
+const policyConditions = {
   key: searchKey,
   status: Type.Optional(policyStatus),
   productId: Type.Optional(id),
   sellerId: Type.Optional(id),
+};
+const policyFilter = {
+  ...policyConditions,
   endFrom: Type.Optional(isoDate),
   endTo: Type.Optional(isoDate),
 };
 
+export const policyExpiries = get('policyExpiries', '/ins/business/rest/policy/expiries', {
+  doc: 'How many of the policies that policyQuery finds with the same filter end in each of twelve months, the current one first. Surrendered policies end in none.',
+  query: Type.Object(policyConditions),
+  reply: dataReply(listOf({ month: Type.String(), count: Type.Integer() })),
+  errors: listErrors,
+});
+
 export const policyExport = get('policyExport', '/ins/business/rest/policy/export', {
-  doc: 'The policies that policyQuery finds with the same filter, all of them, as an .xlsx file with totals, in the language of the caller. At most 10,000 policies: 422 ISSUES if the filter finds more. Each download is recorded.',
-  query: Type.Object(policyFilter),
+  doc: 'The policies that policyQuery finds with the same filter, all of them, as an .xlsx file with totals, in the language of the caller; with `policyNos` only those among them. At most 10,000 policies: 422 ISSUES if the filter finds more. Each download is recorded.',
+  query: Type.Object({ ...policyFilter, policyNos: chosenNumbers }),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
+/** `full` prints certificate numbers and phones without masks, for users who may order: 403 for others. */
+const printedNumbers = Type.Object({ numbers: Type.Optional(Type.Union([Type.Literal('masked'), Type.Literal('full')])) });
+
+export const policyCertificate = get('policyCertificate', '/ins/business/rest/policy/certificate/:policyNo/:no', {
+  doc: 'The certificate of one person or thing that is on the policy now, as a PDF file without its premium; each download is recorded.',
+  params: Type.Object({ policyNo, no: Type.String({ pattern: '^[1-9]\\d{0,5}$' }) }),
+  query: printedNumbers,
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});
+
+export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check', {
+  doc: 'Whether a policy is genuine and what its state is today; public. Beside its number the caller gives the check code that is printed on it, or the last six characters of the certificate number of its policyholder or of an insured person. Names of persons are masked. 404 if there is no such policy or what is given does not belong to it; 429 after twenty tries by certificate on one policy and day.',
+  body: closed({
+    policyNo,
+    code: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{12}$' })),
+    digits: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{6}$' })),
+    /** The number of the insured on the policy, as a certificate's QR code names it; only with `code`. */
+    person: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
+  }),
+  reply: objectReply({
+    policyNo,
+    productName: Type.String(),
+    companyFullName: Type.String(),
+    companyLicence: Type.String(),
+    /** Where claims are reported; may be empty. */
+    claimsPhone: Type.String(),
+    holderName: Type.String(),
+    persons: Type.Integer(),
+    things: Type.Optional(things),
+    status: policyStatus,
+    startDate: isoDate,
+    /** Absent if the cover is for life. */
+    endDate: Type.Optional(isoDate),
+    issueTime: instant,
+    /** 1 is the policy as issued; each endorsement adds one. */
+    version: Type.Integer(),
+    /** The insured whom the caller named; without a name if no longer on the policy. */
+    insured: Type.Optional(Type.Object({ no: Type.Integer(), name: Type.Optional(Type.String()) })),
+    checkedAt: instant,
+  }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
+});
+
 export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policyNo', {
   doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
   params: Type.Object({ policyNo }),
+  query: printedNumbers,
   reply: fileReply,
   file: 'application/pdf',
   errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
@@ -110,7 +170,7 @@ export const policyPersons = get('policyPersons', '/ins/business/rest/policy/per
 });
 
 export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query', {
-  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
+  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days, then without surrendered policies. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
   query: Type.Object({ ...pageQuery, ...policyFilter }),
   reply: Type.Object({
     total: Type.Integer(),

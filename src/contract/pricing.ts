@@ -39,7 +39,13 @@ export const benefits = Type.Array(
 );
 
 /** The result of a rule of the model: a referral to an underwriter or a warning. */
-export const finding = Type.Object({ rule: Type.String(), path: Type.String(), message: Type.String() });
+export const finding = Type.Object({
+  rule: Type.String(),
+  path: Type.String(),
+  message: Type.String(),
+  /** The item of a list that it is about, where a model insures things: "闽D12345", "存货 2". */
+  item: Type.Optional(Type.String()),
+});
 
 /** A premium in instalments, if the model allows them. */
 export const instalments = Type.Object({ each: money, times: Type.Integer() });

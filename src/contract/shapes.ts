@@ -22,6 +22,14 @@ export const orderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-
 /** Number of a policy: "PGA202635020000118". */
 export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
 
+/** Most rows of a list that can be exported one by one: their numbers stand in a URL. */
+export const mostChosen = 200;
+
+/** Numbers of chosen orders or policies, with commas between them. */
+export const chosenNumbers = Type.Optional(
+  Type.String({ maxLength: 41 * mostChosen, pattern: '^[A-Za-z0-9]{4,40}(,[A-Za-z0-9]{4,40})*$' }),
+);
+
 /** Number of a draft: "D202611210000418". */
 export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0-9]+$' });
 

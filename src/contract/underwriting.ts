@@ -3,7 +3,7 @@ import { get, post, changeErrors, listErrors } from './call.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';
-import { closed, instant, isoDate, money, objectReply, orderNo, pageOf, pageQuery, policyNo, things } from './shapes.ts';
+import { closed, id, instant, isoDate, listOf, money, objectReply, orderNo, pageQuery, policyNo, things } from './shapes.ts';
 
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
   doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged.',
@@ -12,28 +12,40 @@ export const underwritingDecide = post('underwritingDecide', '/ins/business/rest
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
+const referred = Type.Enum(['ORDER', 'ENDORSEMENT']);
+
 export const underwritingList = get('underwritingList', '/ins/business/rest/underwriting/workList', {
-  doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
-  query: Type.Object(pageQuery),
-  reply: pageOf({
-    what: Type.Enum(['ORDER', 'ENDORSEMENT']),
-    /** Number of the order or the endorsement: what underwritingDecide takes. */
-    no: Type.String(),
-    orderNo,
-    policyNo: Type.Optional(policyNo),
-    kind: Type.Optional(endorsementKind),
-    productName: Type.String(),
-    companyName: Type.String(),
-    holderName: Type.String(),
-    orgName: Type.String(),
-    agentName: Type.String(),
-    persons: Type.Integer(),
-    things: Type.Optional(things),
-    amount: money,
-    /** First day of the cover or of the change; from that day on it cannot be accepted. */
-    beginDate: isoDate,
-    submitTime: instant,
-    refer: Type.Array(finding),
+  doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first or, with `order` = `begin`, those that begin first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
+  query: Type.Object({
+    ...pageQuery,
+    what: Type.Optional(referred),
+    productId: Type.Optional(id),
+    order: Type.Optional(Type.Enum(['waiting', 'begin'])),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    /** The products of all that wait, whatever the filter. */
+    products: listOf({ id, name: Type.String() }),
+    rows: listOf({
+      what: referred,
+      /** Number of the order or the endorsement: what underwritingDecide takes. */
+      no: Type.String(),
+      orderNo,
+      policyNo: Type.Optional(policyNo),
+      kind: Type.Optional(endorsementKind),
+      productName: Type.String(),
+      companyName: Type.String(),
+      holderName: Type.String(),
+      orgName: Type.String(),
+      agentName: Type.String(),
+      persons: Type.Integer(),
+      things: Type.Optional(things),
+      amount: money,
+      /** First day of the cover or of the change; from that day on it cannot be accepted. */
+      beginDate: isoDate,
+      submitTime: instant,
+      refer: Type.Array(finding),
+    }),
   }),
   errors: listErrors,
 });

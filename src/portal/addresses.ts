@@ -29,8 +29,9 @@ export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${
 export const endorsePage = (policyNo: string, kind?: string): string =>
   `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
-/** The page of an endorsement that exists. */
-export const endorsementPage = (endorseOrderNo: string): string => `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}`;
+/** The page of an endorsement that exists; while it is edited, with the editor of a kind open. */
+export const endorsementPage = (endorseOrderNo: string, kind?: string): string =>
+  `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
 

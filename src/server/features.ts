@@ -18,6 +18,7 @@ import { shareRoutes } from './shares/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { traceRoutes } from './trace/routes.ts';
 import { underwritingRoutes } from './underwriting/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
 import { forget } from './jobs/forget.ts';
 import { expireOrder } from './orders/jobs.ts';
@@ -45,6 +46,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...siteRoutes(deps),
   ...traceRoutes(deps),
   ...underwritingRoutes(deps),
+  ...viewRoutes(deps),
 ];
 
 /** Every kind of job but `sweep`, which adds missing jobs of these. */

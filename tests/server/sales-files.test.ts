@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, order, paidOrder, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 import { schemas } from './harness/store.ts';
 import { readPdf } from './integrations/documents/read-pdf.ts';
 
-const server = useServer();
+const server = useFreshServer();
 
 const exported = async (client: Client, query = '', path: string = paths.orderExport.path) => {
   const response = await client.fetch(`${path}${query}`);
@@ -55,6 +55,18 @@ describe('orderExport', () => {
       .execute();
     expect(taken).toContainEqual({ actor: 'u-chenzq', detail: { orders: 1, filter: { key: plain } } });
   });
+
+  it('returns chosen orders alone, of those in the scope', async () => {
+    server.clock.pass({ minutes: 1 });
+    const agent = await server.as('chenzq');
+    const numbers = [await order(agent), await order(agent), await order(agent)];
+    const chosen = numbers.slice(0, 2);
+    const { rows } = await exported(agent, `?orderNos=${chosen.join(',')}`);
+    expect(rows.slice(1).map((row) => row[0])).toEqual([...chosen.toReversed(), '合计']);
+    expect((await exported(await server.as('wangm'), `?orderNos=${chosen.join(',')}`)).rows).toHaveLength(1);
+    expect((await exported(agent, `?orderNos=${chosen.join(';')}`)).status).toBe(400);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
 });
 
 describe('policyExport', () => {
@@ -82,6 +94,11 @@ describe('policyExport', () => {
     expect(own.rows[1]?.slice(8, 10)).toEqual(['未生效', '陈志强']);
     expect((await get('linxl', `?key=${policyNo}`)).rows).toHaveLength(3);
     expect((await get('wangm', `?key=${policyNo}`)).rows).toHaveLength(1);
+    expect((await get('chenzq', `?policyNos=PGA0000,${policyNo}`)).rows.slice(1).map((row) => row[0])).toEqual([
+      policyNo,
+      '合计',
+    ]);
+    expect((await get('wangm', `?policyNos=${policyNo}`)).rows).toHaveLength(1);
     expect((await get('chenzq', `?key=${policyNo}&endTo=2027-11-23`)).rows).toHaveLength(1);
     expect((await exported(server.visitor(), '', paths.policyExport.path)).status).toBe(401);
     const taken = await server.deps.db
@@ -112,8 +129,11 @@ describe('quotationPdf', () => {
   it("prints the server's own price: figures, arithmetic, term, and the policyholder, masked", async () => {
     const response = await quoted(await server.as('chenzq'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(response.headers.get('content-disposition')).toMatch(/QT20261121[0-9A-F]{10}\.pdf$/);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+      "''福州某某科技有限公司_鹭江团体意外险（1–6 类职业）_报价单_2026-11-21.pdf",
+    );
     const text = await textOf(response);
+    expect(text).toMatch(/QT20261121[0-9A-F]{10}/);
     for (const part of [
       '投保报价单',
       '¥210.00',

@@ -5,6 +5,7 @@ import type { Item, Run } from '../../model/pricing/run.ts';
 import type { Subject, Written } from '../subject/subject.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import { type Point, pointsOf } from './points.ts';
+import { needsSeveralItems } from './several-items.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
 /** A condition with everything that it reads: how it is tested, and all cases of its fields; undefined cases are too many. */
@@ -29,27 +30,50 @@ const askedOf = (subject: Subject, { condition, block, parent, self }: Written):
   return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
 };
 
-/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many. */
+/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many, or need different items of a list. */
 export const conditionResults = (subject: Subject, written: Written): ReadonlySet<boolean | undefined> | undefined => {
   const asked = askedOf(subject, written);
   if (!asked?.points) return undefined;
   const results = new Set<boolean | undefined>();
   for (const { run } of asked.points) {
     results.add(asked.holds(run, run.items[written.block]?.[0]));
-    if (results.has(true) && results.has(false)) break;
+    if (results.has(true) && results.has(false)) return results;
   }
-  return results;
+  return isOfSeveral(subject, written) ? undefined : results;
 };
 
-/** Whether the fields of a condition have too many values to try them all, and none of these runs makes it true. */
+/** Whether a condition is true for persons alone whose age `insured.age` refuses. */
+export const isOfRefusedAges = (subject: Subject, written: Written): boolean => {
+  const { list, age } = subject.data.insured ?? {};
+  if (!list || !age) return false;
+  const ofAge = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
+  const asked = askedOf(subject, written);
+  let isEver = false;
+  for (const { run } of asked?.points ?? []) {
+    if (asked?.holds(run, run.items[written.block]?.[0]) !== true) continue;
+    const person = run.items[list]?.[0];
+    if (!person || !ofAge.some(({ broken }) => broken(run, person) === 'age')) return false;
+    isEver = true;
+  }
+  return isEver;
+};
+
+/** Whether the fields of a condition have too many values to try them all, or those of several items, and none of these runs makes it true. */
 export const isUntried = (subject: Subject, written: Written, runs: readonly Run[]): boolean => {
   const asked = askedOf(subject, written);
-  if (!asked || asked.points) return false;
+  if (!asked) return false;
+  if (asked.points) {
+    if (!isOfSeveral(subject, written)) return false;
+    for (const { run } of asked.points) if (asked.holds(run, run.items[written.block]?.[0]) === true) return false;
+  }
   return !runs.some((run) => {
     const items = written.block in subject.data.lists ? (run.items[written.block] ?? []) : [undefined];
     return items.some((item) => asked.holds(run, item) === true);
   });
 };
+
+const isOfSeveral = (subject: Subject, { condition, block }: Written): boolean =>
+  needsSeveralItems(subject, { conditions: [condition], block });
 
 const selfOf = (application: unknown, item: unknown, parent: string | undefined, block: string): unknown => {
   const start = block === 'application' ? application : item;

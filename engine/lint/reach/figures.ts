@@ -120,7 +120,7 @@ const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column,
 };
 
 /** Both ends of a cell as numbers: ages in days, dates as days, open ends as the other end. */
-const spanOf = (cell: unknown): readonly [from?: number, to?: number] => {
+export const spanOf = (cell: unknown): readonly [from?: number, to?: number] => {
   if (typeof cell === 'number') return [cell, cell];
   if (!Array.isArray(cell)) return [];
   const [low, high] = cell.map(boundOf);

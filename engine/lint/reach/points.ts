@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../../values/dates.ts';
+import { addDays, isDate, type IsoDate } from '../../values/dates.ts';
 import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import { type Choice, choicesOf, fieldOfKey, isOpen, mostOf, scaleOf, type When } from '../../testing/choices.ts';
@@ -102,7 +102,23 @@ const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: 
   const starts = ahead
     ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
     : [earliest];
-  return days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) })));
+  const dated = datesNamed(survey, data.term?.start).flatMap((date) => [
+    ...[date, addDays(date, -1)].flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))),
+    ...[date, addDays(date, -1)].map((start) => ({ at: addDays(start, -earliest), start })),
+  ]);
+  return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...dated];
+};
+
+/** More dates than these would leave too few cases for the other fields. */
+const MOST_DATES = 12;
+
+/** The dates with which a model compares the day of the application, or the first or last day of cover. */
+const datesNamed = ({ marks }: Subject['survey'], startKey: string | undefined): readonly IsoDate[] => {
+  const names: readonly (string | undefined)[] = ['at', 'term.start', 'term.end', startKey];
+  const dates = marks.flatMap(({ name, bound }) =>
+    names.includes(name) && typeof bound === 'string' && isDate(bound) ? [bound] : [],
+  );
+  return [...new Set(dates)].slice(0, MOST_DATES);
 };
 
 /** One leaf for each key; exact if all its leaves are. */

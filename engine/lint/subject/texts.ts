@@ -1,4 +1,5 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
+import { textsFile } from '../../model/files.ts';
 import type { Origin } from '../../model/references.ts';
 import type { Column } from '../../model/model.ts';
 import { columnName, isKey } from '../../model/pricing/rating-table.ts';
@@ -70,3 +71,10 @@ function* tableTexts(subject: Subject): Iterable<Text> {
         if (typeof cell === 'string') yield { text: cell, at: rowPlace(subject, name, index) };
   }
 }
+
+/** Where the translation of a text stands: in the file of the model, or in the shared one. */
+export const translationPlace = ({ code, read }: Subject, tag: string, text: string): Origin => {
+  const own = read.json(textsFile(code, tag));
+  const folder = isRecord(own) && Object.hasOwn(own, text) ? code : 'shared';
+  return { file: textsFile(folder, tag), pointer: `/${escapeToken(text)}` };
+};

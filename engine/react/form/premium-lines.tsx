@@ -80,7 +80,7 @@ const partsStyle = { bg: 'bg.subtle', borderRadius: 'l2', px: '3', py: '1', mt: 
 
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
-/** If there is room, the arithmetic is beside its title, else below it. */
+/** If there is room, the arithmetic is beside its title, else below it. A long title leaves it more than half of the width. */
 const roomy = '@container (min-width: 24rem)';
 
 type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };
@@ -94,7 +94,9 @@ const Row = ({ line, weight, children }: RowProps) => {
       fontWeight={weight}
       css={{ [roomy]: { gridTemplateColumns: 'minmax(5.5rem,auto) minmax(0,1fr) auto' } }}
     >
-      <Text as="span">{children}</Text>
+      <Text as="span" css={{ [roomy]: { maxWidth: '40cqw' } }}>
+        {children}
+      </Text>
       <Text
         as="span"
         color="fg.muted"

@@ -43,6 +43,10 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
   'missing-translation': [{ file: schema, from: '"title": "Plan"', to: '"title": "保障方案"' }],
+  'other-figures': [
+    { file: schema, from: '"title": "Plan"', to: '"title": "10 万元保障方案"' },
+    { file: 'en-US.json', to: '{ "10 万元保障方案": "Plan of ¥10,000" }' },
+  ],
   overlap: [{ file: pricing, from: plus, to: `${plus}, ["Plus", "210.00"]` }],
   'refused-sample': [
     {
@@ -57,6 +61,29 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
       from: '"enum": ["Basic", "Plus"]',
       to: '"enum": ["Basic", "Plus"], "labels": { "Basic": "One year", "Plus": "One year" }',
     },
+  ],
+  'priced-correction': [
+    {
+      file: 'model.json',
+      from: '"lists": {}',
+      to: `"lists": { "person": "application.people" },
+"insured": { "list": "person", "min": 1, "max": 9 },
+"endorsement": { "base": "person.base", "round": { "to": "0.01", "rule": "half-up" },
+  "correct": { "charge": "free", "fields": ["risk"] } }`,
+    },
+    {
+      file: schema,
+      from: term,
+      to: `"people": { "title": "People", "type": "array", "maxItems": 9, "items": { "type": "object",
+  "properties": { "risk": { "title": "Risk", "enum": [1, 2] } } } },\n${term}`,
+    },
+    {
+      file: pricing,
+      from: '"policy": [',
+      to: '"person": [{ "step": "base", "multiply": ["person.risk", "10.00"] }],\n"policy": [{ "step": "all", "sum": "person.base" }, ',
+    },
+    { file: pricing, from: '"premium": "policy.premium"', to: '"premium": "policy.all"' },
+    { file: 'insure.ui.json', from: '"steps": [', to: '"grid": { "people": ["risk"] },\n"steps": [' },
   ],
   'priced-default': [
     {

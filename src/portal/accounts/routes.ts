@@ -12,7 +12,7 @@ export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,
     isPinned: true,
-    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'status'),
+    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'list', 'status'),
     preload: ({ query }) => {
       const period = periodIn(query);
       preloadCall('getOrderSum', { query: { period } });
@@ -25,7 +25,7 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/drafts', 'Drafts', 'title.drafts', {
     ...inShell,
-    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts'),
+    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts', 'endorsement', 'policy', 'status'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {

@@ -94,6 +94,7 @@ export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('org.filters')}
+      chosen={[filters.level, filters.state].filter((value) => value !== '').length}
       search={{ label: t('org.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {

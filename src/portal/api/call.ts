@@ -28,6 +28,8 @@ export type CallOptions = {
   readonly quiet?: boolean;
   /** Header Idempotency-Key: the same key makes a repeat harmless. */
   readonly idempotencyKey?: string;
+  /** The call is finished even if the page is left meanwhile; for short bodies. */
+  readonly keepalive?: true;
 };
 
 /** Milliseconds after which a call is aborted. */
@@ -48,7 +50,7 @@ export const callFile = <Name extends FileCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
-): Promise<Blob> => run(name, input, options, readFile);
+): Promise<File> => run(name, input, options, readFile);
 
 type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
@@ -62,7 +64,7 @@ const run = async <Reply>(
   const limit = AbortSignal.timeout(requestTimeout);
   const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
   try {
-    return await withTimeout(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
+    return await withTimeout(send(name, sent, signal, options).then(read), () => giveUp.abort());
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = failureOf(error);
@@ -82,7 +84,7 @@ const send = async (
   name: CallName,
   { params, query, body }: Sent,
   signal: AbortSignal,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
   const { method, path } = paths[name];
   const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
@@ -96,6 +98,7 @@ const send = async (
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
     body: body === undefined ? undefined : written(body),
+    keepalive,
     signal,
   });
   hearBuild(reply.headers.get(buildHeader));
@@ -208,10 +211,14 @@ export const readJson = async <Reply>(response: Response): Promise<Reply> => {
   return reply;
 };
 
-/** The complete file. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
-export const readFile = async (response: Response): Promise<Blob> => {
+/** The complete file under the server's name for it. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
+export const readFile = async (response: Response): Promise<File> => {
   if (!response.ok) throw await refused(response);
-  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) return response.blob();
+  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) {
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const blob = await response.blob();
+    return new File([blob], decodeURIComponent(name), { type: blob.type });
+  }
   throw failedInside(response, envelope(await response.text()));
 };
 

@@ -8,6 +8,10 @@ export type Notice = {
   readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly lasting?: true;
+  /** How long it stays, if not five seconds. */
+  readonly seconds?: number;
+  /** Called when the notice is gone, unless its action was taken. */
+  readonly onGone?: () => void;
 };
 export type ShownNotice = Notice & { readonly id: number };
 
@@ -21,8 +25,14 @@ let next = 1;
 export const notify = (notice: Notice): number => {
   const id = next++;
   const others = notices.get().filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
-  notices.set([...others, { ...notice, id }].slice(-4));
+  replace([...others, { ...notice, id }].slice(-4));
   return id;
+};
+
+const replace = (next: readonly ShownNotice[], acted?: number): void => {
+  const gone = notices.get().filter((notice) => !next.includes(notice) && notice.id !== acted);
+  notices.set(next);
+  for (const notice of gone) notice.onGone?.();
 };
 
 /** Copies a text; returns whether that worked. */
@@ -35,7 +45,16 @@ export const copyText = async (content: string, copied: string, failed: string):
   }
 };
 
-export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
+export const dismiss = (id: number): void => replace(notices.get().filter((notice) => notice.id !== id));
+
+/** Takes the action of a notice, which goes away. */
+export const act = ({ id, action }: ShownNotice): void => {
+  replace(
+    notices.get().filter((notice) => notice.id !== id),
+    id,
+  );
+  action?.run();
+};
 
 /** The notices on the screen, oldest first. */
 export const useNotices = notices.use;

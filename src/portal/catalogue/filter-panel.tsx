@@ -6,7 +6,7 @@ import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { FilterLines } from './filter-lines.tsx';
 import { cleared, filterCount } from './filters.ts';
-import { SearchForm } from '../components/form/filter-form.tsx';
+import { SearchForm } from '../components/form/search-form.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 

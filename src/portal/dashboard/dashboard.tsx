@@ -69,6 +69,7 @@ export const DashboardPage = () => {
       >
         <FigureCard
           label={t('dashboard.premium', { period: name })}
+          note={t('dashboard.counts.premium')}
           versus={versus}
           figure={premium.data?.data}
           hasFailed={premium.error !== undefined}
@@ -77,6 +78,7 @@ export const DashboardPage = () => {
         </FigureCard>
         <FigureCard
           label={t('dashboard.orders', { period: name })}
+          note={t('dashboard.counts.orders')}
           versus={versus}
           figure={orders.data?.data}
           hasFailed={orders.error !== undefined}
@@ -93,6 +95,7 @@ export const DashboardPage = () => {
         {hasCommission && (
           <FigureCard
             label={t('dashboard.commission', { period: name })}
+            note={t('dashboard.counts.commission')}
             versus={versus}
             figure={commission.data && { ...commission.data.data, ...(isShown ? {} : withoutCourse) }}
             hasFailed={commission.error !== undefined}

@@ -3,6 +3,7 @@ import { Card } from '@insure/engine/react';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
 type Figure = {
@@ -11,6 +12,8 @@ type Figure = {
 };
 type Props = {
   readonly label: string;
+  /** What the figure counts. */
+  readonly note: string;
   readonly versus: string;
   readonly figure: Figure | undefined;
   readonly hasFailed: boolean;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** A key figure with its change and a small line chart. */
-export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props) => {
+export const FigureCard = ({ label, note, versus, figure, hasFailed, children }: Props) => {
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
@@ -53,6 +56,7 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
           </Box>
         )}
       </Flex>
+      <Small mt="2">{note}</Small>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { BarsSkeleton } from '../components/feedback/skeleton.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
+import { monthName } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { ticks } from './figure-card.tsx';
@@ -49,11 +50,6 @@ const Legend = ({ color, label }: { readonly color?: string; readonly label: str
     {label}
   </Flex>
 );
-
-const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-    .format(new Date(`${month}-01`))
-    .replace(/^(\d+)月$/, '$1 月');
 
 const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
   const { t, language } = useTexts();

@@ -16,6 +16,7 @@ export const DashboardSkeleton = () => (
           <Card key={figure} padded py={{ base: '4', md: '4' }} minH="24">
             <Skeleton w="20" h="3.5" mt="1" mb="4" />
             <Skeleton w="40" maxW="full" h="7" />
+            <Skeleton w="40" maxW="full" h="3.5" mt="4" />
           </Card>
         ))}
       </Grid>

@@ -4,12 +4,13 @@ import { Bell, ClipboardCheck, Clock, FilePen, type LucideIcon, TriangleAlert } 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
-import { Button } from '../components/form/button.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { Entry } from '../components/list/entries.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../addresses.ts';
 import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
+import { count, money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { LineIcon, Muted } from '../components/page/section.tsx';
@@ -44,9 +45,22 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           <Skeleton w="1/2" />
         </Box>
       )}
-      {work && work.items.length === 0 && (
+      {work?.counts.referred !== undefined && work.counts.referred > 0 && (
+        <Entry display="flex" gap="3" as="div">
+          <LineIcon icon={ClipboardCheck} color="fg.warning" />
+          <Box flex="1">
+            <TextLink to="/underwriting">{t('dashboard.referred', { n: count(work.counts.referred) })}</TextLink>
+            <Muted>{t('dashboard.referredText')}</Muted>
+          </Box>
+        </Entry>
+      )}
+      {work && work.items.length === 0 && !work.counts.referred && (
         <Box p="4">
-          <EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} />
+          <EmptyState
+            icon={ClipboardCheck}
+            title={t('dashboard.workEmpty')}
+            text={work.counts.referred === undefined ? t('dashboard.workEmptyText') : undefined}
+          />
         </Box>
       )}
       <ul>

@@ -101,6 +101,7 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('org.plansFilters')}
+      chosen={filters.insurerId === '' ? 0 : 1}
       search={{ label: t('home.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {

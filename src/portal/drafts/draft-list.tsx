@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { DraftRow } from '../../contract/drafts.ts';
-import type { CallReply } from '../api/call.ts';
-import { useCall, useSend } from '../api/use-call.ts';
+import { call, type CallReply } from '../api/call.ts';
+import { createStore } from '../store.ts';
+import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
-import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { insureDraft } from '../addresses.ts';
@@ -20,19 +20,20 @@ import { Muted } from '../components/page/section.tsx';
 /** The user's latest drafts above `children`, which appear when the drafts are loaded, so that nothing is pushed down. */
 export const Drafts = ({ children }: { readonly children: ReactNode }) => {
   const drafts = useCall('draftQuery', { query: { limit: PAGE_SIZE } }, { keepPreviousData: true });
+  const { remove, without } = useDraftDeletion(() => drafts.mutate());
+  const data = drafts.data && without(drafts.data);
   return (
     <>
-      {drafts.data && drafts.data.total > 0 && <List data={drafts.data} onChange={() => void drafts.mutate()} />}
+      {data && data.total > 0 && <List data={data} onDelete={remove} />}
       <Box display={drafts.isLoading && !drafts.data ? 'none' : 'contents'}>{children}</Box>
     </>
   );
 };
 
-type ListProps = { readonly data: CallReply<'draftQuery'>; readonly onChange: () => void };
+type ListProps = { readonly data: CallReply<'draftQuery'>; readonly onDelete: (draft: DraftRow) => void };
 
-const List = ({ data, onChange }: ListProps) => {
+const List = ({ data, onDelete }: ListProps) => {
   const { t } = useTexts();
-  const { ask, dialog } = useDraftDeletion(onChange);
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="drafts-heading" title={`${t('home.drafts')} ${count(data.total)}`} note={t('drafts.text')}>
@@ -40,43 +41,57 @@ const List = ({ data, onChange }: ListProps) => {
       </CardHead>
       <Box as="ul">
         {data.rows.map((draft) => (
-          <Row key={draft.draftNo} draft={draft} onDelete={() => ask(draft)} />
+          <Row key={draft.draftNo} draft={draft} onDelete={() => onDelete(draft)} />
         ))}
       </Box>
-      {dialog}
     </Card>
   );
 };
 
-/** Deletes a draft once the user has confirmed it in the dialog, which the caller draws. */
-export const useDraftDeletion = (onChange: () => void) => {
+/** Seconds in which a deletion can be taken back. */
+const UNDO = 8;
+
+/** Drafts that are deleted once their notice is gone. */
+const going = createStore<ReadonlySet<string>>(new Set());
+
+/** Deletes a draft after some seconds in which a notice offers to keep it; meanwhile `without` leaves it out of a reply. */
+export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
   const { t } = useTexts();
-  const [deleting, setDeleting] = useState<DraftRow | undefined>();
-  const { trigger } = useSend('draftDelete', {
-    onSuccess: () => {
-      notify({ tone: 'success', title: t('drafts.deleted') });
-      onChange();
-    },
-    onError: onChange,
-  });
-  const dialog = deleting && (
-    <ConfirmDialog
-      title={t('drafts.deleteTitle')}
-      confirm={t('drafts.delete')}
-      isDangerous
-      onClose={() => setDeleting(undefined)}
-      onConfirm={() => {
-        setDeleting(undefined);
-        void trigger({ body: { draftNo: deleting.draftNo } });
-      }}
-    >
-      {t('drafts.deleteText', {
-        policyholder: deleting.holderName || t('drafts.unnamed'),
-        counted: insuredCount(t, deleting),
-      })}
-    </ConfirmDialog>
-  );
-  return { ask: setDeleting, dialog } as const;
+  const hidden = going.use();
+  const keep = (draftNo: string): void => going.set(new Set([...going.get()].filter((no) => no !== draftNo)));
+  const remove = ({ draftNo, productName, holderName }: DraftRow): void => {
+    let isSent = false;
+    const send = async (): Promise<void> => {
+      try {
+        await call('draftDelete', { body: { draftNo } }, { keepalive: true });
+      } catch {
+        // The call has shown a notice.
+      }
+      await onChange();
+    };
+    const finish = (): void => {
+      if (isSent || !going.get().has(draftNo)) return;
+      isSent = true;
+      void send().finally(() => keep(draftNo));
+    };
+    going.set(new Set(going.get()).add(draftNo));
+    // The notice goes with the page.
+    addEventListener('pagehide', finish, { once: true });
+    notify({
+      tone: 'success',
+      title: t('drafts.deleted', { product: productName, policyholder: holderName || t('drafts.unnamed') }),
+      seconds: UNDO,
+      action: { label: t('drafts.undo'), run: () => keep(draftNo) },
+      onGone: finish,
+    });
+  };
+  const without = (data: CallReply<'draftQuery'>): CallReply<'draftQuery'> => {
+    const gone = data.rows.filter(({ draftNo }) => hidden.has(draftNo));
+    const counts = { ...data.counts };
+    for (const { kind } of gone) counts[kind] -= 1;
+    return { counts, total: data.total - gone.length, rows: data.rows.filter((row) => !gone.includes(row)) };
+  };
+  return { remove, without } as const;
 };
 
 const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete: () => void }) => {

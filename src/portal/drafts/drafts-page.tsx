@@ -7,7 +7,7 @@ import type { DraftKind, DraftRow } from '../../contract/drafts.ts';
 import { insureDraft } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink, TabLink, TextLink } from '../components/form/button.tsx';
-import { SearchForm } from '../components/form/filter-form.tsx';
+import { SearchForm } from '../components/form/search-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 import { type Column, DataRows, numericCell } from '../components/list/table.tsx';
@@ -19,6 +19,7 @@ import { insuredCount } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { useDraftDeletion } from './draft-list.tsx';
+import { EndorsementDrafts } from './endorsement-drafts.tsx';
 
 const draftKinds: readonly DraftKind[] = ['new', 'renewal', 'revision', 'shared'];
 
@@ -36,8 +37,8 @@ export const DraftsPage = () => {
   );
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
-  const { ask, dialog } = useDraftDeletion(() => void list.mutate());
-  const { data } = list;
+  const { remove, without } = useDraftDeletion(() => list.mutate());
+  const data = list.data && without(list.data);
   const newest = kind === undefined && key === '' && current === 1 ? data?.rows[0] : undefined;
   return (
     <>
@@ -96,7 +97,7 @@ export const DraftsPage = () => {
           />
         </Flex>
         <ListBody
-          list={list}
+          list={{ ...list, data }}
           failed={t('drafts.loadFailed')}
           empty={
             kind === undefined && key === ''
@@ -123,10 +124,10 @@ export const DraftsPage = () => {
               change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
           }}
         >
-          <Rows rows={data?.rows ?? []} onDelete={ask} />
+          <Rows rows={data?.rows ?? []} onDelete={remove} />
         </ListBody>
       </Card>
-      {dialog}
+      <EndorsementDrafts />
     </>
   );
 };

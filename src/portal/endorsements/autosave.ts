@@ -195,9 +195,11 @@ export const kindOrder: readonly EndorsementKind[] = ['ADD', 'REMOVE', 'REPLACE'
 export const useEndorsementsOf = (policyNo: string | undefined) =>
   useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } });
 
-/** The newest draft of a kind. */
-export const draftOf = (rows: readonly EndorsementRowView[], kind: EndorsementKind): EndorsementRowView | undefined =>
-  rows.find((row) => row.kind === kind && (row.status === 'DRAFT' || row.status === 'TRIAL'));
+/** The newest draft of such a kind. */
+export const draftOf = (
+  rows: readonly EndorsementRowView[],
+  isKind: (kind: EndorsementKind) => boolean,
+): EndorsementRowView | undefined => rows.find((row) => isKind(row.kind) && (row.status === 'DRAFT' || row.status === 'TRIAL'));
 
 /** Changes that were entered on an earlier page and never sent; undefined until the browser has answered. */
 export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {

@@ -19,6 +19,7 @@ import { PolicyMissing, usePolicy } from '../policies/policy-parts.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './autosave.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { isBasket } from './editor/basket.ts';
 import { Editor } from './editor/editor.tsx';
 import { usePriceChanged } from './editor/notes.tsx';
 import { EndorsementView } from './view.tsx';
@@ -110,7 +111,7 @@ const EndorsementMissing = ({ error, onRetry }: { readonly error: CallFailure; r
 };
 
 type EditorProps = ComponentProps<typeof Editor>;
-type EditingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'stored' | 'before' | 'onCreated'> & {
+type EditingProps = Omit<EditorProps, 'kinds' | 'kind' | 'asked' | 'model' | 'stored' | 'before' | 'onCreated'> & {
   readonly formKey: string | undefined;
   readonly onCreated: (created: Created) => void;
 };
@@ -122,7 +123,8 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   const { policy, opened } = rest;
   const model = useModel(policy.model.url).data;
   const kinds = kindOrder.filter((kind) => policy.endorsement.kinds.includes(kind));
-  const kind = opened?.kind ?? kinds.find((each) => each === query.get('kind')) ?? kinds[0];
+  const asked = kinds.find((each) => each === query.get('kind'));
+  const kind = opened?.kind ?? asked ?? kinds[0];
   if (kind === undefined)
     return (
       <PageMissing
@@ -133,7 +135,8 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
       />
     );
   if (!model) return <EditorSkeleton />;
-  const key = formKey ?? `${policy.policyNo} ${kind}`;
+  const edited = isBasket(kind) ? 'MIXED' : kind;
+  const key = formKey ?? `${policy.policyNo} ${edited}`;
   const addToAddress = (detail: EndorsementDetail): void => {
     onCreated({ detail, formKey: key });
     // The user may have left the page meanwhile.
@@ -141,8 +144,8 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
   return (
-    <OpenDraftFirst key={key} policy={policy} kind={kind} isNew={!opened}>
-      <RestoringEditor {...rest} model={model} kinds={kinds} kind={kind} onCreated={addToAddress} />
+    <OpenDraftFirst key={key} policy={policy} kind={edited} asked={asked} isNew={!opened}>
+      <RestoringEditor {...rest} model={model} kinds={kinds} kind={edited} asked={asked} onCreated={addToAddress} />
     </OpenDraftFirst>
   );
 };
@@ -158,16 +161,17 @@ const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
   );
 };
 
-type DraftProps = Pick<EditorProps, 'policy' | 'kind'> & { readonly isNew: boolean; readonly children: ReactNode };
+type DraftProps = Pick<EditorProps, 'policy' | 'kind' | 'asked'> & { readonly isNew: boolean; readonly children: ReactNode };
 
-/** Opens the existing draft of this kind instead of a new one. Decided once: the list soon has the draft of this page too. */
-const OpenDraftFirst = ({ policy: { policyNo }, kind, isNew, children }: DraftProps) => {
+/** Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. Decided once: the list soon has the draft of this page too. */
+const OpenDraftFirst = ({ policy: { policyNo }, kind, asked, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
   const { data, error, isValidating } = useEndorsementsOf(isDecided ? undefined : policyNo);
-  const draft = data && draftOf(data.rows, kind);
+  const draft = data && draftOf(data.rows, (each) => (kind === 'MIXED' ? isBasket(each) : each === kind));
   if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
-  if (!isValidating && draft) return <Navigate to={endorsementPage(draft.endorseOrderNo)} replace />;
+  if (!isValidating && draft)
+    return <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked ? undefined : asked)} replace />;
   return <EditorSkeleton />;
 };
 

@@ -25,10 +25,16 @@ type Props = {
   readonly saveState: SaveState;
   readonly date: string;
   readonly submission: Submission;
+  /** How many rows a basket has; absent for a change without rows. */
+  readonly rows?: number;
 };
 
+/** What the button that submits says: its result. */
+const submitLabel = (rows: number | undefined, t: Translate): string =>
+  rows === undefined || rows === 0 ? t('endorsement.submit') : t('endorsement.submitRows', { n: count(rows) });
+
 /** The bar at the lower edge: the price, whether the endorsement is saved, and the button that submits it. */
-export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
+export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const sums = differenceSums(detail?.lines ?? []);
@@ -49,7 +55,12 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
           {charge === undefined ? (
             <Box textStyle="xl">—</Box>
           ) : (
-            <Money amount={charge.replace('-', '')} textStyle="2xl" color="fg.money" display="block" />
+            <Money
+              amount={charge.replace('-', '')}
+              textStyle="2xl"
+              color={charge.startsWith('-') ? undefined : 'fg.money'}
+              display="block"
+            />
           )}
         </Box>
         <Flex display={{ base: 'none', md: 'flex' }} gap="5" borderInlineStartWidth="1px" borderColor="border" ps="5">
@@ -75,12 +86,12 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
             <DiscardButton endorsement={detail} />
           </Box>
           <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
-            {t('endorsement.submit')}
+            {submitLabel(rows, t)}
             <ArrowRight aria-hidden />
           </Button>
         </Flex>
       </Flex>
-      {submission.isConfirming && detail && <Confirm detail={detail} submission={submission} />}
+      {submission.isConfirming && detail && <Confirm detail={detail} submission={submission} label={submitLabel(rows, t)} />}
       {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </ActionBar>
   );
@@ -99,7 +110,7 @@ const saveText = (saveState: SaveState, issues: number, t: Translate): string =>
   return issues > 0 ? t('endorsement.savedIssues', { n: count(issues) }) : t(saveTexts[saveState.state]);
 };
 
-const titleOf = (charge: string | undefined): TextKey => {
+export const titleOf = (charge: string | undefined): TextKey => {
   if (charge === undefined) return 'endorsement.trial';
   if (charge === '0.00') return 'endorsement.free0';
   return charge.startsWith('-') ? 'endorsement.refund' : 'endorsement.due';
@@ -114,7 +125,9 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </Box>
 );
 
-const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; readonly submission: Submission }) => {
+type ConfirmingProps = { readonly detail: EndorsementDetail; readonly submission: Submission; readonly label: string };
+
+const Confirm = ({ detail, submission, label }: ConfirmingProps) => {
   const t = textsOf(useTexts().t, detail);
   const { charge = '0.00', kind, persons, effectiveDate, lines, refer } = detail;
   const amount = money(charge.replace('-', ''));
@@ -122,7 +135,7 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
     <ConfirmDialog
       title={t('endorsement.confirmTitle')}
       cancel={t('action.back')}
-      confirm={t('endorsement.submit')}
+      confirm={label}
       onClose={submission.onCancel}
       onConfirm={() => void submission.submit()}
     >

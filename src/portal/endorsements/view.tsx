@@ -78,6 +78,11 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
             <Muted mt="2">{t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}</Muted>
           )}
         </Card>
+        {endorsement.wording !== undefined && (
+          <Section id="endorsement-wording" title={t('endorsement.wording')}>
+            <Inset pb="4">{endorsement.wording}</Inset>
+          </Section>
+        )}
         <Trial detail={endorsement} isSubmitted />
         {attachments.length > 0 && (
           <Section id="endorsement-files" title={t('product.attachments')}>
@@ -94,7 +99,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
 };
 
 const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, endorsement);
   const { endorseOrderNo: no, policyNo, actions, charge } = endorsement;
   const { trigger } = useSend('endorseCancel', {
     onSuccess: () => {
@@ -118,7 +123,6 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
             size="md"
             variant="outline"
             label={t('endorsement.list')}
-            fileName={`${no}.xlsx`}
             load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
           />
         </>
@@ -162,7 +166,10 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
 };
 
 const sizes = [20, 50, 100] as const;
-const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
+const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange', CORRECT: 'gray' };
+
+/** The colour of the mark of a kind. */
+export const kindColour = (kind: string): string => colours[kind] ?? 'blue';
 
 type Computed = EndorsementDetail['lines'][number];
 /** Without a charge until the server has computed it. */
@@ -177,7 +184,7 @@ type TrialProps = {
 };
 
 /** What the charge is the sum of, with the rounding that the product declares. */
-const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
+export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
   detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
 
 /** The price of an endorsement, person by person, with each calculation and the total. */
@@ -248,7 +255,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
 const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things: Things | undefined }) => {
   const t = textsOf(useTexts().t, { things });
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={colours[kind] ?? 'blue'} color="colorPalette.fg">
+    <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={kindColour(kind)} color="colorPalette.fg">
       <Box as="span" boxSize="2" bg="colorPalette.solid" borderRadius="1px" aria-hidden />
       {t(`status.kind.${kind}`)}
     </Flex>
@@ -263,7 +270,7 @@ const Occupations = ({ line: { occupation, formerOccupation: former } }: { reado
   );
 
 /** The calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
-const calculationOf = ({ arithmetic, charge }: TrialLine, t: Translate): string => {
+export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmetic' | 'charge'>, t: Translate): string => {
   if (charge === undefined) return '—';
   if (arithmetic !== '') return arithmetic;
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
@@ -284,7 +291,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
           style: { whiteSpace: 'nowrap' },
         },
         {
-          head: t('terms.name'),
+          head: things?.name || t('terms.name'),
           w: '24%',
           renderCell: (line) => (
             <>

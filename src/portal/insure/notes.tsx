@@ -140,7 +140,6 @@ const Download = ({ quoted: { store, product: productId, reference, saleId, quot
     {...rest}
     variant="outline"
     disabled={quote.state !== 'confirmed'}
-    fileName={`quotation-${productId}.pdf`}
     load={() =>
       callFile('quotationPdf', {
         body: { productId, version: reference.version, hash: reference.hash, application: { ...store.application() }, saleId },

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { TextLink } from '../components/form/button.tsx';
 import { type ColumnWidth, gutterOf } from './main-content.tsx';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
@@ -36,6 +37,9 @@ export const Footer = ({ width, isBeside = false }: { readonly width: ColumnWidt
               <span className="num">{settings.licenceNumber}</span>
             </Box>
             <Box as="span">{settings.filingNumber}</Box>
+            <TextLink to="/verify" textStyle="xs">
+              {t('title.verify')}
+            </TextLink>
             <Box as="span" ms={{ md: 'auto' }}>
               {settings.copyright[language]}
             </Box>

@@ -11,7 +11,7 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { coverSum } from '../texts/money.ts';
-import { type TextKey, useTexts } from '../texts/language.ts';
+import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { OrderPersons } from './order-persons.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 
@@ -19,6 +19,16 @@ import { useModel } from '../catalogue/use-product.ts';
 export const uniqueMessages = (issues: readonly { readonly message: string }[] = []): readonly string[] => [
   ...new Set(issues.map(({ message }) => message)),
 ];
+
+const mostNamed = 5;
+
+/** The reasons of a referral, each once, with the things that it is about: "车龄满 10 年：闽D12345、闽D67890 等". */
+export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
+  uniqueMessages(refer).map((message) => {
+    const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
+    const named = items.slice(0, mostNamed).join(t('policy.and'));
+    return items.length === 0 ? message : `${message}${t('colon')}${named}${items.length > mostNamed ? t('policy.andMore') : ''}`;
+  });
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
@@ -28,7 +38,7 @@ export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
     {order.groups.length > 0 && <OrderPersons order={order} />}
     <WithOrderAnswers order={order}>
-      <OrderFacts facts={order.facts ?? []} />
+      <ComputedFacts facts={order.facts} />
       <OrderArithmetic order={order} />
       <OrderDocuments order={order} />
     </WithOrderAnswers>
@@ -63,11 +73,11 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
 const savable = { read: readFile };
 
 /** Facts that the product shows: what the answers come to. */
-const OrderFacts = ({ facts }: { readonly facts: NonNullable<OrderDetail['facts']> }) => {
+export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
   const { t } = useTexts();
   if (facts.length === 0) return null;
   return (
-    <Section id="order-facts" title={t('product.computed')}>
+    <Section id="computed-facts" title={t('product.computed')}>
       <Inset as="dl" py="1">
         {facts.map(({ title, text }) => (
           <CoverLine key={title}>
@@ -202,7 +212,7 @@ export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean,
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
-  const reasons = uniqueMessages(order.refer).join(language === 'zh-CN' ? '；' : '; ');
+  const reasons = referralReasons(t, order.refer).join(language === 'zh-CN' ? '；' : '; ');
   return (
     <Timeline
       id="order-progress"

@@ -17,7 +17,7 @@ import { minute } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
-import { uniqueMessages } from './order-content.tsx';
+import { referralReasons } from './order-content.tsx';
 
 type HeadProps = {
   readonly order: OrderDetail;
@@ -31,7 +31,7 @@ type HeadProps = {
 export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwriter = false }: HeadProps) => {
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
-  const reasons = isReferred && !hasReasonsBelow ? uniqueMessages(order.refer) : [];
+  const reasons = isReferred && !hasReasonsBelow ? referralReasons(t, order.refer) : [];
   const next = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>

@@ -15,7 +15,7 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useIsCustomer } from '../session/session.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { OrderSections, OrderTimeline, uniqueMessages } from './order-content.tsx';
+import { OrderSections, OrderTimeline, referralReasons } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
 
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
@@ -76,7 +76,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
 
 const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
   const { t } = useTexts();
-  const reasons = uniqueMessages(order.refer);
+  const reasons = referralReasons(t, order.refer);
   if (reasons.length === 0) return null;
   return (
     <Section id="order-asked" title={t('product.askedFor')} note={t('product.askedForNote')}>

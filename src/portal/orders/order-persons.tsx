@@ -114,7 +114,7 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
   if (groups.length < 2 && groups.every((group) => group.class === '')) return null;
   return (
     <Grid templateColumns={groupGrid} borderBottomWidth="1px" borderColor="border.muted" overflow="hidden">
-      {groups.map(({ group, plan, class: kind, persons, premium }) => (
+      {groups.map(({ group, plan, class: kind, counted, premium }) => (
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
             {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('person.classOf', { n: kind })]
@@ -122,7 +122,7 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
               .join(' · ')}
           </Small>
           <Box textStyle="lg" fontWeight="semibold" className="num">
-            {t('terms.personCount', { n: count(persons) })}
+            {counted}
           </Box>
           <Money amount={premium} textStyle="sm" color="fg.muted" fontWeight="normal" />
         </GroupHead>

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { Checkbox } from '@insure/engine/react';
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { orderPage } from '../addresses.ts';
-import { Dialog } from '../components/feedback/dialog.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
+import { selectedStyle, type Selection, selectionColumn } from '../components/list/selection.tsx';
 import { codeCell, type Column, DataTable, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { Submitted } from '../components/page/moment.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
@@ -31,17 +31,14 @@ const isColumn = (name: string): name is OrderColumn => Object.hasOwn(columnTitl
 const orderColumns = Object.keys(columnTitles).filter(isColumn);
 const columnsWith = (hasCommission: boolean) => orderColumns.filter((column) => hasCommission || column !== 'commission');
 
-const selectedStyle = { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } as const;
-
 type Props = {
   readonly rows: readonly OrderRow[];
   readonly hasCommission: boolean;
   readonly hidden: ReadonlySet<OrderColumn>;
-  readonly selected: ReadonlyMap<string, OrderRow>;
-  readonly onSelect: (orders: readonly OrderRow[], isSelected: boolean) => void;
+  readonly selection: Selection<OrderRow>;
 };
 
-export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: Props) => {
+export const OrderTable = ({ rows, hasCommission, hidden, selection }: Props) => {
   const { t } = useTexts();
   const [isCommissionShown] = useCommissionShown();
   const shown = columnsWith(hasCommission).filter((column) => !hidden.has(column));
@@ -68,24 +65,12 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
     submitted: { renderCell: ({ submitTime }) => <Submitted at={submitTime} />, style: { ...codeCell, color: 'fg.muted' } },
   };
   const columns: readonly Column<OrderRow>[] = [
-    {
-      head: (
-        <Checkbox
-          label={t('dashboard.selectPage')}
-          isOn={rows.every(({ orderNo }) => selected.has(orderNo))}
-          onChange={(isOn) => onSelect(rows, isOn)}
-        />
-      ),
-      w: '10',
-      renderCell: (order) => (
-        <Checkbox
-          label={t('dashboard.select', { no: order.orderNo })}
-          isOn={selected.has(order.orderNo)}
-          onChange={(isOn) => onSelect([order], isOn)}
-        />
-      ),
-      style: { py: '1' },
-    },
+    selectionColumn({
+      rows,
+      selection,
+      all: t('dashboard.selectPage'),
+      labelOf: ({ orderNo: no }) => t('dashboard.select', { no }),
+    }),
     {
       head: t('terms.orderNo'),
       renderCell: ({ orderNo }) => <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>,
@@ -102,10 +87,12 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
       columns={columns}
       rows={rows}
       keyOf={({ orderNo }) => orderNo}
-      rowStyle={({ orderNo }) => (selected.has(orderNo) ? selectedStyle : { _hover: { bg: 'bg.subtle' } })}
+      rowStyle={(order) => selectedStyle(selection.has(order))}
     />
   );
 };
+
+const Dialog = lazy(async () => ({ default: (await import('../components/feedback/dialog.tsx')).Dialog }));
 
 type MenuProps = Pick<Props, 'hidden' | 'hasCommission'> & { readonly onToggle: (column: OrderColumn) => void };
 
@@ -120,17 +107,19 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
         {t('dashboard.columns')}
       </Button>
       {isOpen && (
-        <Dialog title={t('dashboard.columnsTitle')} width="20rem" onClose={() => setOpen(false)}>
-          <ul>
-            {columnsWith(hasCommission).map((column) => (
-              <Flex as="li" key={column} align="center" gap="2" minH="9">
-                <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
-                  {t(columnTitles[column])}
-                </Checkbox>
-              </Flex>
-            ))}
-          </ul>
-        </Dialog>
+        <Suspense fallback={null}>
+          <Dialog title={t('dashboard.columnsTitle')} width="20rem" onClose={() => setOpen(false)}>
+            <ul>
+              {columnsWith(hasCommission).map((column) => (
+                <Flex as="li" key={column} align="center" gap="2" minH="9">
+                  <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
+                    {t(columnTitles[column])}
+                  </Checkbox>
+                </Flex>
+              ))}
+            </ul>
+          </Dialog>
+        </Suspense>
       )}
     </>
   );

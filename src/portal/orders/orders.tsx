@@ -11,8 +11,8 @@ import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
-import { day, days, readDay } from '../texts/dates.ts';
-import { count, money, sumOf } from '../texts/money.ts';
+import { days, readDay } from '../texts/dates.ts';
+import { count, money } from '../texts/money.ts';
 import { useCommissionShown } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { OrderCards } from './order-cards.tsx';
@@ -25,7 +25,9 @@ import {
   writeOrderFilters,
   orderStatusNames,
 } from './order-filters.ts';
-import { saveOrders } from './save-orders.ts';
+import { ListKeys } from '../components/list/list-keys.tsx';
+import { Views } from '../components/list/views.tsx';
+import { SelectedBar, useSelection } from '../components/list/selection.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 
 /** The orders of an agent: filters, sums, table, pager, export. The filters are in the URL. */
@@ -39,122 +41,123 @@ export const Orders = () => {
   const { data } = list;
   // The filters of the rows on the screen, which stay until the next ones are loaded.
   const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
-  const change = (next: OrderFilters) => setQuery(writeOrderFilters(query, next), { preventScrollReset: true });
-  const [isFilterOpen, setFilterOpen] = useState(true);
-  const [selected, setSelected] = useState<ReadonlyMap<string, OrderRow>>(new Map());
-  const { hidden, toggle } = useHiddenColumns();
-  const select = (orders: readonly OrderRow[], isSelected: boolean): void => {
-    const next = new Map(selected);
-    for (const order of orders) {
-      if (isSelected) next.set(order.orderNo, order);
-      else next.delete(order.orderNo);
-    }
-    setSelected(next);
+  const change = (next: OrderFilters): void => {
+    const written = writeOrderFilters(query, next);
+    // The same filters again are no step back in the history.
+    if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
   };
-  const load = async (): Promise<Blob> => {
+  const [isFilterOpen, setFilterOpen] = useState(true);
+  const { hidden, toggle } = useHiddenColumns();
+  const selection = useSelection<OrderRow>(({ orderNo }) => orderNo);
+  const load = async (): Promise<File> => {
     const { limit: _limit, offset: _offset, ...conditions } = orderListQuery(filters);
     const file = await callFile('orderExport', { query: conditions });
     notify({ tone: 'success', title: t('dashboard.exported', { n: count(data?.total ?? 0) }) });
     return file;
   };
   return (
-    <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
-      <CardHead id="orders-heading" title={t('dashboard.list')}>
-        <Button
-          variant="ghost"
-          guard={false}
-          aria-expanded={isFilterOpen}
-          aria-controls="order-filters"
-          onClick={() => setFilterOpen(!isFilterOpen)}
-        >
-          {isFilterOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-          {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
-        </Button>
-        {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
-        <DownloadButton
-          variant="outline"
-          label={t('dashboard.export')}
-          disabled={!data || data.total === 0}
-          fileName={() => `${t('dashboard.list')}-${day(Date.now())}.xlsx`}
-          load={load}
+    <ListKeys>
+      <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
+        <CardHead id="orders-heading" title={t('dashboard.list')}>
+          <Button
+            variant="ghost"
+            guard={false}
+            aria-expanded={isFilterOpen}
+            aria-controls="order-filters"
+            onClick={() => setFilterOpen(!isFilterOpen)}
+          >
+            {isFilterOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
+          </Button>
+          {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
+          <DownloadButton variant="outline" label={t('dashboard.export')} disabled={!data || data.total === 0} load={load} />
+        </CardHead>
+        <Views
+          list="orders"
+          builtIn={[
+            { name: t('list.all'), query: '' },
+            ...(['WAIT_PAY', 'UW_BACK', 'UW_MANUAL'] as const).map((status) => ({
+              name: t(`status.order.${status}`),
+              query: `status=${status}`,
+            })),
+          ]}
+          filters={canonical(query.toString())}
+          canonical={canonical}
+          searchOf={(view) =>
+            writeOrderFilters(query, {
+              ...readOrderFilters(new URLSearchParams(view)),
+              current: 1,
+              limit: filters.limit,
+            }).toString()
+          }
+          total={data && count(data.total)}
         />
-      </CardHead>
-      <Box id="order-filters" hidden={!isFilterOpen}>
-        <OrderFilterBar filters={filters} onQuery={change} />
-      </Box>
-      <SummaryLine>
-        {data && (
-          <>
-            <Sum name={`${t('dashboard.result')}${t('colon')}`}>{t('dashboard.orderCount', { n: count(data.total) })}</Sum>
-            {/* The list has its own dates: the period switch above changes only the figures. */}
-            <span>
-              {shown.from === '' && shown.to === '' ? t('dashboard.anyDay') : days(shown.from || '…', shown.to || '…', language)}
-            </span>
-            <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
-            {data.sums.commission !== undefined && (
-              <Sum name={`${t('terms.commission')} `}>{isCommissionShown ? money(data.sums.commission) : '***'}</Sum>
-            )}
-            <SelectedBar selected={[...selected.values()]} onClear={() => setSelected(new Map())} />
-          </>
-        )}
-      </SummaryLine>
-      <ListBody
-        list={list}
-        failed={t('dashboard.loadFailed')}
-        empty={{
-          icon: FileSearch,
-          title: t('dashboard.empty'),
-          text: t('dashboard.emptyText'),
-          action: t('action.resetFilters'),
-          onAction: () => change(noOrderFilters),
-        }}
-        pager={{
-          current: shown.current,
-          limit: shown.limit,
-          unit: t('dashboard.unit'),
-          onPage: (current) => change({ ...filters, current }),
-          onSize: (limit) => change({ ...filters, limit, current: 1 }),
-        }}
-      >
-        {isNarrow ? (
-          <OrderCards rows={data?.rows ?? []} />
-        ) : (
-          <OrderTable
-            rows={data?.rows ?? []}
-            hasCommission={data?.sums.commission !== undefined}
-            hidden={hidden}
-            selected={selected}
-            onSelect={select}
-          />
-        )}
-      </ListBody>
-    </Card>
+        <Box id="order-filters" hidden={!isFilterOpen}>
+          <OrderFilterBar filters={filters} onQuery={change} />
+        </Box>
+        <SummaryLine>
+          {data && (
+            <>
+              <Sum name={`${t('dashboard.result')}${t('colon')}`}>{t('dashboard.orderCount', { n: count(data.total) })}</Sum>
+              {/* The list has its own dates: the period switch above changes only the figures. */}
+              <span>
+                {shown.from === '' && shown.to === ''
+                  ? t('dashboard.anyDay')
+                  : days(shown.from || '…', shown.to || '…', language)}
+              </span>
+              <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
+              {data.sums.commission !== undefined && (
+                <Sum name={`${t('terms.commission')} `}>{isCommissionShown ? money(data.sums.commission) : '***'}</Sum>
+              )}
+              <SelectedBar
+                selection={selection}
+                counted={t('dashboard.selected', { n: count(selection.rows.length) })}
+                load={(orderNos) => callFile('orderExport', { query: { orderNos } })}
+              />
+            </>
+          )}
+        </SummaryLine>
+        <ListBody
+          list={list}
+          failed={t('dashboard.loadFailed')}
+          empty={{
+            icon: FileSearch,
+            title: t('dashboard.empty'),
+            text: t('dashboard.emptyText'),
+            action: t('action.resetFilters'),
+            onAction: () => change(noOrderFilters),
+          }}
+          pager={{
+            current: shown.current,
+            limit: shown.limit,
+            unit: t('dashboard.unit'),
+            onPage: (current) => change({ ...filters, current }),
+            onSize: (limit) => change({ ...filters, limit, current: 1 }),
+          }}
+        >
+          {isNarrow ? (
+            <OrderCards rows={data?.rows ?? []} />
+          ) : (
+            <OrderTable
+              rows={data?.rows ?? []}
+              hasCommission={data?.sums.commission !== undefined}
+              hidden={hidden}
+              selection={selection}
+            />
+          )}
+        </ListBody>
+      </Card>
+    </ListKeys>
   );
 };
 
-type SelectedProps = { readonly selected: readonly OrderRow[]; readonly onClear: () => void };
-
-const SelectedBar = ({ selected, onClear }: SelectedProps) => {
-  const { t } = useTexts();
-  return (
-    <Flex align="center" gap="3" ms={{ md: 'auto' }} wrap="wrap">
-      {selected.length > 0 && (
-        <>
-          <span>{t('dashboard.selected', { n: count(selected.length) })}</span>
-          <Box as="b" color="fg" fontWeight="semibold">
-            {money(sumOf(selected.map(({ premium }) => premium)))}
-          </Box>
-          <Button variant="plain" size="sm" my="-1" onClick={() => saveOrders(selected)}>
-            {t('dashboard.exportSelected')}
-          </Button>
-          <Button variant="plain" size="sm" my="-1" onClick={onClear}>
-            {t('action.clear')}
-          </Button>
-        </>
-      )}
-    </Flex>
-  );
-};
+/** Filters in one form, without the page. */
+const canonical = (query: string): string =>
+  writeOrderFilters(new URLSearchParams(), {
+    ...readOrderFilters(new URLSearchParams(query)),
+    current: 1,
+    limit: noOrderFilters.limit,
+  }).toString();
 
 const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();
 
@@ -162,17 +165,18 @@ const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 
 type FilterProps = { readonly filters: OrderFilters; readonly onQuery: (filters: OrderFilters) => void };
 
-/** Filters of the order list: number or policyholder, status, product, days of submission. */
+/** Filters of the order list: number or policyholder, status, product, days of submission. Status and product apply at once. */
 const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
   const { t, language } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
-  const query = () => {
+  const query = (change: Partial<OrderFilters> = {}) => {
     // Days in the wrong order are swapped.
     const [first, last] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
     const [from, to] = first !== '' && last !== '' && first > last ? [last, first] : [first, last];
-    const next = { ...draft, key: draft.key.trim(), from, to, current: 1 };
+    const next = { ...draft, key: draft.key.trim(), from, to, current: 1, ...change };
+    setDraft(next);
     send(markOf(next));
     onQuery(next);
   };
@@ -189,7 +193,8 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
     <FilterForm
       label={t('dashboard.filters')}
       search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }) }}
-      onQuery={query}
+      chosen={[filters.status, filters.productId, filters.from || filters.to].filter((value) => value !== '').length}
+      onQuery={() => query()}
       onReset={() => {
         const none = { ...noOrderFilters, limit: draft.limit };
         setDraft(none);
@@ -202,7 +207,7 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
         all={t('terms.allStatuses')}
         options={orderStatusNames.map((name) => [name, t(`status.order.${name}`)])}
         value={draft.status}
-        onChange={(status) => set({ status })}
+        onChange={(status) => query({ status })}
       />
       <FilterSelect
         w={half('12rem')}
@@ -210,7 +215,7 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
         all={t('dashboard.allProducts')}
         options={products.map(({ productId, productName }) => [productId, productName])}
         value={draft.productId}
-        onChange={(productId) => set({ productId })}
+        onChange={(productId) => query({ productId })}
       />
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
         <LanguageProvider language={language}>

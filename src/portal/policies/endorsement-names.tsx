@@ -4,7 +4,7 @@ import type { EndorsementRowView } from '../../contract/endorsements.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { Small } from '../components/page/section.tsx';
 
-const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
+const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER', 'MIXED'] as const;
 
 /** The name of the event that made a version of a policy: its issue, or a kind of endorsement. */
 export const kindName = (kind: string): TextKey => {

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
 import { Card, DocumentReader, Money } from '@insure/engine/react';
 import { FilePen, FileText, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -10,8 +10,9 @@ import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
-import { Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
+import { ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
+import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
@@ -19,7 +20,7 @@ import { PolicyActions, PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
-import { Muted, Section, RecordHeading, Note } from '../components/page/section.tsx';
+import { Muted, Section, RecordHeading, Note, Small } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
@@ -53,6 +54,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
       >
         <PolicyHead policy={policy} />
         <Cover benefits={policy.benefits} />
+        <ComputedFacts facts={policy.facts} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
         <WithOrderAnswers order={policy}>
@@ -96,22 +98,37 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
 const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
   const { t, language } = useTexts();
   const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
-  if (!model || model.data.documents.length === 0) return null;
+  const user = useUser();
+  const mayRead = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
   return (
     <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
       <Box as="ul" py="1">
-        {model.data.documents.map((document) => {
+        <DocumentEntry>
+          <DownloadPolicy policyNo={policy.policyNo} variant="plain" {...documentStyle} label={t('policy.pdf')} />
+        </DocumentEntry>
+        {mayRead && (
+          <DocumentEntry>
+            <Box>
+              <DownloadPolicy
+                policyNo={policy.policyNo}
+                isComplete
+                variant="plain"
+                {...documentStyle}
+                label={t('policy.fullPdf')}
+              />
+              <Small>{t('policy.fullPdfNote')}</Small>
+            </Box>
+          </DocumentEntry>
+        )}
+        {model?.data.documents.map((document) => {
           const title = t('policy.document', { title: translate(model.data, document.title, language) });
           const file = documentFile(document, language);
           return (
-            <Flex as="li" key={file} align="center" gap="2" px={{ base: '4', md: '5' }} minH="10" py="1">
-              <Box color="fg.muted" aria-hidden>
-                <FileText size={16} strokeWidth={1.75} />
-              </Box>
+            <DocumentEntry key={file}>
               <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
                 {title}
               </Button>
-            </Flex>
+            </DocumentEntry>
           );
         })}
       </Box>
@@ -126,6 +143,15 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
     </Section>
   );
 };
+
+const DocumentEntry = ({ children }: { readonly children: ReactNode }) => (
+  <Flex as="li" align="center" gap="2" px={{ base: '4', md: '5' }} minH="10" py="1">
+    <Box color="fg.muted" aria-hidden>
+      <FileText size={16} strokeWidth={1.75} />
+    </Box>
+    {children}
+  </Flex>
+);
 
 const documentStyle = {
   px: '0',

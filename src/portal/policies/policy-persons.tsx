@@ -3,10 +3,12 @@ import { Card, CardHead } from '@insure/engine/react';
 import { Eye, EyeOff, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { PersonRow } from '../../contract/orders.ts';
+import { callFile } from '../api/call.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { DownloadButton } from '../components/page/download-button.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
-import { SearchForm } from '../components/form/filter-form.tsx';
+import { SearchForm } from '../components/form/search-form.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';
@@ -100,6 +102,17 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   const hasGroups = policy.groups.some(({ group }) => group > 1);
   const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;
   const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
+  const certificateOf = ({ no, finalName }: PersonRow) => (
+    <DownloadButton
+      variant="plain"
+      size="sm"
+      px="0"
+      label={t('policy.certificate')}
+      aria-label={t('policy.certificateOf', { name: finalName })}
+      load={() => callFile('policyCertificate', { params: { policyNo: policy.policyNo, no: String(no) } })}
+    />
+  );
+  const certificate: Column<PersonRow> = { head: t('terms.actions'), renderCell: certificateOf, style: { whiteSpace: 'nowrap' } };
   const groupColumn: Column<PersonRow> = {
     head: t('policy.group'),
     renderCell: groupOf,
@@ -117,6 +130,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
         ...(hasGroups ? [groupColumn] : []),
         ...(hasOccupation(rows) ? [occupation] : []),
         premium,
+        certificate,
       ]}
       rows={rows}
       keyOf={({ no }) => no}
@@ -126,6 +140,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
           {policy.things ? <span>{person.certNumber}</span> : numberOf(person)}
           <span>{person.birthDay}</span>
           {hasGroups && <span>{groupOf(person)}</span>}
+          {certificateOf(person)}
         </PersonSummary>
       )}
     />

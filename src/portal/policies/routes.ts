@@ -19,6 +19,7 @@ const endorsementPage = (path: string, name: string): PageRoute =>
       async () => (await import('../endorsements/endorsement-page.tsx')).EndorsementPage,
       'dashboard',
       'endorsement',
+      'list',
       'policy',
       'product',
       'status',
@@ -31,8 +32,13 @@ export const policyRoutes: readonly PageRoute[] = [
   pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
     ...inShell,
     alsoFor: 'customer',
-    lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
+    lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'list', 'policy', 'product', 'status'),
     skeleton: policySkeleton,
+  }),
+  pageRoute('/verify', 'PolicyCheck', 'title.verify', {
+    access: 'neutral',
+    width: 'form',
+    lazy: page(async () => (await import('./check-page.tsx')).CheckPage, 'policy'),
   }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),

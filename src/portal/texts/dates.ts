@@ -39,6 +39,12 @@ export const days = (from: string, to: string | undefined, language: LanguageTag
 /** The time of day in Asia/Shanghai with seconds: "14:36:02". */
 export const timeOfDay = (instant: string | number | Date): string => written(instant).slice(11);
 
+/** The name of a month of the wire ("2026-12"): "12月" or "Dec", with its year "2026年12月" or "Dec 2026". */
+export const monthName = (month: string, language: LanguageTag, year?: 'numeric'): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', year, timeZone: 'UTC' })
+    .format(new Date(`${month}-01`))
+    .replace(/^(\d+)月/, '$1 月');
+
 const words = {
   'zh-CN': { now: '刚刚', minutes: '{n} 分钟前', hours: '{n} 小时前', day: '1 天前' },
   'en-US': { now: 'just now', minutes: '{n} {n:minute|minutes} ago', hours: '{n} {n:hour|hours} ago', day: '1 day ago' },

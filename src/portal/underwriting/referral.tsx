@@ -2,19 +2,21 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Card, Money, Textarea } from '@insure/engine/react';
 import { Gavel, ShieldX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { call, type CallReply, type CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
+import { queryWith } from '../components/list/paging.ts';
 import { PageMissing } from '../components/list/list-body.tsx';
 import { ActionBar, Columns, KeepHeight } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Facts } from '../components/page/facts.tsx';
 import { Inset, LineIcon, Muted, Section, RecordHeading } from '../components/page/section.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
-import { OrderSections, OrderTimeline, uniqueMessages } from '../orders/order-content.tsx';
+import { OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
@@ -109,7 +111,7 @@ const Endorsement = (props: Props) => {
 
 const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   const { t } = useTexts();
-  const sentences = uniqueMessages(reasons);
+  const sentences = referralReasons(t, reasons);
   if (sentences.length === 0) return null;
   return (
     <Section id="referral-reasons" title={t('underwriting.reasons')}>
@@ -122,9 +124,18 @@ const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   );
 };
 
+/** The queue with its filters, or one of its referrals. */
+const useQueue = () => {
+  const [address] = useSearchParams();
+  return (no = ''): string => {
+    const query = queryWith(address, { no }).toString();
+    return query === '' ? '/underwriting' : `/underwriting?${query}`;
+  };
+};
+
 const Missing = ({ error }: { readonly error: CallFailure }) => {
   const { t } = useTexts();
-  const link = { to: '/underwriting', label: t('underwriting.back') };
+  const link = { to: useQueue()(), label: t('underwriting.back') };
   return <PageMissing icon={ShieldX} title={t('underwriting.loadFailed')} text={failureText(error)} link={link} />;
 };
 
@@ -164,6 +175,7 @@ const decisionField = 'underwriting-note';
 /** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
 const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionNote }: DecisionProps) => {
   const { t } = useTexts();
+  const toQueue = useQueue();
   const id = decisionField;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -242,7 +254,7 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
           <>
             <Box role="status">{t('underwriting.over')}</Box>
             {decisionNote}
-            <ButtonLink size="md" variant="outline" mt="4" to={next === undefined ? '/underwriting' : `/underwriting?no=${next}`}>
+            <ButtonLink size="md" variant="outline" mt="4" to={toQueue(next)}>
               {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
             </ButtonLink>
           </>

@@ -60,6 +60,7 @@ export const productColumns = [
   'insurer.logo as insurer_logo',
   'insurer.full_name as insurer_full_name',
   'insurer.licence as insurer_licence',
+  'insurer.claims_phone as insurer_claims_phone',
 ] as const;
 
 /** Products with names of insurer and types, and the department's plan for each; without a department if `orgId` is null. */
@@ -77,6 +78,7 @@ const products = (db: Db, orgId: string | null) =>
       'insurer.name as insurer_name',
       'insurer.full_name as insurer_full_name',
       'insurer.licence as insurer_licence',
+      'insurer.claims_phone as insurer_claims_phone',
       'insurer.logo as insurer_logo',
       'insurer.code as insurer_code',
       'type.name as type_name',

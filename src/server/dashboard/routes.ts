@@ -1,4 +1,4 @@
-import type { ModelStore } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
 import { amountText, cents, changePercent } from '../domain/money.ts';
 import { maySeeCommission, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
@@ -11,10 +11,10 @@ import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { draftPage } from '../drafts/repository.ts';
 import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
 import { orderPage, type OrderView } from '../orders/repository.ts';
-import { policyPage } from '../policies/repository.ts';
+import { policiesWithRenewals } from '../policies/service.ts';
 import { referralCount } from '../underwriting/repository.ts';
 
-export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
+export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
   const { db } = deps;
   return [
     route(calls.getCommissionSum, {
@@ -70,7 +70,7 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
           orderPage(deps.db, scope, { ...page, status: 'PAYING', isPayable: true }),
           endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
           draftPage(deps.db, user.id, now, page),
-          policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
+          policiesWithRenewals(deps, scope, { limit: 20, offset: 0, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
           user.back_office ? referralCount(deps.db) : undefined,
         ]);
         const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({

@@ -19,6 +19,8 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   endorsement: { content: 'json', result: 'json', lines: 'json', first_lines: 'json' },
   draft: { content: 'text', policyholder_name: 'text' },
   draft_change: { changes: 'text' },
+  // A search text may be the name of a person.
+  list_view: { name: 'text', query: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },
   payment_notification: { body: 'json' },
 };

@@ -4,6 +4,7 @@ const insurer = (id: string, zh: string, en: string, licence: string, sort: numb
   name: JSON.stringify({ 'zh-CN': `${zh}财险`, 'en-US': en }),
   full_name: JSON.stringify({ 'zh-CN': `${zh}财产保险股份有限公司`, 'en-US': `${en} Property & Casualty Insurance Co., Ltd.` }),
   licence,
+  claims_phone: `400-000-${licence.slice(2)}`,
   logo: `/art/insurer/${id}.svg`,
   sort,
 });

@@ -30,6 +30,9 @@ export const policyholderPhone = (application: Readonly<Record<string, unknown>>
 export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isObject(application['policyholder']) ? application['policyholder'] : {};
 
+/** The name of the policyholder in an application; empty if it has none. */
+export const nameOfHolder = (application: Fields): string => textOf(policyholderOf(application)['holderName']);
+
 /** The data of an insured person that an order stores besides the application. */
 export type Person = {
   readonly no: number;
@@ -91,6 +94,10 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
   const list = personList(model);
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
+  // The unit says which fact is an occupation class: a class of a school has none.
+  const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
+    ({ unit }) => unit === 'class',
+  )?.step;
   return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
     const person = isObject(value) ? value : {};
     const group = isObject(parent?.value) ? parent.value : {};
@@ -103,7 +110,7 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
       certificateNumber: textOfRole(model, person, 'certificateNumber'),
       birthDate: textOfRole(model, person, 'birthDate'),
       occupationCode: textOf(person['occupationCodes']),
-      occupationClass: price.value(list, index, 'class') ?? '',
+      occupationClass: (classStep === undefined ? undefined : price.value(list, index, classStep)) ?? '',
       premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
     };
   });
@@ -125,6 +132,17 @@ export const withoutPersons = (model: Model, application: Fields): Fields => {
   const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
   if (field === undefined) return application;
   return JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === field ? undefined : value)));
+};
+
+/** An application in which the item at a pointer is the only one of its list, and so are the items that it is part of. */
+export const withOnly = (application: Fields, pointer: string): Fields => {
+  const narrowed = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
+    if (token === undefined) return value;
+    if (Array.isArray(value)) return [narrowed(value[Number(token)], rest)];
+    return isObject(value) ? { ...value, [token]: narrowed(value[token], rest) } : value;
+  };
+  const alone = narrowed(application, pointer.split('/').slice(1));
+  return isObject(alone) ? alone : application;
 };
 
 /** Pointers and values of every "plan" in an application. */

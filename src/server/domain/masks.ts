@@ -16,6 +16,9 @@ const maskers: Readonly<Record<string, (text: string) => string>> = {
 /** su***@qiming.com. */
 export const maskEmail = (text: string): string => text.replace(/^([^@]{0,2})[^@]*/u, '$1***');
 
+/** The first character of a person's name, and a star for each other: 林*, L*******. */
+export const maskName = (name: string): string => [...name].map((character, index) => (index === 0 ? character : '*')).join('');
+
 /** A value with every personal text in it masked, by the wire's names; an organisation's code is public and stays. */
 export const masked = (value: unknown, organisation = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => masked(item));

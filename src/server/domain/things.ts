@@ -1,4 +1,15 @@
-import { fieldWithRole, insuredWords, type LanguageTag, type ModelData, scopeField, translate } from '@insure/engine';
+import {
+  fieldOf,
+  fieldWithRole,
+  insuredWords,
+  type IsoDate,
+  type LanguageTag,
+  type ModelData,
+  scopeField,
+  startRun,
+  translate,
+} from '@insure/engine';
+import { isObject } from './application.ts';
 import type { Things } from '../../contract/shapes.ts';
 
 type Served = { readonly model: { readonly data: ModelData } };
@@ -33,6 +44,30 @@ export const thingsIn = (
   const served = models.current(code);
   const things = served && thingsOf(served.model.data, persons, language);
   return things ? { things } : {};
+};
+
+/** Names the item in which a pointer ends, in a model that insures things: by its name, or by the title of its list and its number. */
+export const itemNames = (
+  data: ModelData,
+  application: unknown,
+  at: IsoDate,
+  language: LanguageTag,
+): ((pointer: string) => string | undefined) => {
+  if (!data.insured?.item) return () => undefined;
+  const items = Object.values(startRun(data, application, at).items).flat();
+  const byPointer = new Map(items.map((item) => [item.pointer, item]));
+  return (pointer) => {
+    const tokens = pointer.split('/');
+    const around = tokens.map((_, index) => byPointer.get(tokens.slice(0, tokens.length - index).join('/')));
+    const item = around.find((each) => each !== undefined);
+    if (!item) return undefined;
+    const role = fieldWithRole(scopeField(data, item.list), 'name');
+    const name = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
+    if (typeof name === 'string' && name !== '') return name;
+    const list = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
+    const title = translate(data, fieldOf(data.schema, list)?.title ?? item.list, language);
+    return `${title} ${Number(item.pointer.slice(list.length + 1)) + 1}`;
+  };
 };
 
 /** The models that insure things: their orders count in no sum of persons. */

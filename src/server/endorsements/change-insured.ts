@@ -8,30 +8,31 @@ import {
   priceApplication,
   priceEndorsement,
 } from '@insure/engine';
-import type { EndorsementKind } from '../../contract/endorsements.ts';
+import { type EndorsementKind, rowKinds } from '../../contract/endorsements.ts';
+import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { cents, centsOf } from '../domain/money.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
-import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } from './change.ts';
+import { type Change, type ChangeIssue, type Endorsed, namedAndJoining, newIssues, rowIssues, rowKindOf } from './change.ts';
 
-/** Adds, removes or replaces persons, or gives them another occupation: priced by the engine person by person. */
+/**
+ * Adds, removes or replaces persons, or gives them another occupation: priced by the engine person by person. The rows of a mixed
+ * change have kinds of their own, none of them a correction.
+ */
 export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
   if (wrongRows.length > 0) return unchanged(policy, wrongRows);
-  const people = change.rows.map((row) => personOf(change, row.person, places.get(row.no ?? 0)));
+  const people = change.rows.map((row) => personOf(rowKindOf(change, row), row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
   const pathOf = pathsInto(model, after, people, policy.applicationDate);
   const day = checkDay(model, spanOf(policy, today).start);
   const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
   return {
-    ...chargeOf(
-      change.kind,
-      result,
-      change.rows.map(({ no }) => no),
-    ),
+    chargeCents: centsOf(result.charge) ?? cents(0),
+    lines: linesOf(change, result),
     issues: distinct(plainIssues(result.issues)).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' })),
     refer: newIssues(before.refer, now.refer, pathOf),
     warn: newIssues(before.warn, now.warn, pathOf),
@@ -67,24 +68,47 @@ const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, toda
   return isObject(application) ? application : policy.application;
 };
 
-const personOf = ({ kind }: Change, person: Fields | undefined, place: Place | undefined): Fields => ({
+const personOf = (kind: EndorsementKind | undefined, person: Fields | undefined, place: Place | undefined): Fields => ({
   ...(kind === 'JOB' && place?.value),
   ...person,
 });
 
-const requestOf = (
-  { kind, effectiveDate, rows }: Change,
-  people: readonly Fields[],
-  places: ReadonlyMap<number, Place>,
-): EndorsementRequest => {
+const requestOf = (change: Change, people: readonly Fields[], places: ReadonlyMap<number, Place>): EndorsementRequest => {
+  const { effectiveDate, rows } = change;
   const index = (no: number | undefined): number => places.get(no ?? 0)?.index ?? -1;
-  const base = {
+  const { add, remove, replace } = rowsByRequest(change);
+  return {
     effective: effectiveDate,
     claims: rows.flatMap(({ no, hasClaim }) => (hasClaim ? [index(no)] : [])),
+    ...(add.length > 0 && { add: add.map((row) => ({ group: (rows[row]?.group ?? 1) - 1, person: people[row] })) }),
+    ...(remove.length > 0 && { remove: remove.map((row) => index(rows[row]?.no)) }),
+    ...(replace.length > 0 && { replace: replace.map((row) => ({ old: index(rows[row]?.no), person: people[row] })) }),
   };
-  if (kind === 'ADD') return { ...base, add: rows.map(({ group = 1 }, at) => ({ group: group - 1, person: people[at] })) };
-  if (kind === 'REMOVE') return { ...base, remove: rows.map(({ no }) => index(no)) };
-  return { ...base, replace: rows.map(({ no }, at) => ({ old: index(no), person: people[at] })) };
+};
+
+/** The rows of a change by the list of the engine's request that they are in. */
+const rowsByRequest = (change: Change): Readonly<Record<'add' | 'remove' | 'replace', readonly number[]>> => {
+  const of = (isIn: (kind: EndorsementKind | undefined) => boolean): readonly number[] =>
+    change.rows.flatMap((row, at) => (isIn(rowKindOf(change, row)) ? [at] : []));
+  return {
+    add: of((kind) => kind === 'ADD'),
+    remove: of((kind) => kind === 'REMOVE'),
+    replace: of((kind) => kind === 'REPLACE' || kind === 'JOB'),
+  };
+};
+
+/** The lines of a priced change, each with its row. Rows that cannot be priced yet have none. */
+const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeLine[] => {
+  const rowsOf = rowsByRequest(change);
+  return lines.flatMap((line) => {
+    const row = rowsOf[line.kind][line.index];
+    const asked = row === undefined ? undefined : change.rows[row];
+    const kind = asked && rowKindOf(change, asked);
+    if (!kind || row === undefined) return [];
+    const { name, arithmetic } = line;
+    const no = asked.no === undefined ? {} : { no: asked.no };
+    return [{ kind, ...no, row, name, arithmetic, chargeCents: centsOf(line.charge) ?? cents(0) }];
+  });
 };
 
 /** Turns a pointer into the changed application into a pointer into the rows of the change; undefined if it points elsewhere. */
@@ -133,14 +157,59 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
   const after = exchanged(policy, people, today);
   const pathOf = pathsInto(policy.model, after, [...people.values()], policy.applicationDate);
   const checked = checkChange(policy, after, today, pathOf);
-  const lines = change.rows.map(({ no }) => ({
+  const lines = change.rows.map(({ no }, row) => ({
     kind: change.kind,
     ...(no !== undefined && { no }),
+    row,
     name: policy.persons.find((person) => person.no === no)?.name ?? '',
     arithmetic: '',
     chargeCents: cents(0),
   }));
   return { ...checked, lines };
+};
+
+/** Makes a change with rows of several kinds: the corrections first, which are free, then all others as one request. */
+export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
+  const places = placesByNo(policy);
+  const wrongRows = [...rowIssues(policy, change, places), ...namedAndJoining(policy, change, places)];
+  if (wrongRows.length > 0) return unchanged(policy, wrongRows);
+  const rowsAt = [...change.rows.keys()];
+  const corrections = rowsAt.filter((at) => change.rows[at]?.kind === 'CORRECT');
+  const others = rowsAt.filter((at) => change.rows[at]?.kind !== 'CORRECT');
+  const part = (at: readonly number[]) => at.flatMap((row) => change.rows[row] ?? []);
+  const correct = (asked: Change): Endorsed => correctPersons(policy, { ...asked, kind: 'CORRECT' }, today);
+  const corrected = partOf(policy, { ...change, rows: part(corrections) }, corrections, correct);
+  // What is wrong in a correction is told once: the others are priced without it.
+  const { application } = corrected.issues.length > 0 ? policy : corrected;
+  const priced = partOf({ ...policy, application }, { ...change, rows: part(others) }, others, (asked) =>
+    changeInsured({ ...policy, application }, asked, today),
+  );
+  const order = ({ kind, row = 0 }: ChangeLine): number => rowKinds.findIndex((each) => each === kind) * 1e6 + row;
+  return {
+    chargeCents: priced.chargeCents,
+    lines: [...priced.lines, ...corrected.lines].toSorted((one, other) => order(one) - order(other)),
+    issues: [...priced.issues, ...corrected.issues],
+    refer: [...priced.refer, ...corrected.refer],
+    warn: [...priced.warn, ...corrected.warn],
+    application: priced.application,
+  };
+};
+
+/** A part of a mixed change, whose rows stand `at` these places of it; nothing without rows. */
+const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (part: Change) => Endorsed): Endorsed => {
+  if (at.length === 0) return unchanged(policy);
+  const made = run(part);
+  const placed = <T extends { readonly path: string }>(found: T): T => ({
+    ...found,
+    path: found.path.replace(/^\/rows\/(\d+)/, (_, row: string) => `/rows/${at[Number(row)]}`),
+  });
+  return {
+    ...made,
+    lines: made.lines.map((line) => ({ ...line, ...(line.row !== undefined && { row: at[line.row] ?? line.row }) })),
+    issues: made.issues.map(placed),
+    refer: made.refer.map(placed),
+    warn: made.warn.map(placed),
+  };
 };
 
 /** Fields that identify the policyholder: another party needs another contract. */

@@ -8,7 +8,7 @@ import {
   unknownMembers,
   type Sentence,
 } from '@insure/engine';
-import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
+import type { EndorsementKind, EndorsementRow, RowKind } from '../../contract/endorsements.ts';
 import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
@@ -21,6 +21,10 @@ export type Change = {
   readonly rows: readonly EndorsementRow[];
   readonly holder?: Fields;
 };
+
+/** The kind of a row: its own in a mixed change, else that of the change; undefined where it is missing. */
+export const rowKindOf = ({ kind }: Pick<Change, 'kind'>, row: EndorsementRow): EndorsementKind | undefined =>
+  kind === 'MIXED' ? row.kind : kind;
 
 /** An issue of an endorsement: the engine's own, or one with a sentence of the server. Paths lead into the change. */
 export type ChangeIssue = Issue & { readonly sentence?: Sentence };
@@ -48,24 +52,24 @@ export const newIssues = (
   });
 };
 
-const withPerson: ReadonlySet<EndorsementKind> = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
-const withNumber: ReadonlySet<EndorsementKind> = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+const withPerson: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
 /** The issues of a change's rows that are found before pricing: persons who are missing, unknown or named twice. */
-export const rowIssues = (
-  policy: Endorsable,
-  { kind, rows }: Change,
-  places: ReadonlyMap<number, Place>,
-): readonly ChangeIssue[] => {
+export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
+  const { rows } = change;
   if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: rowSentences.nobody }];
   const named = new Set<number>();
-  return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
+  return rows.flatMap((one, row): readonly ChangeIssue[] => {
+    const { no, person } = one;
+    const kind = rowKindOf(change, one);
     const at = `/rows/${row}`;
+    if (kind === undefined) return [{ path: `${at}/kind`, code: 'required', sentence: rowSentences.kind }];
     const place = places.get(no ?? 0);
     if (withNumber.has(kind) && (no === undefined || !place))
       return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
     if (withNumber.has(kind) && named.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
-    named.add(no ?? 0);
+    if (withNumber.has(kind)) named.add(no ?? 0);
     if (withPerson.has(kind) && person === undefined) {
       const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
       return [{ path: `${at}/person`, code: 'required', sentence }];
@@ -81,7 +85,30 @@ export const rowIssues = (
   });
 };
 
+/**
+ * The issues of a mixed change in which somebody joins who is named by number too: he would leave and stay at once. (Others who
+ * join twice are found by the check of the policy after the change.)
+ */
+export const namedAndJoining = (
+  { model }: Endorsable,
+  { rows }: Change,
+  places: ReadonlyMap<number, Place>,
+): readonly ChangeIssue[] => {
+  const named = new Set(
+    rows.flatMap(({ no }) => {
+      const place = places.get(no ?? 0);
+      return place ? [keyOf(model, place.value, place.index)] : [];
+    }),
+  );
+  return rows.flatMap(({ kind, person }, row) =>
+    (kind === 'ADD' || kind === 'REPLACE') && person && named.has(keyOf(model, person, -1))
+      ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: rowSentences.twice }]
+      : [],
+  );
+};
+
 export const rowSentences = {
+  kind: { 'zh-CN': '请写明这一行的变更类型', 'en-US': 'Say what kind of change this row is' },
   nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter at least one person' },
   unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
   twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person is in this change twice' },
@@ -105,20 +132,19 @@ export const rowSentences = {
 } as const;
 
 /** The parts of a change that its model or its kind does not know. They must not be stored: they would be neither checked nor masked. */
-export const unknownParts = (
-  model: Model,
-  { kind, rows, holder }: Pick<Change, 'kind' | 'rows' | 'holder'>,
-): readonly Issue[] => {
+export const unknownParts = (model: Model, change: Pick<Change, 'kind' | 'rows' | 'holder'>): readonly Issue[] => {
+  const { kind, rows, holder } = change;
   const surplus = (path: string): Issue => ({ path, code: 'additionalProperties', params: { title: path.slice(1) } });
   const person = personIn(model);
-  const fromRows =
-    withPerson.has(kind) || withNumber.has(kind)
-      ? rows.flatMap((row, index): readonly Issue[] => {
-          if (row.person === undefined) return [];
-          const at = `/rows/${index}/person`;
-          return withPerson.has(kind) && person ? person(row.person, at) : [surplus(at)];
-        })
-      : rows.map((_, index) => surplus(`/rows/${index}`));
+  const hasRows = kind === 'MIXED' || withPerson.has(kind) || withNumber.has(kind);
+  const fromRows = rows.flatMap((row, index): readonly Issue[] => {
+    const at = `/rows/${index}`;
+    if (!hasRows) return [surplus(at)];
+    const ofKind = row.kind !== undefined && kind !== 'MIXED' ? [surplus(`${at}/kind`)] : [];
+    if (row.person === undefined) return ofKind;
+    const isUsed = withPerson.has(rowKindOf(change, row)) && person;
+    return [...ofKind, ...(isUsed ? isUsed(row.person, `${at}/person`) : [surplus(`${at}/person`)])];
+  });
   if (holder === undefined) return fromRows;
   if (kind !== 'HOLDER') return [...fromRows, surplus('/holder')];
   const unknown = unknownMembers(model, { policyholder: holder });

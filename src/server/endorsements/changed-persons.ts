@@ -1,10 +1,19 @@
-import type { EndorsementKind } from '../../contract/endorsements.ts';
+import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/endorsements.ts';
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import { fill, type Model, type TextColumn, type LanguageTag, type Sentence, translate, maskNumber } from '@insure/engine';
+import {
+  fill,
+  insuredWords,
+  type Model,
+  type TextColumn,
+  type LanguageTag,
+  type Sentence,
+  translate,
+  maskNumber,
+} from '@insure/engine';
 import { thingsOf } from '../domain/things.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
@@ -18,6 +27,62 @@ const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
   HOLDER: { 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' },
   JOB: { 'zh-CN': '变更职业', 'en-US': 'Occupation changed' },
   SURRENDER: { 'zh-CN': '退保', 'en-US': 'Surrender' },
+  MIXED: { 'zh-CN': '多项变更', 'en-US': 'Several changes' },
+};
+
+const rowWords: Readonly<Record<RowKind, Sentence>> = {
+  ADD: { 'zh-CN': '增加 {counted}', 'en-US': '{counted} added' },
+  REMOVE: { 'zh-CN': '减少 {counted}', 'en-US': '{counted} removed' },
+  REPLACE: { 'zh-CN': '替换 {counted}', 'en-US': '{counted} replaced' },
+  JOB: { 'zh-CN': '变更职业 {counted}', 'en-US': '{counted} with another occupation' },
+  CORRECT: { 'zh-CN': '更正信息 {counted}', 'en-US': '{counted} corrected' },
+};
+
+const wordings = {
+  whole: {
+    'zh-CN': '兹经投保人申请，自 {date} 00:00 起，本保单{parts}。批改后在保 {after}，{due}。其他承保条件不变。',
+    'en-US':
+      'At the request of the policyholder, from {date} 00:00: {parts}. Insured after the change: {after}; {due}. All other terms remain unchanged.',
+  },
+  due: { 'zh-CN': '应补保费 ¥{amount}', 'en-US': 'additional premium ¥{amount}' },
+  back: { 'zh-CN': '应退保费 ¥{amount}', 'en-US': 'return premium ¥{amount}' },
+  none: { 'zh-CN': '保费不变', 'en-US': 'no premium adjustment' },
+  setOff: { 'zh-CN': '应收 ¥{due}，应退 ¥{back}，同单冲抵', 'en-US': 'Due ¥{due}, refund ¥{back}, set off on this slip' },
+} satisfies Record<string, Sentence>;
+
+type MixedChange = Pick<EndorsementRecord, 'content' | 'lines' | 'charge_cents' | 'effective_date' | 'result'>;
+
+/** What the slip of a mixed change says in one sentence; `now` is the number of the insured before it. Undefined until it is priced. */
+export const slipWording = ({ data }: Model, change: MixedChange, now: number, language: LanguageTag): string | undefined => {
+  const { content, charge_cents: charge, effective_date: date, result } = change;
+  if (charge === null) return undefined;
+  const countOf = (kind: RowKind): number => content.rows.filter((row) => row.kind === kind).length;
+  const words = (count: number): string => insuredWords(data, count, language);
+  const parts = rowKinds.flatMap((kind) => {
+    const count = countOf(kind);
+    return count === 0 ? [] : [fill(rowWords[kind][language], { counted: words(count) })];
+  });
+  const due = charge === 0 ? 'none' : charge > 0 ? 'due' : 'back';
+  return fill(wordings.whole[language], {
+    date,
+    parts: parts.join(language === 'zh-CN' ? '、' : ', '),
+    after: words(result?.persons ?? now + countOf('ADD') - countOf('REMOVE')),
+    due: fill(wordings[due][language], { amount: amountText(cents(Math.abs(charge))) }),
+  });
+};
+
+/** The lines about a mixed change on its slip: each kind with its sum, and how refunds are set off. */
+export const slipGroups = (model: Model, lines: EndorsementRecord['lines'], language: LanguageTag) => {
+  const sumOf = (some: EndorsementRecord['lines']) => cents(some.reduce((sum, { chargeCents }) => sum + chargeCents, 0));
+  const groups = rowKinds.flatMap((kind) => {
+    const own = lines.filter((line) => line.kind === kind);
+    const text = `${insuredWords(model.data, own.length, language)}  ¥${amountText(sumOf(own))}`;
+    return own.length === 0 ? [] : [{ title: kindTitle(model, kind, language), text }];
+  });
+  const back = sumOf(lines.filter(({ chargeCents }) => chargeCents < 0));
+  const due = sumOf(lines.filter(({ chargeCents }) => chargeCents > 0));
+  const text = fill(wordings.setOff[language], { due: amountText(due), back: amountText(cents(-back)) });
+  return [...groups, ...(back < 0 && due > 0 ? [{ title: titles.setOff[language], text }] : [])];
 };
 
 /** The kind of an endorsement, about persons or about the things that a model insures. */
@@ -36,6 +101,8 @@ const thingKinds: Partial<Readonly<Record<EndorsementKind, Sentence>>> = {
 
 const titles = {
   list: { 'zh-CN': '批改清单（共 {counted}）', 'en-US': 'Changed ({counted})' },
+  setOff: { 'zh-CN': '冲抵', 'en-US': 'Set-off' },
+  kind: { 'zh-CN': '变更', 'en-US': 'Change' },
   no: { 'zh-CN': '序号', 'en-US': 'No.' },
   before: { 'zh-CN': '变更前', 'en-US': 'Before' },
   after: { 'zh-CN': '变更后', 'en-US': 'After' },
@@ -51,6 +118,8 @@ const titles = {
 /** One person of an endorsement: before, after, and the charge. */
 export type ChangedPerson = {
   readonly no: number;
+  /** The kind of its change where an endorsement has several. */
+  readonly kind: EndorsementKind | undefined;
   readonly before: PersonRecord | undefined;
   readonly after: PersonRecord | undefined;
   readonly arithmetic: string;
@@ -59,7 +128,7 @@ export type ChangedPerson = {
 
 /** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
 export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementRecord>): Promise<readonly ChangedPerson[]> => {
-  const { version, lines } = endorsement;
+  const { version, lines, kind } = endorsement;
   const rows = await personsOfEndorsement(deps, endorsement);
   const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
   const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
@@ -69,6 +138,7 @@ export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementR
     const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
     return {
       no,
+      kind: kind === 'MIXED' ? line?.kind : undefined,
       before: before.get(no),
       after: after.get(no),
       arithmetic: line?.arithmetic ?? '',
@@ -98,9 +168,16 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     { title: say('arithmetic'), share: 20 },
     { title: say('charge'), share: 12, align: 'right' as const },
   ];
-  const columns = [{ title: say('no'), share: 6 }, ...side('before'), ...side('after'), ...amounts];
+  const columns = [
+    { title: say('no'), share: 6 },
+    { title: say('kind'), share: 12 },
+    ...side('before'),
+    ...side('after'),
+    ...amounts,
+  ];
   const rows = persons.map((each) => [
     String(each.no),
+    each.kind === undefined ? '' : kindTitle(model, each.kind, language),
     ...shown(each.before),
     ...shown(each.after),
     each.arithmetic,

@@ -1,9 +1,9 @@
 import { type IsoDate, type Issue, type Model, priceApplication } from '@insure/engine';
 import { amountText, cents } from '../domain/money.ts';
-import { type Endorsable, keyOf, personKey, spanOf } from '../policies/endorsable.ts';
+import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import { surrender } from './surrender.ts';
-import type { Change, ChangeIssue, Endorsed } from './change.ts';
-import { changePolicyholder, changeInsured, correctPersons } from './change-insured.ts';
+import { type Change, type ChangeIssue, type Endorsed, rowKindOf } from './change.ts';
+import { changePolicyholder, changeInsured, changeMixed, correctPersons } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
 import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
@@ -19,6 +19,7 @@ const endorsers = {
   CORRECT: correctPersons,
   HOLDER: changePolicyholder,
   SURRENDER: surrender,
+  MIXED: changeMixed,
 } as const;
 
 /** The charge of a change on a day, its issues, and the policy after it. Pure. Refunds at most what was paid for the policy. */
@@ -33,11 +34,12 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate
   return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
 };
 
-const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
+const withPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
   const personByNo = new Map(persons.map((person) => [person.no, person]));
-  return lines.map((line, at) => {
+  return lines.map((line) => {
+    const { kind, row } = line;
     const before = line.no === undefined ? undefined : personByNo.get(line.no);
-    const newOccupation = lines.length === rows.length ? rows[at]?.person?.['occupationCodes'] : undefined;
+    const newOccupation = row === undefined ? undefined : rows[row]?.person?.['occupationCodes'];
     const occupation = typeof newOccupation === 'string' ? newOccupation : (before?.occupationCode ?? '');
     const former = kind === 'REPLACE' || kind === 'JOB' ? (before?.occupationCode ?? '') : '';
     return {
@@ -59,14 +61,22 @@ const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: IsoDate
 };
 
 /** The rows of persons that end and begin. Persons keep their numbers; a replacement takes the number of the person who leaves. */
-const nextPersons = (policy: Endorsable, { kind, rows }: Change, after: Fields): PersonChange => {
+const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonChange => {
+  const { kind, rows } = change;
   if (kind === 'SURRENDER' || kind === 'HOLDER') return { closed: [], opened: [] };
   const { model, applicationDate, persons } = policy;
   const now = personsOf(model, after, applicationDate, priceApplication(model, after, applicationDate));
   const before = new Map(persons.map((person) => [personKey(model, person), person]));
   const places = new Map<string, number>(persons.map((person) => [personKey(model, person), person.no]));
-  if (kind === 'REPLACE')
-    for (const { no, person } of rows) if (no !== undefined && person) places.set(keyOf(model, person, -1), no);
+  const numbers = placesByNo(policy);
+  for (const row of rows) {
+    const { no, person } = row;
+    const of = rowKindOf(change, row);
+    if (no === undefined || !person) continue;
+    if (of === 'REPLACE') places.set(keyOf(model, person, -1), no);
+    // A correction may change what a person is known by.
+    if (of === 'CORRECT') places.set(keyOf(model, { ...numbers.get(no)?.value, ...person }, -1), no);
+  }
   let last = policy.lastNo;
   const numbered = now.map((person, index): Person => {
     const no = places.get(personKey(model, { ...person, no: index + 1 }));

@@ -60,16 +60,24 @@ export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'
 type EndorsementFilter = {
   readonly policyNo?: string;
   readonly status?: EndorsementStatus;
+  /** A user: those that he has not submitted yet. */
+  readonly draftsOf?: string | undefined;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 };
 
 /** A page of endorsements in a scope, newest first; for a single policy, those without a version first, then by version. */
-export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
+export const endorsementPage = async (
+  db: Db,
+  scope: Scope,
+  { policyNo, status, draftsOf, now, limit, offset }: EndorsementFilter,
+) => {
   let query = views(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNoOf(policyNo));
   if (status) query = query.where(hasStatus(status, now));
+  if (draftsOf !== undefined)
+    query = query.where('endorsement.user_id', '=', draftsOf).where('endorsement.status', 'in', ['DRAFT', 'TRIAL']);
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select([...columns, statusAt(now), 'endorsement.first_lines'])

@@ -19,13 +19,14 @@ import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { identityKey, targetsOf, writeTexts } from '@insure/engine';
 import { identityFields } from '../domain/application.ts';
 import { record } from '../database/audit.ts';
-import { exportedTable, kindTitle, personsChanged, printedTable } from './changed-persons.ts';
+import { exportedTable, kindTitle, personsChanged, printedTable, slipGroups, slipWording } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { policyholderLines } from '../policies/printed-policy.ts';
+import { documentName } from '../domain/file-name.ts';
+import { policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf, userOf } from '../domain/rights.ts';
 import { issuesError } from '../domain/issues.ts';
@@ -119,12 +120,14 @@ export const endorsementRoutes = (
         const version = await versionOfEndorsement(deps, stored);
         if (!version) throw new DomainError('STATE', notEffective(no));
         const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
-        const { model } = (await findStoredPolicy(deps, user, view.policy_no)).served;
+        const found = await findStoredPolicy(deps, user, view.policy_no);
+        const { model } = found.served;
         const { reason = '' } = stored.content;
+        const wording = view.kind === 'MIXED' ? slipWording(model, stored, found.now.persons.length, language) : undefined;
         const document: EndorsementDocument = {
           language,
           broker: { name: settings.title[language], hotline: settings.hotline },
-          insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
+          insurer: printedInsurer(view, language),
           product: view.product_name[language],
           policyNo: view.policy_no,
           endorsementNo: no,
@@ -136,19 +139,23 @@ export const endorsementRoutes = (
           premium: amountText(version.premium_cents),
           changes: [
             { title: words.kind[language], text: kindTitle(model, view.kind, language) },
+            ...(wording === undefined ? [] : [{ title: words.wording[language], text: wording }]),
+            ...(wording === undefined ? [] : slipGroups(model, stored.lines, language)),
             ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
           ],
           persons: printedTable(model, persons, language),
         };
         const bytes = await print({ kind: 'endorsement', document });
         await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
-        return { bytes, fileName: `${no}.pdf` };
+        return { bytes, fileName: documentName(view.policyholder_name, view.product_name[language], no, view.effective_date) };
       },
     }),
     route(calls.endorseQuery, {
       access: 'user',
-      run: async ({ user, now, query: { limit = 10, offset = 0, ...narrowed }, language }) => {
-        const { total, rows } = await endorsementPage(deps.db, scopeOf(userOf(user)), { ...narrowed, now, limit, offset });
+      run: async ({ user, now, query: { limit = 10, offset = 0, drafts, ...narrowed }, language }) => {
+        const draftsOf = drafts === 'own' ? user.id : undefined;
+        const filter = { ...narrowed, draftsOf, now, limit, offset };
+        const { total, rows } = await endorsementPage(deps.db, scopeOf(userOf(user)), filter);
         return { total, rows: rows.map((view) => endorsementRowOf(deps, view, language)) };
       },
     }),
@@ -224,6 +231,7 @@ const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'T
 
 const words = {
   kind: { 'zh-CN': '批改类型', 'en-US': 'Kind of change' },
+  wording: { 'zh-CN': '批改正文', 'en-US': 'Wording' },
   reason: { 'zh-CN': '批改原因', 'en-US': 'Reason' },
 } as const;
 

@@ -16,7 +16,7 @@ import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { type Change, unknownParts } from './change.ts';
+import { type Change, rowKindOf, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { unknownFields } from '../domain/issues.ts';
 import { productById } from '../catalogue/repository.ts';
@@ -311,10 +311,14 @@ export const priceStored = async (
     today: dayOf(deps.clock.now()),
     ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
   });
-  if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
+  const numbers = change.rows.map((row) => {
+    const kind = rowKindOf(change, row);
+    const joins = kind === 'ADD' || kind === 'REPLACE';
+    return joins ? textOfRole(found.served.model, row.person ?? {}, 'certificateNumber') : '';
+  });
+  if (numbers.every((number) => number === '')) return { ...found, change, evaluated };
   const { policy } = found;
   const product = await productById(deps.db, policy.product_id);
-  const numbers = change.rows.map(({ person }) => textOfRole(found.served.model, person ?? {}, 'certificateNumber'));
   const typeId = product?.type_id ?? '';
   const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
   const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));

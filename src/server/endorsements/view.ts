@@ -19,6 +19,7 @@ import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { progressOfEndorsement } from './service.ts';
+import { slipWording } from './changed-persons.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (
@@ -77,6 +78,7 @@ export const endorsementDetailOf = async (
   const shown = (value: unknown) => (whole ? value : masked(value));
   const shownPolicyholder = shown(holder);
   const first = isOpen ? found : { issues: [] };
+  const wording = view.kind === 'MIXED' ? slipWording(model, stored, now.persons.length, language) : undefined;
   return {
     ...endorsementRowOf(deps, view, language),
     companyFullName: view.insurer_full_name[language],
@@ -88,12 +90,14 @@ export const endorsementDetailOf = async (
       return { ...row, ...(isObject(seen) && { person: seen }) };
     }),
     ...(isObject(shownPolicyholder) && { holder: shownPolicyholder }),
-    lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, ...line }) => ({
+    lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, row, ...line }) => ({
       ...line,
+      ...(view.kind === 'MIXED' && row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
       charge: amountText(chargeCents),
     })),
+    ...(wording !== undefined && { wording }),
     ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingIn(model, language)),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),

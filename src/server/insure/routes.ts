@@ -1,23 +1,23 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
-import { paidPremium, paymentLines } from '../domain/payment-words.ts';
-import { dayOf, instantText } from '../domain/calendar.ts';
+import { paidPremium } from '../domain/payment-words.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
 import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { factWords, type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
+import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
 import { certificateTypes, personIssueText } from '@insure/engine/china';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
-import type { QuotationDocument } from '../integrations/documents/document-types.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { arithmeticLines, benefitLines, policyholderLines } from '../policies/printed-policy.ts';
-import { isObject, parsedJson, type Person } from '../domain/application.ts';
+import { quotationDocument } from './quotation.ts';
+import { documentName } from '../domain/file-name.ts';
+import { isObject, nameOfHolder, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -75,37 +75,26 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       );
       const { saleId, ...asked } = body;
       const { application } = asked;
-      const { term } = evaluation;
-      if (!term || evaluation.premium === undefined)
+      const { term, premium } = evaluation;
+      if (!term || premium === undefined)
         throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
       const settings = await siteSettings(deps.db);
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
-      const sentencesOf = (findings: typeof evaluation.warn) =>
-        findings.map((finding) => wireRuleIssue(model, finding, language).message);
-      const document: QuotationDocument = {
-        language,
-        broker: { name: settings.title[language], hotline: settings.hotline },
-        insurer: { fullName: product.insurer_full_name[language], licence: product.insurer_licence },
-        product: product.name[language],
+      const document = quotationDocument({
+        product,
+        served,
+        evaluation,
+        application,
+        term,
+        premium,
+        settings,
         quoteNo,
-        quotedAt: instantText(now),
-        version: reference.version,
-        period: { from: term.start, ...(term.end !== null && { to: term.end }) },
-        payment: evaluation.payment
-          ? paymentLines(paidPremium(model, evaluation.payment, evaluation.payment.start, language), evaluation.premium, language)
-          : [],
-        persons: evaluation.heads,
-        policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
-        premium: evaluation.premium,
-        instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
-        facts: evaluation.facts.map((fact) => factWords(model.data, fact, language)),
-        benefits: benefitLines(model, evaluation.benefits, language),
-        arithmetic: arithmeticLines(model, evaluation.trace, language),
-        referrals: sentencesOf(evaluation.refer),
-        warnings: sentencesOf(evaluation.warn),
-      };
+        user,
+        now,
+        language,
+      });
       const bytes = await print({ kind: 'quotation', document });
       await record(deps.db, {
         at: now,
@@ -115,11 +104,11 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         action: 'quotation',
         session: traceSession(user.session_hash),
         model: reference.url,
-        amountCents: centsOf(evaluation.premium),
+        amountCents: centsOf(premium),
         contentHash: sha256(bytes),
         detail: { productId: product.id, quoteNo },
       });
-      return { bytes, fileName: `${quoteNo}.pdf` };
+      return { bytes, fileName: documentName(nameOfHolder(application), product.name[language], words.quotation[language], at) };
     },
   }),
   route(calls.sinosafeLxsLiabilityInsure, {
@@ -169,6 +158,7 @@ const listOf = <Item>(text: string, name: string, isItem: (value: unknown) => va
   return list;
 };
 
+const words = { quotation: { 'zh-CN': '报价单', 'en-US': 'Quotation' } };
 const noGroup = { 'zh-CN': '该产品不按旅行团投保', 'en-US': 'This product is not sold per travel group' };
 const notJson = (name: string) => ({
   'zh-CN': `请求格式有误：${name} 须为其 JSON 文本`,

@@ -8,7 +8,7 @@ import { hasNumberOrPolicyholder } from '../database/search.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { OrderNo } from '../domain/numbers.ts';
+import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
 const views = (db: Db) =>
@@ -69,6 +69,7 @@ export type OrderFilter = {
   readonly productId?: string;
   readonly from?: Date;
   readonly before?: Date;
+  readonly orderNos?: readonly string[];
   readonly now: Date;
   /** Models that insure things, which are in no sum of persons. */
   readonly ofThings?: readonly string[];
@@ -84,6 +85,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
   if (filter.from) query = query.where('sales_order.submitted_at', '>=', filter.from);
   if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
+  if (filter.orderNos) query = query.where('sales_order.order_no', 'in', filter.orderNos.map(orderNoOf));
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'sales_order.order_no', filter.key));
   const sums = await query
     .select(({ fn }) => [

@@ -1,5 +1,5 @@
 import { paidPremium } from '../domain/payment-words.ts';
-import { modelsOfThings } from '../domain/things.ts';
+import { itemNames, modelsOfThings } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
@@ -10,7 +10,7 @@ import {
   answersIn,
   benefitsIn,
   groupRowOf,
-  asksInSections,
+  hasAnswers,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
@@ -62,6 +62,7 @@ export const orderRoutes = (
       const { view, order } = await findStoredOrder(deps, stored, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
+      const itemOf = itemNames(model.data, order.application, order.application_date, language);
       const place = user.backOffice ? 'underwriter' : 'form';
       const [groups, { payment, history }] = await Promise.all([
         personsOfOrder(deps, view).groups(),
@@ -81,9 +82,12 @@ export const orderRoutes = (
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
-          refer: order.referrals.map((finding) => wireRuleIssue(model, finding, language)),
+          refer: order.referrals.map((finding) => {
+            const item = itemOf(finding.path);
+            return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }) };
+          }),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
-          groups: groups.map(groupRowOf),
+          groups: groups.map((group) => groupRowOf(model, group, language)),
           documentsRead: order.documents_read.map(({ file, at }) => ({
             file,
             at,
@@ -115,6 +119,7 @@ export const orderRoutes = (
         now,
         ofThings: modelsOfThings(deps),
         ...orderFilterOf(query),
+        orderNos: query.orderNos?.split(','),
       });
       if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
@@ -144,7 +149,7 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      const answers = asksInSections(model)
+      const answers = hasAnswers(model)
         ? answersIn(model, submittedPersons(model, await storedOrder(deps, order.order_no)), language)
         : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };

@@ -2,11 +2,14 @@ import type { Static, TObject } from 'typebox';
 import {
   addDays,
   benefitTermWords,
+  insuredWords,
   listPaths,
   type Model,
   type PriceResult,
   type RowAnswer,
+  listColumns,
   rowAnswers,
+  rowLists,
   startRun,
   translate,
   type LanguageTag,
@@ -31,7 +34,7 @@ type Answers = readonly RowAnswer[];
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
 /** The data of an order that lists show. */
-export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence'>;
+export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>;
 
 /** An order as lists show it to a user. */
 export const orderRowOf = (
@@ -113,16 +116,25 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   }),
 });
 
-/** Whether persons are asked in sections of a form of their own. */
-export const asksInSections = (model: Model): boolean => (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0;
+/** Whether persons say more than the columns of their table: in sections of a form of their own, or in lists of theirs. */
+export const hasAnswers = (model: Model): boolean =>
+  (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
 
-/** What persons answered in the sections of their form, masked, in words of a language; `valueOf` gives what an application says of a person. */
+/** What persons answered in the sections of their form in words of a language, masked unless it is complete; `valueOf` gives what an application says of a person. */
 export const answersIn =
-  (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => Answers) =>
+  (model: Model, valueOf: (no: number) => unknown, language: LanguageTag, isComplete = false): ((no: number) => Answers) =>
   (no) => {
-    const value = masked(valueOf(no));
-    return rowAnswers(model.data, insuredPath(model), isObject(value) ? value : {}, language);
+    const value = isComplete ? valueOf(no) : masked(valueOf(no));
+    const row = isObject(value) ? value : {};
+    const path = insuredPath(model);
+    return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
   };
+
+/** The lists that a person brings, such as beneficiaries, masked unless it is complete. */
+export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
+  const row = isComplete ? value : masked(value);
+  return rowLists(model.data, insuredPath(model), isObject(row) ? row : {}, language);
+};
 
 /** The insured persons of an order as it was submitted, by number. */
 export const submittedPersons = (
@@ -151,11 +163,12 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
 type PersonGroup = Awaited<ReturnType<ReturnType<typeof personsOfOrder>['groups']>>[number];
 
 /** Persons and premium of a group, plan and occupation class. */
-export const groupRowOf = (group: PersonGroup) => ({
+export const groupRowOf = ({ data }: Model, group: PersonGroup, language: LanguageTag) => ({
   group: group.group_no,
   plan: group.plan,
   class: group.occupation_class,
   persons: group.persons,
+  counted: insuredWords(data, group.persons, language),
   premium: amountText(group.premium_cents),
 });
 

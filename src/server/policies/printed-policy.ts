@@ -24,15 +24,15 @@ import {
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
-import type { ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
+import type { CertificateDocument, ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
+import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
-import { statusOf } from './states.ts';
 
 type PolicyFacts = {
   readonly policy: PolicyView;
@@ -43,48 +43,121 @@ type PolicyFacts = {
   /** What the person with a number on the policy answered, in the document's language. */
   readonly answers: (no: number) => readonly PrintedLine[];
   readonly settings: SiteSettings;
-  readonly today: IsoDate;
+  /** The portal's own address, without a slash at the end. */
+  readonly site: string;
+  /** Certificate numbers and phones without masks, for who may read them. */
+  readonly isComplete?: boolean;
   readonly language: LanguageTag;
 };
 
-const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
+/** What every document of a policy says: nothing that changes without an endorsement, so that it stays true. */
+const commonLines = ({
+  policy,
+  order,
+  application,
+  model,
+  settings,
+  site,
+  isComplete,
+  language,
+}: Omit<PolicyFacts, 'persons' | 'answers'>) => ({
+  language,
+  broker: { name: settings.title[language], hotline: settings.hotline },
+  insurer: printedInsurer(policy, language),
+  product: policy.product_name[language],
+  policyNo: policy.policy_no,
+  issuedAt: instantText(policy.issued_at),
+  period: { from: policy.start_date, ...(policy.end_date !== null && { to: policy.end_date }) },
+  policyholder: policyholderLines(application, language, isComplete),
+  clauses: model.data.documents
+    .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
+    .map(({ title }) => translate(model.data, title, language))
+    .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
+  check: {
+    url: `${site}/verify?${new URLSearchParams({ policyNo: policy.policy_no, code: policy.check_code }).toString()}`,
+    address: `${site}/verify`,
+    code: policy.check_code,
+  },
+});
 
-/** The document of a policy in a language: ID numbers and phones masked, an organisation's public code complete. */
+/** The insurer as documents name it. */
+export const printedInsurer = (
+  view: Pick<PolicyView, 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>,
+  language: LanguageTag,
+): PolicyDocument['insurer'] => ({
+  fullName: view.insurer_full_name[language],
+  licence: view.insurer_licence,
+  claimsPhone: view.insurer_claims_phone,
+});
+
+/** The document of a policy in a language: ID numbers and phones masked unless it is complete, an organisation's public code complete. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
-  const { policy, order, application, model, persons, answers, settings, today, language } = facts;
+  const { policy, order, application, model, persons, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
-  const status = statusOf(policy, today);
   return {
-    language,
-    broker: { name: settings.title[language], hotline: settings.hotline },
-    insurer: { fullName: policy.insurer_full_name[language], licence: policy.insurer_licence },
-    product: policy.product_name[language],
-    policyNo: policy.policy_no,
+    ...commonLines(facts),
     orderNo: policy.order_no,
-    status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
-    issuedAt: instantText(policy.issued_at),
-    period: { from: policy.start_date, ...(policy.end_date !== null && { to: policy.end_date }) },
+    version: policy.version,
     payment: price.payment
       ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), amountText(order.premium_cents), language)
       : [],
-    policyholder: policyholderLines(application, language),
     premium: amountText(policy.premium_cents),
     facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     benefits: benefitLines(model, price.benefits, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
     agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],
-    clauses: model.data.documents
-      .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
-      .map(({ title }) => translate(model.data, title, language))
-      .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
     // Things are printed with the columns of their list.
-    persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language)),
+    persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
     lists: listTables(model, application, order.application_date, price, language),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no).map(({ title, text }) => ({ title, text }));
       return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
     }),
   };
+};
+
+/** The certificate of one insured: `alone` is the application with no other insured in it. */
+export const certificateDocument = (
+  facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
+    readonly person: PersonRecord;
+    readonly alone: Fields;
+    readonly lists: readonly PrintedLine[];
+  },
+): CertificateDocument => {
+  const { order, model, person, alone, lists, isComplete, language } = facts;
+  const price = priceApplication(model, alone, order.application_date);
+  const common = commonLines(facts);
+  const item = model.data.insured?.item;
+  return {
+    ...common,
+    check: { ...common.check, url: `${common.check.url}&person=${person.no}` },
+    noun: item ? translate(model.data, item.noun, language) : labelsOf(language).insured,
+    insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
+    benefits: benefitLines(model, price.benefits, language),
+    lists: lists.map(({ title, text: said }) => ({ title, text: said })),
+  };
+};
+
+const personLines = (model: Model, person: PersonRecord, language: LanguageTag, isComplete?: boolean): readonly PrintedLine[] => {
+  const { columns, rows } = personTable(model, [{ ...person, premium_cents: null }], language, isComplete);
+  // All but the number in the list.
+  return columns
+    .map(({ title }, index) => ({ title, text: rows[0]?.[index] ?? '' }))
+    .slice(1)
+    .filter(({ text: cell }) => cell !== '');
+};
+
+/** What the only thing of an application says in the columns of its list, without those that are computed. */
+const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
+  const { lists, insured, form } = model.data;
+  const list = insured?.list ?? '';
+  const path = [...listPaths(lists)].find(([, name]) => name === list)?.[0] ?? '';
+  const value = startRun(model.data, alone, at).items[list]?.[0]?.value;
+  return (insured?.item?.columns ?? form.grid?.[path] ?? [])
+    .filter((key) => !key.startsWith(`${list}.`))
+    .map((key) => fieldColumn(model, `/${path.replaceAll('.', '/0/')}/0/${key}`, key, language))
+    .map(({ title, cell }) => ({ title, text: cell(value, 0) }))
+    .filter(({ text: said }) => said !== '');
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -102,6 +175,7 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+  yuan: { 'zh-CN': '元', 'en-US': 'CNY' },
   things: { 'zh-CN': '{noun}清单（共 {counted}）', 'en-US': '{noun} ({counted})' },
 } satisfies Record<string, Sentence>;
 
@@ -109,6 +183,7 @@ const words = {
 export const policyholderLines = (
   application: PolicyFacts['application'],
   language: LanguageTag,
+  isComplete = false,
 ): PolicyDocument['policyholder'] => {
   const policyholder = policyholderOf(application);
   const isOrganisation = policyholder['holderType'] === 'organisation';
@@ -116,9 +191,9 @@ export const policyholderLines = (
     { title: words.name[language], text: text(policyholder['holderName']) },
     {
       title: words[isOrganisation ? 'creditCode' : 'certificate'][language],
-      text: isOrganisation ? text(policyholder['certNum']) : maskNumber(text(policyholder['certNum'])),
+      text: isOrganisation || isComplete ? text(policyholder['certNum']) : maskNumber(text(policyholder['certNum'])),
     },
-    { title: words.phone[language], text: maskPhone(text(policyholder['phone'])) },
+    { title: words.phone[language], text: isComplete ? text(policyholder['phone']) : maskPhone(text(policyholder['phone'])) },
   ];
 };
 
@@ -167,7 +242,12 @@ export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-const personTable = (model: Model, persons: readonly PersonRecord[], language: LanguageTag): PolicyDocument['persons'] => ({
+const personTable = (
+  model: Model,
+  persons: readonly PersonRecord[],
+  language: LanguageTag,
+  isComplete = false,
+): PolicyDocument['persons'] => ({
   columns: [
     { title: words.no[language], share: 8 },
     { title: words.person[language], share: 12 },
@@ -183,7 +263,7 @@ const personTable = (model: Model, persons: readonly PersonRecord[], language: L
     String(person.no),
     person.name,
     labelIn('certType', person.certificate_type, language),
-    maskNumber(person.certificate_number),
+    isComplete ? person.certificate_number : maskNumber(person.certificate_number),
     person.birth_date,
     occupationName(model, person.occupation_code, language),
     person.occupation_class,
@@ -209,6 +289,7 @@ export const listTables = (
   const { lists, form, schema, insured } = model.data;
   const names = listPaths(lists);
   const { items } = startRun(model.data, application, at);
+  const money = model.data.currency ?? words.yuan[language];
   return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
     const list = names.get(path);
     const item = list === insured?.list ? insured?.item : undefined;
@@ -222,6 +303,8 @@ export const listTables = (
         : fieldColumn(model, `${place}/0/${key}`, key, language),
     );
     const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
+    // Other units stand in each cell.
+    const heads = columns.map(({ title, unit }) => (unit === 'money' ? `${title}${bracketed(money, language)}` : title));
     const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
     return [
       {
@@ -231,9 +314,9 @@ export const listTables = (
               counted: insuredWords(model.data, rows.length, language),
             })
           : translate(model.data, title, language),
-        columns: columns.map(({ title: head, unit }, column) => ({
-          title: head,
-          share: shareOf([head, ...cells.map((row) => row[column] ?? '')]),
+        columns: columns.map(({ unit }, column) => ({
+          title: heads[column] ?? '',
+          share: shareOf([heads[column] ?? '', ...cells.map((row) => row[column] ?? '')]),
           ...(unit === 'money' && { align: 'right' as const }),
         })),
         rows: cells,

@@ -9,8 +9,8 @@ import type { Scope } from '../domain/rights.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
-import { abandonedStatuses, renewalsOf } from './unscoped.ts';
-import type { PolicyNo } from '../domain/numbers.ts';
+import { abandonedStatuses } from './unscoped.ts';
+import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** The agent whose sale it is; of a purchase without one, its customer. */
@@ -36,6 +36,7 @@ const columns = [
   'policy.end_date',
   'policy.issued_at',
   'policy.version',
+  'policy.check_code',
   'policy.cancelled_at',
   'product.model_code',
   'insurer.id as insurer_id',
@@ -47,16 +48,18 @@ const columns = [
 /** The SQL condition for a policy's status on a day. Must agree with `statusOf`. */
 const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   const expiringUntil = addDays(today, expiringDays);
-  const dayStart = startOfDay(today);
-  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dayStart}`;
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${startOfDay(today)}`;
   const dates = {
     NOT_STARTED: sql`policy.start_date > ${today}::date`,
     EXPIRED: sql`policy.end_date < ${today}::date`,
     EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${expiringUntil}::date`,
     IN_FORCE: sql`policy.start_date <= ${today}::date and (policy.end_date is null or policy.end_date > ${expiringUntil}::date)`,
   }[status];
-  return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dayStart}) and ${dates})`;
+  return sql<SqlBool>`(${isKept(today)} and ${dates})`;
 };
+
+/** Not surrendered: the cover of such a policy ends on its last day. */
+const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
 
 /** A policy with the names that lists show. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
@@ -69,17 +72,20 @@ type PolicyFilter = {
   /** Inclusive days on which cover ends. */
   readonly endFrom?: IsoDate;
   readonly endTo?: IsoDate;
+  readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
   readonly today: IsoDate;
-  readonly now: Date;
+};
+
+/** A filter with the page that is asked for. */
+export type PolicyPageFilter = PolicyFilter & {
   /** Models that insure things, which are in no sum of persons. */
   readonly ofThings?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the policies in a scope with totals and the state of their renewals. Newest first; expiring policies by end date. */
-export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
+const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.unrenewed)
@@ -98,7 +104,17 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
   if (filter.sellerId) query = query.where(soldBy, '=', filter.sellerId);
   if (filter.endFrom) query = query.where('policy.end_date', '>=', filter.endFrom);
   if (filter.endTo) query = query.where('policy.end_date', '<=', filter.endTo);
+  if (choosesEnds(filter)) query = query.where(isKept(filter.today));
+  if (filter.policyNos) query = query.where('policy.policy_no', 'in', filter.policyNos.map(policyNoOf));
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'policy.policy_no', filter.key));
+  return query;
+};
+
+const choosesEnds = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== undefined || endTo !== undefined;
+
+/** A page of the policies in a scope with totals. Newest first; expiring policies by end date. */
+export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter) => {
+  const query = filtered(db, scope, filter);
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -106,7 +122,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       personsIn(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
-  const isByEnd = filter.status === 'EXPIRING' || filter.endFrom !== undefined || filter.endTo !== undefined;
+  const isByEnd = filter.status === 'EXPIRING' || choosesEnds(filter);
   const sorted = isByEnd ? query.orderBy('policy.end_date') : query;
   const rows = await sorted
     .select(columns)
@@ -115,7 +131,17 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { rows, sums, renewals: await renewalsOf(db, rows, filter.now) };
+  return { rows, sums };
+};
+
+/** How many policies in a scope end in each month of a span, by month ("2026-11"); surrendered ones end in none. */
+export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
+  const month = sql<string>`to_char(policy.end_date, 'YYYY-MM')`;
+  const rows = await filtered(db, scope, filter)
+    .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('total')])
+    .groupBy(month)
+    .execute();
+  return new Map(rows.map((row) => [row.month, row.total]));
 };
 
 /** The users of an organisation by whose sales its policies can be chosen; none for users who see only their own. */

@@ -1,29 +1,42 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { type IsoDate, type Model, priceApplication, traceWords, type LanguageTag, writeTexts } from '@insure/engine';
+import {
+  addDays,
+  addMonths,
+  factWords,
+  isoDate,
+  type IsoDate,
+  type Model,
+  priceApplication,
+  traceWords,
+  type LanguageTag,
+  writeTexts,
+} from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
-import { masked } from '../domain/masks.ts';
+import { masked, maskName } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
-import { isObject, type Person, withoutPersons } from '../domain/application.ts';
-import { customerType, mayActOn, scopeOf, type User, userOf } from '../domain/rights.ts';
+import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
+import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
+import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, asksInSections, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, hasAnswers, listsOfPerson, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
-import { siteSettings } from '../site/settings.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { documentName } from '../domain/file-name.ts';
 import { print } from '../integrations/documents/print.ts';
-import { policyDocument } from './printed-policy.ts';
+import { certificateDocument, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
-import { policyPage, type PolicyView, sellersIn } from './repository.ts';
+import { policiesByEndMonth, policyPage, type PolicyView, sellersIn } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
@@ -55,10 +68,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
+            facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: traceWords(model.data, issued.trace(), language, 'policy'),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
-            groups: groups.map(groupRowOf),
+            groups: groups.map((group) => groupRowOf(model, group, language)),
             history: versions.map((each) => ({
               version: each.version,
               kind: each.kind,
@@ -83,19 +97,29 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         };
       },
     }),
+    route(calls.policyExpiries, {
+      access: 'user',
+      run: async ({ user, now, query: { key, ...chosen } }) => {
+        const today = dayOf(now);
+        const first = isoDate(`${today.slice(0, 8)}01`);
+        const months = Array.from({ length: 12 }, (_, at) => addMonths(first, at).slice(0, 7));
+        const filter = { ...chosen, key: key?.trim(), today, endFrom: first, endTo: addDays(addMonths(first, 12), -1) };
+        const found = await policiesByEndMonth(db, scopeOf(userOf(user)), filter);
+        return { data: months.map((month) => ({ month, count: found.get(month) ?? 0 })) };
+      },
+    }),
     route(calls.policyExport, {
       access: 'user',
       perMinute: 10,
       run: async ({ user: stored, now, query, language }) => {
         const user = userOf(stored);
         const today = dayOf(now);
-        const filter = { ...query, key: query.key?.trim(), limit: mostExported, offset: 0, today, now };
-        const { rows, sums } = await policyPage(db, scopeOf(user), filter);
+        const { policyNos, key, ...chosen } = query;
+        const numbers = policyNos?.split(',');
+        const page = { limit: mostExported, offset: 0, today, key: key?.trim(), policyNos: numbers };
+        const { rows, sums } = await policyPage(db, scopeOf(user), { ...chosen, ...page });
         if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
-        const policies = rows.map((policy) => ({
-          ...policyRowOf(deps, policy, today, language),
-          ...sellerOf(policy, user, language),
-        }));
+        const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
         const name = words[language];
         const bytes = await writeTexts(name, columns, cells);
@@ -104,23 +128,94 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         return { bytes, fileName: `${name}-${today}.xlsx` };
       },
     }),
+    route(calls.policyCertificate, {
+      access: 'user',
+      perMinute: 60,
+      run: async ({ params: { policyNo, no: text }, query: { numbers }, user, now, language, header }) => {
+        const isComplete = printsAll(user, numbers);
+        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
+        const { model, application } = standing;
+        const no = Number(text);
+        const [person, settings] = await Promise.all([personsOfPolicy(deps, policy).one(no), siteSettings(db)]);
+        const place = placesByNo(standing).get(no);
+        if (!person) throw new DomainError('NOT_FOUND');
+        const bytes = await print({
+          kind: 'certificate',
+          document: certificateDocument({
+            policy,
+            order,
+            application,
+            model,
+            settings,
+            language,
+            isComplete,
+            person,
+            // A travel group's travellers are in a file, not in the application.
+            alone: place ? withOnly(application, place.pointer) : application,
+            // Its answers about health are nothing for an employer to hand out.
+            lists: listsOfPerson(model, place?.value, language, isComplete),
+            site: siteAddress(settings.siteUrl, header('host')),
+          }),
+        });
+        const detail = { no, ...(isComplete && { numbers: 'full' }) };
+        const printed = { subject: 'policy', subjectNo: policyNo, action: 'print-certificate', detail } as const;
+        await record(db, { ...printed, at: now, actor: user.id });
+        return { bytes, fileName: documentName(person.name, policy.product_name[language], policy.start_date) };
+      },
+    }),
+    route(calls.policyCheck, {
+      access: 'public',
+      perMinute: 30,
+      run: async ({ body, now, language }) => {
+        const { policy, insured, organisation } = await checkedPolicy(deps, body, now);
+        const { policyholder_name: holder } = policy;
+        return {
+          data: {
+            policyNo: policy.policy_no,
+            productName: policy.product_name[language],
+            companyFullName: policy.insurer_full_name[language],
+            companyLicence: policy.insurer_licence,
+            claimsPhone: policy.insurer_claims_phone,
+            holderName: organisation ? holder : maskName(holder),
+            persons: policy.persons,
+            ...thingsIn(deps, policy, language),
+            status: statusOf(policy, dayOf(now)),
+            startDate: policy.start_date,
+            ...(policy.end_date !== null && { endDate: policy.end_date }),
+            issueTime: instantText(policy.issued_at),
+            version: policy.version,
+            ...(insured && { insured }),
+            checkedAt: instantText(now),
+          },
+        };
+      },
+    }),
     route(calls.policyPdf, {
       access: 'user',
       perMinute: 60,
-      run: async ({ params: { policyNo }, user, now, language }) => {
+      run: async ({ params: { policyNo }, query: { numbers }, user, now, language, header }) => {
+        const isComplete = printsAll(user, numbers);
         const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
-        const [{ model }, persons, settings] = await Promise.all([
-          pinnedModel(deps, order),
-          personsOfPolicy(deps, policy).all(),
-          siteSettings(db),
-        ]);
-        const { application } = standing;
-        const answers = answersNow(model, standing, language);
-        const today = dayOf(now);
-        const document = policyDocument({ policy, order, application, model, persons, answers, settings, today, language });
+        const { model, application } = standing;
+        const [persons, settings] = await Promise.all([personsOfPolicy(deps, policy).all(), siteSettings(db)]);
+        const answers = answersNow(model, standing, language, isComplete);
+        const site = siteAddress(settings.siteUrl, header('host'));
+        const document = policyDocument({
+          policy,
+          order,
+          application,
+          model,
+          persons,
+          answers,
+          settings,
+          site,
+          isComplete,
+          language,
+        });
         const bytes = await print({ kind: 'policy', document });
-        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
-        return { bytes, fileName: `${policyNo}.pdf` };
+        const detail = isComplete ? { numbers: 'full' } : {};
+        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print', detail });
+        return { bytes, fileName: documentName(policy.policyholder_name, policy.product_name[language], policy.start_date) };
       },
     }),
     route(calls.policyPersonReveal, {
@@ -141,26 +236,29 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        const standing = asksInSections(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const standing = hasAnswers(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
         const answers = standing && answersNow(model, standing, language);
         return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
       },
     }),
     route(calls.policyQuery, {
       access: 'user',
-      run: async ({ user, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
+      run: async ({ user: stored, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
+        const user = userOf(stored);
         const today = dayOf(now);
-        const filter = { ...chosen, limit, offset, today, now, key: key?.trim(), ofThings: modelsOfThings(deps) };
-        const scope = scopeOf(userOf(user));
-        const [{ rows, sums, renewals }, sellers] = await Promise.all([policyPage(db, scope, filter), sellersIn(db, scope)]);
+        const filter = { ...chosen, limit, offset, today, key: key?.trim(), ofThings: modelsOfThings(deps) };
+        const scope = scopeOf(user);
+        const [{ rows, sums, renewals }, sellers] = await Promise.all([
+          policiesWithRenewals(deps, scope, filter),
+          sellersIn(db, scope),
+        ]);
         return {
           total: sums.total,
           rows: rows.map((policy) => {
             const renewal = renewals.get(policy.policy_no);
             return {
-              ...policyRowOf(deps, policy, today, language, renewal),
-              ...sellerOf(policy, userOf(user), language),
-              may: mayStart(policy, userOf(user), today, renewal),
+              ...listRowOf(deps, policy, user, today, language, renewal),
+              may: mayStart(policy, user, today, renewal),
             };
           }),
           sellers: sellers.map(({ id, real_name: name }) => ({ id, name: name[language] })),
@@ -206,16 +304,27 @@ const policyRowOf = (
   ...(renewal && { renewal }),
 });
 
+/** A row of a list. Customers do not read who sold to them; a customer who bought alone is no seller. */
+const listRowOf = (
+  deps: Pick<Deps, 'models'>,
+  policy: PolicyView,
+  user: User,
+  today: IsoDate,
+  language: LanguageTag,
+  renewal?: Renewal,
+): PolicyRow => ({
+  ...policyRowOf(deps, policy, today, language, renewal),
+  ...(policy.agent_name !== null &&
+    policy.agent_type !== customerType &&
+    !user.customer && { sellerName: policy.agent_name[language] }),
+});
+
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
 const tooMany = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${mostExported} 张：请缩小筛选范围`,
   'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
 });
-
-/** Customers do not read who sold to them in a list; a customer who bought alone is no seller. */
-const sellerOf = ({ agent_name: name, agent_type: type }: PolicyView, user: User, language: LanguageTag) =>
-  name === null || type === customerType || user.customer ? {} : { sellerName: name[language] };
 
 /** What a list offers to start; the calls themselves decide again. */
 const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
@@ -227,10 +336,16 @@ const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renew
   };
 };
 
-/** What the persons who are on a policy now answered, by their number on it. */
-const answersNow = (model: Model, standing: Endorsable, language: LanguageTag) => {
+/** The answers of the persons on a policy, as they stand today, by their number. */
+const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, isComplete = false) => {
   const places = placesByNo(standing);
-  return answersIn(model, (no) => places.get(no)?.value, language);
+  return answersIn(model, (no) => places.get(no)?.value, language, isComplete);
+};
+
+/** Whether a document has complete numbers; throws FORBIDDEN if the user asks for them and may not read them. */
+const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
+  if (numbers === 'full' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN');
+  return numbers === 'full';
 };
 
 const groupsOf = (persons: readonly Person[]) => [

@@ -1,9 +1,15 @@
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
+import type { Scope } from '../domain/rights.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
-import type { Store, TimedModelStore, TimedStore } from '../deps.ts';
+import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import { addDays } from '@insure/engine';
+import { addDays, type Model } from '@insure/engine';
+import { takeQuota } from '../database/quotas.ts';
+import { policyholderOf } from '../domain/application.ts';
+import { maskName } from '../domain/masks.ts';
+import { policyNoOf } from '../domain/numbers.ts';
+import { policyPage, type PolicyPageFilter, policyView } from './repository.ts';
 import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
 import { DomainError } from '../domain/errors.ts';
 import { currentPolicy } from './current-policy.ts';
@@ -23,6 +29,12 @@ export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy)
     renewalsOf(db, [policy], clock.now()),
   ]);
   return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
+};
+
+/** A page of the policies in a scope, with the state of their renewals. */
+export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Scope, filter: PolicyPageFilter) => {
+  const page = await policyPage(db, scope, filter);
+  return { ...page, renewals: await renewalsOf(db, page.rows, clock.now()) };
 };
 
 /** A form that renews a policy from the day after its end, with the current persons. */
@@ -51,3 +63,60 @@ const neverEnds = {
   'en-US': 'This policy is for life and needs no renewal',
 };
 const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
+
+/** Tries by certificate that one policy has in a day; its check code has no such limit. */
+const triesADay = 20;
+
+type CheckRequest = {
+  readonly policyNo: string;
+  readonly code?: string;
+  readonly digits?: string;
+  readonly person?: number;
+};
+
+/**
+ * The policy that somebody who is not signed in holds in hand, and the insured that they name. Throws NOT_FOUND alike for a number that does not
+ * exist and for what does not belong to it.
+ */
+export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, person }: CheckRequest, now: Date) => {
+  if ((code === undefined) === (digits === undefined)) throw new DomainError('MALFORMED', codeOrDigits);
+  const { db } = deps;
+  const policy = await policyView(db, { kind: 'all' }, policyNoOf(policyNo));
+  const notFound = new DomainError('NOT_FOUND', noSuchPolicy);
+  if (!policy) throw notFound;
+  if (code !== undefined && code.toUpperCase() !== policy.check_code) throw notFound;
+  if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, most: triesADay }, now)))
+    throw new DomainError('THROTTLED', tooManyTries, { retryAfter: 3600 });
+  const { now: standing } = await currentPolicy(deps, policy.policy_no);
+  const holder = policyholderOf(standing.application);
+  const organisation = holder['holderType'] === 'organisation';
+  if (digits !== undefined) {
+    const ends = (number: unknown): boolean => typeof number === 'string' && number.toUpperCase().endsWith(digits.toUpperCase());
+    if (ends(holder['certNum'])) return { policy, organisation };
+    const found = standing.persons.find(({ certificateNumber }) => ends(certificateNumber));
+    if (!found) throw notFound;
+    return { policy, organisation, insured: { no: found.no, name: maskName(found.name) } };
+  }
+  if (person === undefined) return { policy, organisation };
+  const named = standing.persons.find(({ no }) => no === person);
+  return { policy, organisation, insured: { no: person, ...(named && { name: shownName(standing.model, named.name) }) } };
+};
+
+/** Things have no personal name. */
+const shownName = ({ data }: Model, name: string): string => (data.insured?.item ? name : maskName(name));
+
+const codeOrDigits = {
+  'zh-CN': '请填写查验码或证件号码后 6 位中的一项',
+  'en-US': 'Give either the check code or the last 6 characters of a certificate number',
+};
+
+const noSuchPolicy = {
+  'zh-CN': '没有查到保单：请核对保单号与查验码，或证件号码后 6 位',
+  'en-US':
+    'No such policy: compare its number and check code, or the last 6 characters of the certificate number, with the document',
+};
+
+const tooManyTries = {
+  'zh-CN': '今天按证件号码查验该保单的次数过多，请扫描保单上的二维码，或明天再试',
+  'en-US': 'Too many tries by certificate number today: scan the QR code on the policy, or try again tomorrow',
+};

@@ -4,7 +4,7 @@ import type { Renewal } from '../../contract/orders.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
 /** Stores a policy and its first version. */
-export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
+export const insertPolicy = async (db: Db, policy: Omit<PolicyRecord, 'check_code'>): Promise<void> => {
   await db.insertInto('policy').values(policy).execute();
   await db
     .insertInto('policy_version')

@@ -43,20 +43,46 @@ export const referralCount = async (db: Db): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** A page of referrals, the longest waiting first, and their total number. */
+type ReferralFilter = {
+  readonly what?: Referral['what'];
+  readonly productId?: string;
+  /** What comes first: the longest waiting, or what begins first. */
+  readonly order?: 'waiting' | 'begin';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of referrals and their total number. */
 export const referrals = async (
   db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { what, productId, order, limit, offset }: ReferralFilter,
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
-  const { rows } = await sql<Referral>`
-    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type,
-      o.model_code, o.model_version, o.model_hash
+  const filtered = sql`
     from (${openReferrals}) w
     join sales_order o on o.order_no = w.order_no
-    join product on product.id = o.product_id
+    where ${what === undefined ? sql`true` : sql`w.what = ${what}`}
+    and ${productId === undefined ? sql`true` : sql`o.product_id = ${productId}`}`;
+  const { rows } = await sql<Referral>`
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type,
+      w.model_code, w.model_version, w.model_hash
+    from (select w.*, o.product_id, o.user_id, o.organisation_id, o.model_code, o.model_version, o.model_hash ${filtered}) w
+    join product on product.id = w.product_id
     join insurer on insurer.id = product.insurer_id
-    join app_user agent on agent.id = o.user_id
-    left join organisation on organisation.id = o.organisation_id
-    order by w.submitted_at, w.no limit ${limit} offset ${offset}`.execute(db);
-  return { total: await referralCount(db), rows };
+    join app_user agent on agent.id = w.user_id
+    left join organisation on organisation.id = w.organisation_id
+    order by ${order === 'begin' ? sql`w.begin_date, w.submitted_at` : sql`w.submitted_at`}, w.no limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ readonly total: number }>`select count(*) as total ${filtered}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows };
 };
+
+/** The products of which anything waits for an underwriter, by number. */
+export const referredProducts = async (db: Db) =>
+  (
+    await sql<{ readonly id: string; readonly name: Sentence }>`
+      select product.id, product.name from product where product.id in
+      (select o.product_id from (${openReferrals}) w join sales_order o on o.order_no = w.order_no) order by product.id`.execute(
+      db,
+    )
+  ).rows;

@@ -4,7 +4,7 @@ import * as calls from '../../contract/underwriting.ts';
 import { decide } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { referrals } from './repository.ts';
+import { referrals, referredProducts } from './repository.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
@@ -25,10 +25,14 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingList, {
     access: 'backOffice',
-    run: async ({ query: { limit = 10, offset = 0 }, language }) => {
-      const { total, rows } = await referrals(deps.db, { limit, offset });
+    run: async ({ query: { limit = 10, offset = 0, ...filter }, language }) => {
+      const [{ total, rows }, products] = await Promise.all([
+        referrals(deps.db, { ...filter, limit, offset }),
+        referredProducts(deps.db),
+      ]);
       return {
         total,
+        products: products.map(({ id, name }) => ({ id, name: name[language] })),
         rows: await Promise.all(
           rows.map(async (row) => {
             const { model } = await pinnedModel(deps, row);

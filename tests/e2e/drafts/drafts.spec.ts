@@ -98,7 +98,10 @@ test.describe('a draft that is deleted in the end', () => {
       await expect(row).toContainText(/泉州第一鞋业有限公司.*投保\d \/ 5/);
       await expectAccessible(other);
       await row.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
-      await other.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await expect(row).toHaveCount(0);
+      await other.getByRole('button', { name: '撤销' }).click();
+      await row.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
+      await other.getByRole('button', { name: '关闭通知' }).click();
       await expect(row).toHaveCount(0);
       await goInside(other, `${insurePage}&draft=${draftNo}`);
       await expect(other.getByRole('heading', { name: '草稿不存在' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { openKind } from '../support/endorsement-steps.ts';
 import { person } from '../support/people.ts';
 import { placeLibertyPolicy, placePolicy } from '../support/place-policy.ts';
 import { expect, test } from '../support/portal-test.ts';
@@ -13,7 +14,7 @@ test(
 
     await test.step('additions hand them on to the removals', async () => {
       await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
-      await page.getByRole('navigation', { name: '批改类型' }).getByRole('link', { name: '增员' }).click();
+      await openKind(page, '增员');
       await page.getByRole('button', { name: '粘贴文本' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('原文').fill(`${comer.name} ${comer.id}\n${leaver.name} ${leaver.id} 已离职`);
@@ -25,7 +26,7 @@ test(
       await page.reload();
       await expect(page.getByRole('grid')).toContainText(comer.id);
       expect(page.url()).not.toContain(leaver.id);
-      await page.getByRole('link', { name: '到减员中选中他们' }).click();
+      await page.getByRole('button', { name: '到减员中选中他们' }).click();
       const names = page.getByRole('dialog');
       await expect(names.getByLabel('人员名单')).toHaveValue(`${leaver.name} ${leaver.id}`);
     });
@@ -33,10 +34,12 @@ test(
     await test.step('they wait there over a reload and Esc until they are taken or called off', async () => {
       const list = page.getByRole('dialog').getByLabel('人员名单');
       await page.reload();
+      await openKind(page, '减员');
       await expect(list).toHaveValue(`${leaver.name} ${leaver.id}`);
       await page.keyboard.press('Escape');
       await expect(list).toHaveCount(0);
       await page.reload();
+      await openKind(page, '减员');
       // The policy's own persons are named otherwise.
       await list.fill('张三1');
       await page.getByRole('dialog').getByRole('button', { name: '选中 1 人' }).click();
@@ -57,7 +60,7 @@ test(
     const { policyNo } = await placeLibertyPolicy(context, String(baseURL));
     const leaver = person(77);
     await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
-    await expect(page.getByRole('navigation', { name: '批改类型' })).not.toContainText('减员');
+    await expect(page.getByRole('group', { name: '批改类型' })).not.toContainText('减员');
     await page.getByRole('button', { name: '粘贴文本' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('原文').fill(`${leaver.name} ${leaver.id} 已离职`);

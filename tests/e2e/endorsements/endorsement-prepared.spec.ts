@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { bar, submitChange, trial } from '../support/endorsement-steps.ts';
+import { bar, basket, submitChange } from '../support/endorsement-steps.ts';
 import { person } from '../support/people.ts';
 import { payFor, placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
@@ -84,7 +84,7 @@ test(
       const note = page.getByRole('status').filter({ hasText: '已按当前保单重新计算' });
       await expect(note).toContainText('0.00 → -');
       await expect(note).toContainText(`原为 张三2 → ${person(31).name} 0.00`);
-      await expect(trial(page)).toContainText(person(31).name);
+      await expect(basket(page)).toContainText(person(31).name);
       await expectAccessibleInEveryLook(page);
       await submitChange(page);
       await expect(page.getByRole('main')).toContainText('已批改');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
-import { bar, submitChange, trial } from '../support/endorsement-steps.ts';
+import { bar, basket, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { goInside } from '../support/go-inside.ts';
 import { asText, person } from '../support/people.ts';
-import { placePolicy } from '../support/place-policy.ts';
+import { payFor, placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { chooseOccupation, openPaste } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
@@ -22,25 +22,24 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await page.getByRole('searchbox').fill(policyNo);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `批改保单 ${policyNo}` }).click();
-  await expect(page.getByRole('navigation', { name: '批改类型' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('group', { name: '批改类型' }).getByRole('button')).toHaveText([
     '增员',
     '减员',
     '替换',
     '信息更正',
-    '职业变更',
-    '投保人变更',
-    '退保',
+    '更多',
   ]);
   await expectAccessible(page);
 
   await test.step('pasted, kept and priced as one types; a reload goes on', async () => {
+    await openKind(page, '增员');
     const dialog = await openPaste(page, words, asText([person(7)]));
     await chooseOccupation(dialog, words, '0001003');
     await dialog.getByRole('button', { name: words.add(1) }).click();
-    await expect(trial(page)).toContainText(/70\.00 × \d+ ÷ 365/);
+    await expect(basket(page)).toContainText(/70\.00 × \d+ ÷ 365/);
     await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
     await page.reload();
-    await expect(trial(page)).toContainText(person(7).name);
+    await expect(basket(page)).toContainText(person(7).name);
     await expect(page.getByRole('grid')).toContainText(person(7).name);
     await expectAccessible(page);
   });
@@ -72,6 +71,75 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await goInside(page, `/ins/detail?policyNo=${policyNo}`);
   await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 2 版');
   await expect(page.getByRole('main')).toContainText('4 人');
+});
+
+test('[RT-17] six persons are changed in one slip: two join, one each leaves, is replaced, gets another occupation and a name', async ({
+  context,
+  page,
+}) => {
+  const { policyNo } = await placePolicy(context, 6);
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
+  await openKind(page, '增员');
+  const joining = await openPaste(page, words, asText([person(21), person(22)]));
+  await chooseOccupation(joining, words, '0001003');
+  await joining.getByRole('button', { name: words.add(2) }).click();
+  await openKind(page, '减员');
+  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+  await openKind(page, '替换');
+  await page.getByRole('checkbox', { name: '选择 张三3' }).check();
+  const replacing = await openPaste(page, words, asText([person(23)]));
+  await chooseOccupation(replacing, words, '0001003');
+  await replacing.getByRole('button', { name: words.add(1) }).click();
+  await openKind(page, '职业变更');
+  await page.getByRole('checkbox', { name: '选择 张三4' }).check();
+  await page.getByRole('combobox', { name: '职业' }).fill('0003004');
+  await page.getByRole('option').filter({ visible: true }).first().click();
+  await openKind(page, '信息更正');
+  await page.getByRole('checkbox', { name: '选择 张三5' }).check();
+  await page.getByRole('textbox', { name: '姓名' }).last().fill('张五');
+  await page.getByRole('button', { name: '完成' }).click();
+
+  const slip = page.getByRole('region', { name: '批单预览' });
+  await test.step('each group has its sum, the refund is set off, one amount is due', async () => {
+    await expect(slip).toContainText('批改后在保 7 人');
+    await expect(bar(page)).toContainText('已保存');
+    const text = await slip.innerText();
+    const amounts = [...text.matchAll(/[+-]?[\d,]+\.\d\d/g)].map(([amount]) => Math.round(Number(amount.replace(',', '')) * 100));
+    const [added = 0, removed = 0, replaced = 0, job = 0, corrected = 0, due = 0, back = 0, net = 0] = amounts;
+    // Two clerks join and one leaves at the same price; 110.00 − 70.00 a year is what the other occupation costs more.
+    const days = Number(/70\.00 × (\d+) ÷ 365/.exec(await basket(page).innerText())?.[1]);
+    const one = Math.round((7000 * days) / 365);
+    const dearer = Math.round((4000 * days) / 365);
+    expect([added, removed, replaced, job, corrected]).toEqual([2 * one, -one, 0, dearer, 0]);
+    expect([due, back, net]).toEqual([2 * one + dearer, -one, one + dearer]);
+    await expectAccessibleInEveryLook(page);
+  });
+
+  await test.step('Delete takes a row out, Ctrl+Z brings it back', async () => {
+    await basket(page).getByRole('region', { name: '减员' }).getByRole('button', { name: '移除张三2' }).press('Delete');
+    await expect(bar(page).getByRole('button', { name: '提交 5 项变更' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(bar(page).getByRole('button', { name: '提交 6 项变更' })).toBeVisible();
+    await expect(bar(page)).toContainText('已保存');
+    await page.reload();
+    await expect(bar(page).getByRole('button', { name: '提交 6 项变更' })).toBeVisible();
+  });
+
+  await test.step('it is paid once, and one slip names all', async () => {
+    await submitChange(page, '多项变更 6 人');
+    await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
+    const no = new URL(page.url()).searchParams.get('no') ?? '';
+    await payFor(context, no, 'edit');
+    await page.goto(`/ins/endorsement?no=${no}`);
+    await expect(page.getByRole('heading', { level: 1, name: '多项变更 6 人' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载批单' }).click();
+    const text = readPdf(readFileSync(await (await download).path()))
+      .texts.join('')
+      .replaceAll(' ', '');
+    for (const name of [person(21).name, person(22).name, '张三2', person(23).name, '张三4', '张五', '批改后在保7人'])
+      expect(text).toContain(name);
+  });
 });
 
 test(
@@ -114,7 +182,7 @@ test(
     await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
     await page.getByRole('checkbox', { name: '选择 张三2' }).check();
     await expect(bar(page)).toContainText('已保存');
-    await bar(page).getByRole('button', { name: '提交批改' }).click();
+    await bar(page).getByRole('button', { name: '提交 1 项变更' }).click();
     const wrong = page.getByRole('region', { name: '提交前需处理 1 处' });
     await expect(wrong).toBeFocused();
     await expectAccessible(page);
@@ -125,11 +193,11 @@ test(
     await expect(page).toHaveURL(begun);
     await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
 
-    await page.getByRole('link', { name: '信息更正' }).click();
-    await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
+    await basket(page).getByRole('button', { name: '移除张三2' }).last().click();
+    await openKind(page, '信息更正');
     await page.getByRole('checkbox', { name: '选择 张三2' }).check();
     await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
-    await expect(trial(page)).toContainText('不收费');
+    await expect(basket(page)).toContainText('不收费');
     const proofs = page.getByRole('region', { name: '附件' });
     await proofs
       .getByLabel('选择文件')

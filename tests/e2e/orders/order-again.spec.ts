@@ -38,7 +38,7 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载报价单' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
+    expect(file.suggestedFilename()).toMatch(/_报价单_\d{4}-\d\d-\d\d\.pdf$/);
     const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
     for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
     await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));

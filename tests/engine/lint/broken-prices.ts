@@ -32,6 +32,20 @@ export const brokenPrices: readonly Broken[] = [
     severity: 'warning',
   },
   {
+    of: 'en-US.json',
+    from: '"6 months"',
+    to: '"9 months"',
+    code: 'other-figures',
+    severity: 'warning',
+  },
+  {
+    of: 'model.json',
+    from: '["finalName", "phoneNo"]',
+    to: '["finalName", "occupationCodes"]',
+    code: 'priced-correction',
+    severity: 'warning',
+  },
+  {
     of: 'pricing.json',
     from: '"title": "意外身故、伤残", "amount": "person.deathLimit", "per": "person" }',
     to: '"title": "意外身故", "amount": "person.deathLimit", "per": "person", "terms": { "waitingDays": 3 } }',

@@ -31,6 +31,48 @@ describe('lints in stages', () => {
   });
 });
 
+describe('a model without translations', () => {
+  it('has one diagnostic of missing translations for each file, behind the other errors', () => {
+    const ui = (files['fresh/insure.ui.json'] ?? '').replace('"review": true', '"review": false');
+    const changed = { ...files, 'fresh/en-US.json': '{}', 'fresh/insure.ui.json': ui };
+    const [first, ...told] = lintModel(changed, 'fresh', { engine: withChina }).diagnostics.filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(first?.code).toBe('no-review');
+    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['missing-translation']));
+    expect(new Set(told.map(({ file }) => file)).size).toBe(told.length);
+    expect(told[0]?.message).toMatch(/has no English, nor have \d+ more texts of this file/);
+  });
+});
+
+describe('rules about several persons and about dates', () => {
+  const rule = (when: string) =>
+    lint({
+      'fresh/model.json': [
+        '"rules": [',
+        `"rules": [{ "rule": "planted", "at": "insuredGroup", "when": ${when}, "warn": "类别" },`,
+      ],
+    }).diagnostics.filter(({ code }) => code === 'unreachable');
+
+  it('are not said to be never true if they take two different persons', () => {
+    const some = (at: number) => `{ "some": { "of": "person", "where": { "person.class": { "is": ${at} } } } }`;
+    expect(rule(`{ "all": [${some(1)}, ${some(4)}] }`)).toEqual([]);
+    expect(rule(some(9))).toHaveLength(1);
+  });
+
+  it('are not said to be never true if they ask for days of another year', () => {
+    expect(rule('{ "term.start": { "from": "2031-01-01" } }')).toEqual([]);
+    expect(rule('{ "at": { "to": "2019-12-31" } }')).toEqual([]);
+  });
+});
+
+describe('notes of a model', () => {
+  it('name the rows of its tables that no example tries, where it has no errors', () => {
+    expect(lint({}).notes).toEqual([expect.stringMatching(/^table "\w+": no example tries \d+ of its \d+ rows: [\d, ]+/)]);
+    expect(lint({ 'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'] }).notes).toEqual([]);
+  });
+});
+
 describe('examples that name fields by JSON pointers', () => {
   const pointers = (files['fresh/examples.json'] ?? '').replaceAll(
     /"(insuredGroup\[0\][^" ]*|term|plan)": /g,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, rowAnswers } from '../../../engine/index.ts';
+import { fieldWords, rowAnswers, rowLists } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
+import { compiledModel } from '../model-files.ts';
 
 const { model } = miniModel({
   model: { lists: { pet: 'application.pets' } },
@@ -85,4 +86,28 @@ it('the words of a field keep the digits of a code, and say each of several opti
   const options = { type: 'array', items: { type: 'string', enum: ['c', 'd'], labels: { c: 'Cat', d: 'Dog' } } } as const;
   expect(fieldWords(model.data, { type: 'string' }, '12345', 'en-US')).toBe('12345');
   expect(fieldWords(model.data, options, ['c', 'd'], 'zh-CN')).toBe('Cat、Dog');
+});
+
+describe('lists of a row that are columns of its grid', () => {
+  const { model: trip } = compiledModel('EastChinaSea');
+  const path = 'insuredGroup.insured_list';
+  const beneficiaries = [
+    { beneficiaryName: '王芳', certType: '15081002', certNumber: 'E12345678', birthDay: '1990-01-01', share: 100 },
+  ];
+
+  it('are told with their fields, in both languages', () => {
+    expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries }, 'zh-CN')).toEqual([
+      {
+        title: '指定受益人',
+        text: '[受益人姓名 王芳、证件类型 护照、证件号码 E12345678、出生日期 1990-01-01、受益份额 100%]',
+        files: [],
+      },
+    ]);
+    expect(rowLists(trip.data, path, { beneficiaries }, 'en-US')[0]?.text).not.toMatch(/[受证]/);
+  });
+
+  it('are not told if they are empty', () => {
+    expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries: [] }, 'zh-CN')).toEqual([]);
+    expect(rowLists(trip.data, path, {}, 'zh-CN')).toEqual([]);
+  });
 });

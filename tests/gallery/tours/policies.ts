@@ -42,7 +42,7 @@ export const policyTours: readonly Tour[] = [
       await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
       await page.getByRole('checkbox', { name: say('选择 张三1', 'Choose 张三1') }).check();
       await expect(saved).toBeVisible();
-      await page.getByRole('button', { name: say('提交批改', 'Submit') }).click();
+      await page.getByRole('button', { name: say('提交', 'Submit') }).click();
       await shoot('remove-errors');
       await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,14 +50,14 @@ export const policyTours: readonly Tour[] = [
       const dialog = await openPaste(page, words, asText([person(7), person(8)]));
       await chooseOccupation(dialog, words, '0001003');
       await dialog.getByRole('button', { name: words.add(2) }).click();
-      await expect(page.getByRole('region', { name: say('试算', 'Premium adjustment') })).toContainText('÷');
+      await expect(page.getByRole('region', { name: say('本次变更', 'Changes') })).toContainText('÷');
       await expect(saved).toBeVisible();
       await shoot('add-filled');
-      await page.getByRole('button', { name: say('提交批改', 'Submit') }).click();
+      await page.getByRole('button', { name: say('提交', 'Submit') }).click();
       await shoot('confirm', 'window');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('提交批改', 'Submit') })
+        .getByRole('button', { name: say('提交', 'Submit') })
         .click();
       await expect(page.getByRole('timer')).toBeVisible();
       await shoot('cashier');

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noOrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from '../../../src/portal/orders/order-filters.ts';
 import { periodIn } from '../../../src/portal/dashboard/preload.ts';
 import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from '../../../src/portal/accounts/users.tsx';
-import { readFilters, writeFilters } from '../../../src/portal/policies/policy-list.tsx';
+import { endsBetween, readFilters, writeFilters } from '../../../src/portal/policies/policy-filters.tsx';
 import { differenceSums } from '../../../src/portal/endorsements/submit-bar.tsx';
 import { cashierOf } from '../../../src/portal/payments/payment.ts';
 import { pageSizes } from '../../../src/portal/components/list/paging.ts';
@@ -14,6 +14,17 @@ describe('the filters of the policy list', () => {
     const key = '保'.repeat(60);
     expect(readFilters(query(`key=${key}`)).key).toBe(key);
     expect(readFilters(query(`key=${key}x`)).key).toBe(key);
+  });
+
+  it('choose last days within some days from today, in a month, or from a month to a later one', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    const between = (ends: string) => endsBetween(readFilters(query(`ends=${ends}`)).ends);
+    expect(between('30')).toEqual({ endFrom: '2026-11-21', endTo: '2026-12-21' });
+    expect(between('2027-02')).toEqual({ endFrom: '2027-02-01', endTo: '2027-02-28' });
+    expect(between('2026-12_2027-02')).toEqual({ endFrom: '2026-12-01', endTo: '2027-02-28' });
+    expect(between('2027-02_2026-12')).toEqual({ endFrom: '2026-12-01', endTo: '2027-02-28' });
+    for (const wrong of ['', '31', '2027-13', '2027-2', '2027-01_', 'soon']) expect(between(wrong)).toEqual({});
+    vi.useRealTimers();
   });
 });
 

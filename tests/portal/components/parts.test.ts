@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAdvantage } from '../../../src/portal/catalogue/product-card.tsx';
 import { qrFileName, shareLink } from '../../../src/portal/shares/share-dialog.tsx';
-import { csv } from '../../../src/portal/orders/save-orders.ts';
 import { linePoints, ticks } from '../../../src/portal/dashboard/figure-card.tsx';
 import { lastPage, pageNumbers } from '../../../src/portal/components/list/pager.tsx';
 
@@ -59,18 +58,6 @@ describe('sharing', () => {
       'abc.png',
       'qr.png',
     ]);
-  });
-});
-
-describe('the export of orders', () => {
-  it('quotes, begins with a byte order mark, and lets no cell run', () => {
-    expect(
-      csv([
-        ['订单', 'a,b', 'say "hi"'],
-        ['=1+1', '@x', '-2.50'],
-        [3, '+8613', '\ttab'],
-      ]),
-    ).toBe('\uFEFF订单,"a,b","say ""hi"""\r\n\'=1+1,\'@x,-2.50\r\n3,\'+8613,\'\ttab\r\n');
   });
 });
 

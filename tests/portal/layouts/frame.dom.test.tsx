@@ -97,10 +97,11 @@ describe('the settings of the site', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(await footer.findByText('269999000000800')).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toBe(
-      '经营保险经纪业务许可证：269999000000800闽ICP备12345678号© 2026 某某',
+      '经营保险经纪业务许可证：269999000000800闽ICP备12345678号保单查验© 2026 某某',
     );
-    const hotline = screen.getByRole('link', { hidden: true });
-    expect([hotline.textContent, hotline.getAttribute('href')]).toEqual(['服务热线：400-123-4567', 'tel:400-123-4567']);
+    const [hotline] = screen.getAllByRole('link', { hidden: true });
+    expect([hotline?.textContent, hotline?.getAttribute('href')]).toEqual(['服务热线：400-123-4567', 'tel:400-123-4567']);
+    expect(footer.getByRole('link', { name: '保单查验' }).getAttribute('href')).toBe('/verify');
     act(() => setLanguage('en-US'));
     await waitFor(() => expect(screen.getByRole('contentinfo').textContent).toContain('© 2026 So'));
     expect(screen.getByRole('contentinfo').textContent).toContain('Broker licence 269999000000800');

@@ -23,7 +23,9 @@ describe('files of an endorsement', () => {
     });
     const response = await agent.fetch(pdfPath(endorseOrderNo));
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toContain(`${endorseOrderNo}.pdf`);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
+      new RegExp(`''福州某某科技有限公司_.*_${endorseOrderNo}_.*\\.pdf$`),
+    );
     const text = readPdf(new Uint8Array(await response.arrayBuffer()))
       .texts.join('')
       .replaceAll(' ', '');

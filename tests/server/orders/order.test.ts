@@ -24,7 +24,7 @@ describe('submitOrder', () => {
     expect(detail.data.trace.length).toBeGreaterThan(0);
     expect(detail.data.timeline.map(({ status }) => status)).toEqual(['UW_PENDING', 'WAIT_PAY']);
     expect(detail.data.actions).toEqual(['pay', 'cancel']);
-    expect(detail.data.groups).toEqual([{ group: 1, plan: 'GA10', class: '1', persons: 3, premium: '210.00' }]);
+    expect(detail.data.groups).toEqual([{ group: 1, plan: 'GA10', class: '1', persons: 3, counted: '3 人', premium: '210.00' }]);
     expect(detail.data.application['policyholder']).toMatchObject({ phone: '139****1111', certNum: '91350100M000100Y43' });
     const persons = await agent.get('orderPersons', { params: { orderNo: data.orderNo } });
     expect(persons.total).toBe(3);

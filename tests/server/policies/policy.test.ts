@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { useFreshServer } from '../harness/server.ts';
 
 const server = useFreshServer();
@@ -119,6 +120,29 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
+  it('is counted in the month in which it ends, unless it was surrendered', async () => {
+    server.clock.set('2026-12-01T02:00:00Z');
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent, application({ startDate: '2026-12-05' }, clerks(3)));
+    const counted = async (query: Readonly<Record<string, string>> = {}) =>
+      (await (await server.as('chenzq')).get('policyExpiries', { query: { key: policyNo, ...query } })).data;
+    const months = await counted();
+    expect(months.map(({ month }) => month).join(' ')).toBe(
+      '2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10 2027-11',
+    );
+    expect(months.every(({ count }) => count === 0)).toBe(true);
+    server.clock.set('2027-01-31T02:00:00Z');
+    expect((await counted()).at(11)).toEqual({ month: '2027-12', count: 1 });
+    expect((await counted({ status: 'EXPIRED' })).at(11)).toEqual({ month: '2027-12', count: 0 });
+    const december = { key: policyNo, endFrom: '2027-12-01', endTo: '2027-12-31' } as const;
+    expect((await (await server.as('chenzq')).get('policyQuery', { query: december })).total).toBe(1);
+    const surrendered = { cancelled_at: new Date('2027-01-30T16:00:00Z') };
+    await server.deps.db.updateTable('policy').set(surrendered).where('policy_no', '=', policyNoOf(policyNo)).execute();
+    expect((await counted()).at(11)).toEqual({ month: '2027-12', count: 0 });
+    expect((await (await server.as('chenzq')).get('policyQuery', { query: december })).total).toBe(0);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
   it("shows one person's full number to users who may order in its scope, and records the viewer", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
@@ -147,7 +171,9 @@ describe('policy', () => {
     const { policyNo } = await paidOrder(agent, application({}, persons), '280.00');
     const response = await agent.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toContain(`${policyNo}.pdf`);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+      '_鹭江团体意外险（1–6 类职业）_2026-11-25.pdf',
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -28,6 +28,8 @@ export type Things = {
   readonly orderFile: string;
   readonly endorseFile: string;
   readonly share: string;
+  readonly view: string;
+  readonly scrapView: string;
   /** A user of the same organisation on whom an administrator may act. */
   readonly account: string;
   readonly phone: string;
@@ -92,6 +94,9 @@ const userRow = (id: string, { org, level, issue, admin, office, given, customer
 
 const organisations: Readonly<Record<string, string>> = { 'r-home': '1010', 'r-away': '1011', 'r-platform': '1012' };
 
+/** Printed on every policy here. */
+export const checkCode = '0A1B2C3D4E5F';
+
 const thingsOf = (role: Owner, at: number): Things => {
   const no = String(at + 10);
   const padded = role.padEnd(12, '0');
@@ -114,6 +119,8 @@ const thingsOf = (role: Owner, at: number): Things => {
     orderFile: `order-file-${padded}`,
     endorseFile: `endorse-file-${padded}`,
     share: `share-${padded}`,
+    view: `view-${padded}`,
+    scrapView: `scrap-view-${padded}`,
     account: `r-spare-${role}`,
     phone: `136000000${no}`,
     begun: `begun-by-${role}`,
@@ -162,7 +169,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
   await order(mine.issued, { ...whose, ...sums, idempotency_key: mine.begun });
   for (const order_no of [mine.order, mine.issued]) await copy(db, 'insured_person', 'order_no', from.orderNo, { order_no });
   const policy = { policy_no: mine.policy, order_no: mine.issued };
-  await copy(db, 'policy', 'policy_no', from.policyNo, { ...whose, ...policy });
+  await copy(db, 'policy', 'policy_no', from.policyNo, { ...whose, ...policy, end_date: '2027-07-31', check_code: checkCode });
   await copy(db, 'policy_version', 'policy_no', from.policyNo, { policy_no: mine.policy });
   const asked = { ...policy, user_id: whose.user_id };
   const endorsement = (endorsement_no: string, change: object) =>
@@ -196,6 +203,18 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       file(mine.endorseFile, { endorsement_no: mine.endorsement }),
     ])
     .execute();
+  for (const id of [mine.view, mine.scrapView])
+    await db
+      .insertInto('list_view')
+      .values({
+        id,
+        user_id: mine.owner,
+        list: 'policies',
+        name: id,
+        query: 'ends=30',
+        created_at: new Date('2026-11-21T02:00:00Z'),
+      })
+      .execute();
   await db
     .insertInto('share')
     .values({

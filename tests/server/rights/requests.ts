@@ -1,4 +1,4 @@
-import type { Things, World } from './owners.ts';
+import { checkCode, type Things, type World } from './owners.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import type { Ask } from './send.ts';
 
@@ -173,6 +173,10 @@ export const requests: Readonly<Record<string, Request>> = {
   draftQuery: given(({ draft }) => ({ query: { key: draft } }), { listed: ({ draft }) => draft }),
   draftDetail: given(({ draft }) => ({ params: { draftNo: draft } })),
   draftDelete: given(({ scrap }) => ({ body: { draftNo: scrap } })),
+  viewQuery: given(() => ({ query: { list: 'policies' } }), { listed: ({ view }) => view }),
+  viewSave: given((_, { who }) => ({ body: { list: 'orders', name: who, query: 'status=WAIT_PAY' } }), { plain: true }),
+  viewRename: given(({ view }) => ({ body: { id: view, name: view } })),
+  viewDelete: given(({ scrapView }) => ({ body: { id: scrapView } })),
   'orderExtUpload/draft': given(({ draft }) => ({ form: { slot: 'licence', draftNo: draft }, file: png })),
   'orderExtUpload/order': given(({ order }) => ({ form: { slot: 'licence', orderNo: order }, file: png })),
   correctApply: given(({ endorsement }) => ({ form: { slot: 'proof', endorseOrderNo: endorsement }, file: png })),
@@ -206,10 +210,18 @@ export const requests: Readonly<Record<string, Request>> = {
   entranceEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
   payStatusEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } })),
 
+  policyExpiries: given(() => ({ query: { key: 'RTPOLICY' } }), {
+    sum: {
+      of: (reply) => String([...reply.matchAll(/"count":(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0)),
+      is: (seen) => String(seen.length),
+    },
+  }),
   policyExport: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyCertificate: given(({ policy }) => ({ params: { policyNo: policy, no: '1' } })),
+  policyCheck: given(({ policy }) => ({ body: { policyNo: policy, code: checkCode } })),
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),

@@ -67,6 +67,10 @@ draftSave/whole             | 401    401     own      403    own    own    own  
 draftQuery                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 draftDetail                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 draftDelete                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+viewQuery                   | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+viewSave                    | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+viewRename                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+viewDelete                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 orderExtUpload/draft        | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
 orderExtUpload/order        | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 correctApply                | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
@@ -95,9 +99,12 @@ entranceEndorse             | 401    401     own      403    own    act    own  
 payStatusEndorse            | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyExpiries              | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyExport                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyCertificate           | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyCheck                 | all    all     all      all    all    all    all  all   all    all   all        all    all all
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403

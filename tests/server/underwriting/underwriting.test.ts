@@ -130,6 +130,33 @@ describe('underwriting', () => {
     server.clock.set(begin);
   });
 
+  it('lists referrals of one kind or product, and those that begin first before those that wait longer', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const late = await referred(agent);
+    await server.deps.db
+      .updateTable('sales_order')
+      .set({ start_date: '2026-12-20' })
+      .where('order_no', '=', orderNoOf(late))
+      .execute();
+    server.clock.pass({ minutes: 1 });
+    const soon = await referred(agent);
+    const listed = async (query: Readonly<Record<string, string>> = {}) => {
+      const { rows, total } = await office.get('underwritingList', { query: { limit: 100, ...query } });
+      expect(total).toBe(rows.length);
+      return rows.map(({ no }) => no).filter((no) => no === late || no === soon);
+    };
+    expect(await listed()).toEqual([late, soon]);
+    expect(await listed({ order: 'begin' })).toEqual([soon, late]);
+    expect(await listed({ what: 'ORDER' })).toEqual([late, soon]);
+    expect(await listed({ what: 'ENDORSEMENT' })).toEqual([]);
+    expect(await listed({ productId: '1001' })).toEqual([late, soon]);
+    expect(await listed({ productId: '1002' })).toEqual([]);
+    const { products } = await office.get('underwritingList', { query: { productId: '1002' } });
+    expect(products.map(({ id }) => id)).toContain('1001');
+    for (const no of [late, soon]) await reply(office, no, 'decline', '不接受');
+    server.clock.set(begin);
+  });
+
   it('decides an endorsement that brings a risk: accepted it waits for its money, declined it changes nothing', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const given = application({}, clerks(12), 'GA50');

@@ -5,7 +5,7 @@ import { createStore } from '../../store.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { ErrorCode } from './error-code.tsx';
-import { dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
+import { act, dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
 import { LineIcon, Muted } from '../page/section.tsx';
 
 const looks = {
@@ -46,7 +46,7 @@ export const Notices = () => {
 const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const { t } = useTexts();
   const [isPaused, setPaused] = useState(false);
-  const left = useRef(noticeTime);
+  const left = useRef(notice.seconds === undefined ? noticeTime : notice.seconds * 1000);
   useEffect(() => {
     if (isPaused || notice.lasting) return undefined;
     const since = performance.now();
@@ -87,14 +87,7 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
         <ErrorCode code={notice.code} />
       </Box>
       {notice.action && (
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => {
-            dismiss(notice.id);
-            notice.action?.run();
-          }}
-        >
+        <Button variant="plain" size="sm" onClick={() => act(notice)}>
           {notice.action.label}
         </Button>
       )}

@@ -1,37 +1,83 @@
-import { Flex, Box, type BoxProps, type FlexProps } from '@chakra-ui/react';
-import { Select, Input } from '@insure/engine/react';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { Select, useIsNarrow } from '@insure/engine/react';
+import { type ComponentProps, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from './button.tsx';
-import { Search } from 'lucide-react';
-import { useFollowing } from '../list/use-query-state.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { SearchField } from './search-form.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('../feedback/dialog.tsx')).Dialog }));
 
 type FormProps = {
   readonly label: string;
   readonly search: ComponentProps<typeof SearchField>;
+  /** Number of filters in force beside the search. */
+  readonly chosen: number;
   readonly children: ReactNode;
   readonly onQuery: () => void;
   readonly onReset: () => void;
 };
 
-/** The filters above a list: search box, further fields, query and reset. Nothing is sent before the query button or Enter. */
-export const FilterForm = ({ label, search, children, onQuery, onReset }: FormProps) => {
+/** The filters above a list: search box, further fields, query and reset. In a narrow window a dialog has the further fields. */
+export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }: FormProps) => {
   const { t } = useTexts();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setOpen(false);
     onQuery();
   };
+  const reset = (
+    <Button variant="ghost" onClick={onReset}>
+      {t('action.reset')}
+    </Button>
+  );
   return (
-    <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" css={chosenFilters}>
+    <Flex
+      asChild
+      gap="2"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      align="center"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      css={chosenFilters}
+    >
       <form role="search" aria-label={label} onSubmit={submit}>
         <SearchField w={{ base: 'full', md: '15rem' }} {...search} />
-        {children}
-        <Button type="submit" variant="dark">
-          {t('action.query')}
-        </Button>
-        <Button variant="ghost" onClick={onReset}>
-          {t('action.reset')}
-        </Button>
+        {isNarrow ? (
+          <Button variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal aria-hidden />
+            {chosen === 0 ? t('home.filters') : t('home.filtersOn', { n: chosen })}
+          </Button>
+        ) : (
+          <>
+            {children}
+            <Button type="submit" variant="dark">
+              {t('action.query')}
+            </Button>
+            {reset}
+          </>
+        )}
+        {isNarrow && isOpen && (
+          <Suspense fallback={null}>
+            <Dialog
+              title={t('home.filters')}
+              width="24rem"
+              onClose={() => setOpen(false)}
+              foot={
+                <>
+                  {reset}
+                  <Button onClick={() => submit()}>{t('action.query')}</Button>
+                </>
+              }
+            >
+              <Flex direction="column" gap="3" css={{ ...chosenFilters, '& > *': { width: 'full' } }}>
+                {children}
+              </Flex>
+            </Dialog>
+          </Suspense>
+        )}
       </form>
     </Flex>
   );
@@ -68,70 +114,3 @@ export const FilterSelect = <Value extends string>({ label, all, options, value,
     ))}
   </Select>
 );
-
-type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> &
-  Pick<BoxProps, 'flex'> & {
-    readonly label: string;
-    readonly value: string;
-    readonly onChange: (value: string) => void;
-    /** Its own width; by default it fills the remaining width. */
-    readonly w?: string | { readonly base: string; readonly md: string };
-  };
-
-/** A search box with its icon, 32 px high by default; the placeholder is the label by default. */
-export const SearchField = ({ label, value, onChange, w, flex, placeholder = label, ...input }: FieldProps) => (
-  <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w, flex })}>
-    <Box
-      position="absolute"
-      insetStart="2.5"
-      top="50%"
-      transform="translateY(-50%)"
-      color="fg.muted"
-      pointerEvents="none"
-      zIndex="1"
-    >
-      <Search size={16} strokeWidth={1.75} aria-hidden />
-    </Box>
-    <Input
-      type="search"
-      size="sm"
-      ps="8"
-      maxLength={60}
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      {...input}
-    />
-  </Box>
-);
-
-type SearchFormProps = Omit<FlexProps, 'onChange'> & {
-  readonly name?: string;
-  readonly field: Omit<FieldProps, 'value' | 'onChange' | 'h'>;
-  readonly searched: string;
-  readonly controlHeight?: FieldProps['h'];
-  readonly onSearch: (key: string) => void;
-};
-
-/** A search box with its button; nothing is searched before the button or Enter. */
-export const SearchForm = ({ name, field, searched, controlHeight, onSearch, children, ...box }: SearchFormProps) => {
-  const { t } = useTexts();
-  const [draft, setDraft, send] = useFollowing(searched, searched);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(draft.trim());
-    onSearch(draft.trim());
-  };
-  return (
-    <Flex asChild gap="2" {...box}>
-      <form role="search" aria-label={name} onSubmit={submit}>
-        <SearchField {...field} h={controlHeight} value={draft} onChange={setDraft} />
-        <Button type="submit" variant="outline" h={controlHeight}>
-          {t('action.search')}
-        </Button>
-        {children}
-      </form>
-    </Flex>
-  );
-};

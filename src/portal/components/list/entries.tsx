@@ -20,6 +20,7 @@ export const Entries = ({ label, children }: EntriesProps) => (
 export const Entry = (props: BoxProps) => (
   <Box
     as="li"
+    data-row=""
     px={{ base: '4', md: '5' }}
     py="3"
     css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}

@@ -104,7 +104,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
         </tr>
       ))}
     {rows?.map((row, at) => (
-      <Box as="tr" key={keyOf(row, at)} {...rowStyle?.(row)}>
+      <Box as="tr" key={keyOf(row, at)} data-row="" {...rowStyle?.(row)}>
         {columns.map(({ renderCell, style }, index) => (
           // eslint-disable-next-line react/no-array-index-key
           <Cell key={index} {...style}>

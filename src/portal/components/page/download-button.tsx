@@ -6,18 +6,18 @@ import { callFile } from '../../api/call.ts';
 
 type Props = {
   readonly label: string;
-  /** Name of the file with its extension; a function makes it at the time of the click. */
-  readonly fileName: string | (() => string);
-  readonly load: () => Promise<Blob>;
+  /** The file is saved under its own name. */
+  readonly load: () => Promise<File>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
 /** Fetches a file and saves it; a notice shows a failure. */
-export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
+export const DownloadButton = ({ label, load, ...rest }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await load(), typeof fileName === 'string' ? fileName : fileName());
+      const file = await load();
+      saveFile(file, file.name);
     } catch {
       // The call has shown a notice.
     } finally {
@@ -32,15 +32,22 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
   );
 };
 
-type DownloadPolicyProps = { readonly policyNo: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
+type DownloadPolicyProps = {
+  readonly policyNo: string;
+  /** Prints certificate numbers without masks. */
+  readonly isComplete?: boolean;
+} & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
 
-export const DownloadPolicy = ({ policyNo, ...rest }: DownloadPolicyProps) => (
-  <DownloadButton fileName={`${policyNo}.pdf`} load={() => callFile('policyPdf', { params: { policyNo } })} {...rest} />
+export const DownloadPolicy = ({ policyNo, isComplete = false, ...rest }: DownloadPolicyProps) => (
+  <DownloadButton
+    load={() => callFile('policyPdf', { params: { policyNo }, query: isComplete ? { numbers: 'full' } : {} })}
+    {...rest}
+  />
 );
 
-type DownloadSlipProps = { readonly no: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
+type DownloadSlipProps = { readonly no: string } & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
 
 /** Downloads the slip of an endorsement as a PDF. */
 export const DownloadSlip = ({ no, ...rest }: DownloadSlipProps) => (
-  <DownloadButton fileName={`${no}.pdf`} load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })} {...rest} />
+  <DownloadButton load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })} {...rest} />
 );

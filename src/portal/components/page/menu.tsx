@@ -9,10 +9,11 @@ type Props = {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
+  readonly variant?: 'ghost' | 'outline';
 };
 
 /** A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button is pointed at. */
-export const Menu = ({ label, items, children }: Props) => {
+export const Menu = ({ label, items, children, variant = 'ghost' }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -24,9 +25,9 @@ export const Menu = ({ label, items, children }: Props) => {
     <>
       <Button
         id={id}
-        variant="ghost"
+        variant={variant}
         guard={false}
-        px="2"
+        px={variant === 'ghost' ? '2' : '3'}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import type { Model } from '@insure/engine';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import type { IsoDate, LanguageTag, Model } from '@insure/engine';
 import { Card, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { CallFailure } from '../../api/call.ts';
@@ -12,32 +12,31 @@ import { type Policy, PolicyBreadcrumbs } from '../../policies/policy-parts.tsx'
 import { text, useTexts } from '../../texts/language.ts';
 import { days, readDay } from '../../texts/dates.ts';
 import { count } from '../../texts/money.ts';
-import {
-  type ChangeAutosave,
-  type Content,
-  draftOf,
-  linesOf,
-  type StoredChange,
-  useChange,
-  useEndorsementsOf,
-} from '../autosave.ts';
+import { type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
+import { Basket, KindButtons } from './basket-card.tsx';
+import { type BasketRow, changeOf, rowsOf } from './basket.ts';
+import { SlipPreview } from './slip-preview.tsx';
 import { KindEditor } from './kind-editor.tsx';
-import { TabLink } from '../../components/form/button.tsx';
 import { Facts } from '../../components/page/facts.tsx';
-import { Inset, Muted, PageHeading } from '../../components/page/section.tsx';
-import { endorsementPage, endorsePage } from '../../addresses.ts';
+import { Muted, PageHeading } from '../../components/page/section.tsx';
+import { Columns } from '../../components/page/layout.tsx';
 import { InsurerMark } from '../../components/page/picture.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { StatusBadge } from '../../components/page/status-badge.tsx';
+
+type EditorKind = 'MIXED' | 'HOLDER' | 'SURRENDER';
 
 type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
-  readonly kind: EndorsementKind;
+  /** MIXED edits a basket of rows; what it saves has the kind of its rows if they have one. */
+  readonly kind: EditorKind;
+  /** The kind in the URL: a basket opens with its editor. */
+  readonly asked: EndorsementKind | undefined;
   readonly opened: EndorsementDetail | undefined;
   /** The same draft with its former price, if the policy and thus the price have changed since. */
   readonly before: EndorsementDetail | undefined;
@@ -47,19 +46,26 @@ type Props = {
   readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
-const provenKinds: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
-const contentOf = (detail: EndorsementDetail | undefined): Content => ({ rows: detail?.rows ?? [], holder: detail?.holder });
+const isWithin = (day: string, { earliest, latest }: Policy['endorsement']): boolean =>
+  day >= earliest && (latest === undefined || day <= latest);
 
-/** Edits an endorsement of one kind: its date, its changes, its price. The server saves it while the user types. */
-export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onCreated, onSubmitted, reloadPolicy }: Props) => {
+/** An endorsement as its editor holds it: the rows of a basket with their kinds, or the fields of the policyholder. */
+const contentOf = (kind: EditorKind, asked: (Content & { readonly kind: EndorsementKind }) | undefined): Content => {
+  if (!asked) return { rows: [] };
+  return kind === 'MIXED' ? { rows: rowsOf(asked) } : { rows: asked.rows, ...(asked.holder && { holder: asked.holder }) };
+};
+
+/** Edits an endorsement: its date, its changes, its price. The server saves it while the user types. */
+export const Editor = (props: Props) => {
+  const { policy, model, kinds, kind, asked, opened, before, stored, onCreated, onSubmitted, reloadPolicy } = props;
   const { t, language } = useTexts();
   const { earliest, latest, underWay } = policy.endorsement;
   const [first] = useState(opened);
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
-  const start = useMemo(() => restored?.asked ?? contentOf(first), [first, restored]);
+  const start = useMemo(() => contentOf(kind, restored?.asked ?? first), [kind, first, restored]);
   const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
-  const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
+  const [rows, setRows] = useState(() => rowsOf({ kind: 'MIXED', rows: start.rows }));
   const { policyNo } = policy;
   const { autosave, saveState, detail, change } = useChange({
     policyNo,
@@ -68,22 +74,35 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
     stored: restored,
     date,
     earliest,
-    start,
+    start: kind === 'MIXED' ? changeOf(rows) : start,
     onCreated,
   });
   const day = readDay(date) ?? '';
-  const isDateWrong = day < earliest || (latest !== undefined && day > latest);
+  const isDateWrong = !isWithin(day, policy.endorsement);
   const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
+  const changeRows = (next: readonly BasketRow[]): void => {
+    setRows(next);
+    change(changeOf(next));
+  };
   /** Discards what was restored: the content of the server counts again. */
   const discardRestored = (): void => {
-    const content = contentOf(first);
+    const content = contentOf(kind, first);
     const effectiveDate = first?.effectiveDate ?? earliest;
     setRestored(undefined);
     setTurn(turn + 1);
     setDate(effectiveDate);
-    setLines(linesOf({ kind, ...content }));
-    change({ ...content, effectiveDate });
+    change({ effectiveDate });
+    if (kind === 'MIXED') changeRows(rowsOf({ kind, rows: content.rows }));
+    else change(content);
   };
+  const head = (
+    <EditorDate
+      {...{ date, earliest, latest, isDateWrong, language }}
+      onDate={setDate}
+      onDay={(effectiveDate) => change({ effectiveDate })}
+    />
+  );
+  const shared = { policy, model, showsMissing: submission.tries > 0 };
   return (
     <Box pb={{ base: '20', md: '16' }}>
       <PolicyBreadcrumbs policyNo={policyNo} here={t('endorsement.heading')} />
@@ -92,56 +111,138 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
         {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
         {before && first && <PriceChangedNote before={before} now={first} />}
         {restored && <RestoredNote onDiscard={discardRestored} />}
-        <Card as="section" aria-label={textsOf(t, policy)(`status.kind.${kind}`)}>
-          <KindTabs policyNo={policyNo} things={policy.things} kinds={kinds} kind={kind} onLeave={autosave.flush} />
-          <Inset py="4" borderBottomWidth="1px" borderColor="border">
-            <Box w={{ base: 'full', sm: '21rem' }}>
-              <Box textStyle="sm" mb="1" aria-hidden>
-                {t('endorsement.date')}
-              </Box>
-              <LanguageProvider language={language}>
-                <DateField
-                  w={{ base: 'full', sm: '12rem' }}
-                  label={t('endorsement.date')}
-                  value={date}
-                  onBlur={() => setDate(day || date)}
-                  onChange={(next) => {
-                    setDate(next);
-                    const read = readDay(next);
-                    if (read !== undefined && read >= earliest && (latest === undefined || read <= latest))
-                      change({ effectiveDate: read });
-                  }}
-                />
-              </LanguageProvider>
-              <Box textStyle="xs" mt="1" color={isDateWrong ? 'fg.error' : 'fg.muted'} role={isDateWrong ? 'alert' : undefined}>
-                {latest === undefined
-                  ? t('endorsement.dateFrom', { from: earliest })
-                  : t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
-              </Box>
-            </Box>
-          </Inset>
-          <KindEditor
+        {kind === 'MIXED' ? (
+          <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} />}>
+            <Basket
+              key={turn}
+              {...shared}
+              kinds={kinds}
+              first={asked ?? first?.kind}
+              rows={rows}
+              detail={detail}
+              isStale={saveState.state === 'waiting' || saveState.state === 'saving'}
+              onRows={changeRows}
+              onLeave={autosave.flush}
+            >
+              {head}
+            </Basket>
+            {rows.some((row) => row.kind === 'CORRECT') && <Proofs autosave={autosave} attached={first?.attachments} />}
+            <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
+          </Columns>
+        ) : (
+          <Single
             key={turn}
+            {...shared}
             kind={kind}
-            policy={policy}
-            model={model}
+            kinds={kinds}
             start={start}
-            showsMissing={submission.tries > 0}
-            issues={detail?.issues ?? []}
-            onContent={(content) => {
-              // A surrender before the first day of the policy has one line: the full refund.
-              setLines(linesOf({ kind, ...content }, day > policy.startDate ? policy.persons : 1));
-              change(content);
-            }}
-          />
-        </Card>
-        {provenKinds.has(kind) && <Proofs autosave={autosave} attached={first?.attachments} />}
-        <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
-        <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
+            detail={detail}
+            // A surrender before the first day of the policy has one line: the full refund.
+            persons={day > policy.startDate ? policy.persons : 1}
+            autosave={autosave}
+            attached={first?.attachments}
+            onContent={change}
+          >
+            {head}
+          </Single>
+        )}
         {/* Last, so that new issues move nothing; the bar below says that there are some. */}
         <Issues model={model} detail={detail} tries={submission.tries} />
       </Grid>
-      <SubmitBar detail={detail} saveState={saveState} date={day} submission={submission} />
+      <SubmitBar
+        detail={detail}
+        saveState={saveState}
+        date={day}
+        submission={submission}
+        rows={kind === 'MIXED' ? rows.length : undefined}
+      />
+    </Box>
+  );
+};
+
+type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | 'onContent'> & {
+  readonly kind: 'HOLDER' | 'SURRENDER';
+  readonly kinds: readonly EndorsementKind[];
+  readonly detail: EndorsementDetail | undefined;
+  readonly persons: number;
+  readonly autosave: ChangeAutosave;
+  readonly attached: readonly Attachment[] | undefined;
+  readonly onContent: (content: Content) => void;
+  readonly children: ReactNode;
+};
+
+/** The editor of a change without rows: of the policyholder, or a surrender. */
+const Single = ({ kinds, detail, persons, autosave, attached, onContent, children, ...editor }: SingleProps) => {
+  const { t } = useTexts();
+  const { kind, policy, start } = editor;
+  const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
+  return (
+    <>
+      <Card as="section" aria-label={textsOf(t, policy)(`status.kind.${kind}`)}>
+        <Flex
+          wrap="wrap"
+          align="flex-start"
+          justify="space-between"
+          gap="3"
+          px={{ base: '4', md: '5' }}
+          py="4"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          {children}
+          <KindButtons policy={policy} kinds={kinds} open={kind} onLeave={autosave.flush} />
+        </Flex>
+        <KindEditor
+          {...editor}
+          issues={detail?.issues ?? []}
+          onContent={(content) => {
+            setLines(linesOf({ kind, ...content }, persons));
+            onContent(content);
+          }}
+        />
+      </Card>
+      {kind === 'HOLDER' && <Proofs autosave={autosave} attached={attached} />}
+      <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
+      <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
+    </>
+  );
+};
+
+type DateProps = {
+  readonly date: string;
+  readonly earliest: string;
+  readonly latest: string | undefined;
+  readonly isDateWrong: boolean;
+  readonly language: LanguageTag;
+  readonly onDate: (date: string) => void;
+  readonly onDay: (day: IsoDate) => void;
+};
+
+const EditorDate = ({ date, earliest, latest, isDateWrong, language, onDate, onDay }: DateProps) => {
+  const { t } = useTexts();
+  return (
+    <Box w={{ base: 'full', sm: '21rem' }}>
+      <Box textStyle="sm" mb="1" aria-hidden>
+        {t('endorsement.date')}
+      </Box>
+      <LanguageProvider language={language}>
+        <DateField
+          w={{ base: 'full', sm: '12rem' }}
+          label={t('endorsement.date')}
+          value={date}
+          onBlur={() => onDate(readDay(date) ?? date)}
+          onChange={(next) => {
+            onDate(next);
+            const read = readDay(next);
+            if (read !== undefined && read >= earliest && (latest === undefined || read <= latest)) onDay(read);
+          }}
+        />
+      </LanguageProvider>
+      <Box textStyle="xs" mt="1" color={isDateWrong ? 'fg.error' : 'fg.muted'} role={isDateWrong ? 'alert' : undefined}>
+        {latest === undefined
+          ? t('endorsement.dateFrom', { from: earliest })
+          : t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
+      </Box>
     </Box>
   );
 };
@@ -198,48 +299,5 @@ const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         }}
       />
     </Card>
-  );
-};
-
-const tab = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', px: '3', mb: '-1px' } as const;
-const tabsStyle = { overflowX: 'auto', px: '2', borderBottomWidth: '1px', borderColor: 'border' } as const;
-
-type TabsProps = Pick<Policy, 'policyNo' | 'things'> & {
-  readonly kinds: readonly EndorsementKind[];
-  readonly kind: EndorsementKind;
-  readonly onLeave: () => Promise<void>;
-};
-
-const KindTabs = ({ policyNo, things, kinds, kind, onLeave }: TabsProps) => {
-  const { t } = useTexts();
-  const rows = useEndorsementsOf(policyNo).data?.rows ?? [];
-  const bar = useRef<HTMLDivElement>(null);
-  // On a phone the open tab may be outside the window.
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [kind]);
-  return (
-    <Flex ref={bar} as="nav" aria-label={t('endorsement.kinds')} {...tabsStyle}>
-      {kinds.map((each) => {
-        const draft = draftOf(rows, each);
-        return (
-          <TabLink
-            key={each}
-            {...tab}
-            _focusVisible={{ outlineOffset: '-2px' }}
-            to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policyNo, each)}
-            aria-current={each === kind ? 'page' : undefined}
-            onClick={(event) => (each === kind ? event.preventDefault() : void onLeave())}
-          >
-            {textsOf(t, { things })(`status.kind.${each}`)}
-            {draft && draft.persons > 0 && (
-              <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" fontWeight="normal">
-                {count(draft.persons)}
-              </chakra.span>
-            )}
-          </TabLink>
-        );
-      })}
-    </Flex>
   );
 };

@@ -1,4 +1,4 @@
-import { type Model, type Role, valueWithRole } from '@insure/engine';
+import { fieldWithRole, type Model, type Role, valueWithRole } from '@insure/engine';
 import {
   type ApplicationStore,
   createApplicationStore,
@@ -8,6 +8,7 @@ import {
   useApplication,
 } from '@insure/engine/store';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { today } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +29,18 @@ const doubtsKey = 'doubts';
 /** What an insured person of a model is called by, or has as its number; undefined if the person has none. */
 export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
   valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
+
+/** What is known of a person of a policy, by the model's names of its fields. Its number is masked. */
+export const knownValues = (model: Model, person: PersonRow): Values => {
+  const row = insuredPlace(model)?.row ?? {};
+  const known = [
+    [fieldWithRole(row, 'name'), person.finalName],
+    [fieldWithRole(row, 'certificateType'), person.certType],
+    [fieldWithRole(row, 'birthDate'), person.birthDay],
+    ['occupationCodes', person.occupationCodes],
+  ] as const;
+  return Object.fromEntries(known.filter(([name, value]) => name !== undefined && value !== ''));
+};
 
 /** Identifies persons in any order: doubts about others do not apply to them. */
 const fingerprint = (model: Model, persons: readonly Values[]): string =>

@@ -2,18 +2,16 @@ import { Box, Flex } from '@chakra-ui/react';
 import { ObjectFields, PersonsGrid } from '@insure/engine/react';
 import { Calculator } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { checkApplication, type Field, fieldWithRole, type Model } from '@insure/engine';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
-import { endorsementPage, endorsePage } from '../../addresses.ts';
+import { checkApplication, type Field } from '@insure/engine';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { draftOf, useEndorsementsOf } from '../autosave.ts';
-import { addedPersons, insuredPlace, isValues, step, useAddedPersons, type Values } from './insured-store.ts';
+import { addedPersons, insuredPlace, isValues, knownValues, step, useAddedPersons, type Values } from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons } from './paste-names.tsx';
 import {
+  type EditedKind,
   type EditorProps,
   type Picked,
   pickedFrom,
@@ -31,7 +29,9 @@ import { count } from '../../texts/money.ts';
 
 export const KindEditor = (props: EditorProps) => {
   const { t } = useTexts();
-  const { kind, policy, start } = props;
+  const { kind, policy } = props;
+  // It holds its content itself: what a basket has of it changes with every pick.
+  const [start] = useState(props.start);
   const isNeeded = start.rows.some(({ no }) => no !== undefined);
   const persons = useAllPersons(policy, isNeeded);
   if (persons.error)
@@ -52,10 +52,10 @@ export const KindEditor = (props: EditorProps) => {
       </Box>
     );
   const Editor = editors[kind];
-  return <Editor {...props} opened={pickedFrom(start, persons.data)} />;
+  return <Editor {...props} start={start} opened={pickedFrom(start, persons.data)} />;
 };
 
-const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: EditorProps) => {
+const AdditionEditor = ({ policy, model, start, showsMissing, onContent, onRemovals }: EditorProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, (changed) =>
@@ -63,7 +63,6 @@ const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: Edito
   );
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
-  const draft = draftOf(useEndorsementsOf(policy.policyNo).data?.rows ?? [], 'REMOVE');
   const addRemovals = (persons: Removals): void => {
     addPendingRemovals(policy.policyNo, persons);
     setRemovals(countPendingRemovals(policy.policyNo));
@@ -76,11 +75,9 @@ const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: Edito
       {mayRemove && removals > 0 && (
         <Flex role="status" gap="3" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" bg="bg.warning" textStyle="sm">
           {t('endorsement.leavers', { n: count(removals) })}
-          <Box asChild color="fg.link" textDecoration="underline">
-            <Link to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policy.policyNo, 'REMOVE')}>
-              {t('endorsement.toRemovals')}
-            </Link>
-          </Box>
+          <Button variant="plain" px="0" color="fg.link" textDecoration="underline" guard={false} onClick={onRemovals}>
+            {t('endorsement.toRemovals')}
+          </Button>
         </Flex>
       )}
     </Section>
@@ -104,7 +101,7 @@ const RemovalEditor = ({ policy, opened, onContent }: PickingProps) => {
         onPicked={change}
         opensRemovals
       />
-      <PickedList picked={picked} onPicked={change} hasClaims />
+      <PickedList policy={policy} picked={picked} onPicked={change} hasClaims />
     </>
   );
 };
@@ -190,7 +187,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
                   schema={insuredPlace(model)?.row ?? {}}
                   names={isJob ? ['occupationCodes'] : policy.endorsement.correctable}
                   idPrefix={`person-${each.person.no}`}
-                  known={knownValues(model, each)}
+                  known={knownValues(model, each.person)}
                   changed={each.patch ?? {}}
                   errors={showsMissing ? messagesIn(issues, `/rows/${at}/person/`) : {}}
                   onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
@@ -202,18 +199,6 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
       )}
     </>
   );
-};
-
-/** What is known of a person, by the model's names of its fields; its number is masked. */
-const knownValues = (model: Model, { person }: Picked): Values => {
-  const row = insuredPlace(model)?.row ?? {};
-  const known = [
-    [fieldWithRole(row, 'name'), person.finalName],
-    [fieldWithRole(row, 'certificateType'), person.certType],
-    [fieldWithRole(row, 'birthDate'), person.birthDay],
-    ['occupationCodes', person.occupationCodes],
-  ] as const;
-  return Object.fromEntries(known.filter(([name, value]) => name !== undefined && value !== ''));
 };
 
 const holderName = 'policyholder';
@@ -259,7 +244,7 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
   );
 };
 
-const editors: Readonly<Record<EndorsementKind, (props: PickingProps) => ReactNode>> = {
+const editors: Readonly<Record<EditedKind, (props: PickingProps) => ReactNode>> = {
   ADD: AdditionEditor,
   REMOVE: RemovalEditor,
   REPLACE: ReplacementEditor,

@@ -194,10 +194,14 @@ const sentenceOf = (
   detail: Content | undefined,
   t: Translate,
 ): string => {
-  const [, at] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
-  if (at === undefined) return message ?? code;
-  const person = detail?.rows[Number(at)]?.person;
+  const [, found] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  if (found === undefined) return message ?? code;
+  const at = Number(found);
+  const { kind, person } = detail?.rows[at] ?? {};
   const name = person && insuredValue(model, person, 'name');
   const shownName = typeof name === 'string' && name !== '' ? ` ${name}` : '';
-  return t('endorsement.issueRow', { row: Number(at) + 1, name: shownName, text: message ?? code });
+  const said = { name: shownName, text: message ?? code };
+  if (kind === undefined) return t('endorsement.issueRow', { row: at + 1, ...said });
+  const before = detail?.rows.slice(0, at).filter((row) => row.kind === kind) ?? [];
+  return t('endorsement.issueRowOf', { kind: t(`status.kind.${kind}`), row: before.length + 1, ...said });
 };

@@ -9,6 +9,7 @@ import { listStorage } from '../../catalogue/list-storage.ts';
 import { ConfirmDialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
+import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { Muted } from '../../components/page/section.tsx';
@@ -21,7 +22,7 @@ type Props = {
 
 /** Picks persons by a pasted list of names. */
 export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const pending = () => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined);
   const [text, setText] = useState(pending);
   const persons = useAllPersons(policy, text !== undefined).data;

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
-import { SearchForm } from '../../components/form/filter-form.tsx';
+import { SearchForm } from '../../components/form/search-form.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
@@ -16,7 +16,8 @@ import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { count } from '../../texts/money.ts';
-import { textsOf } from '../../texts/insured.ts';
+import { insuredTitle, textsOf } from '../../texts/insured.ts';
+import type { Things } from '../../../contract/shapes.ts';
 import type { Content } from '../autosave.ts';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -72,7 +73,13 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
         </Inset>
       ) : (
         <>
-          <PickerRows rows={data?.rows} placeholders={Math.min(policy.persons, limit)} picked={picked} onPicked={onPicked} />
+          <PickerRows
+            rows={data?.rows}
+            things={policy.things}
+            placeholders={Math.min(policy.persons, limit)}
+            picked={picked}
+            onPicked={onPicked}
+          />
           <CardPager
             borderColor="border.muted"
             total={data?.total ?? policy.persons}
@@ -90,12 +97,13 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
 };
 
 type RowsProps = Omit<Props, 'policy'> & {
+  readonly things: Things | undefined;
   readonly rows: readonly PersonRow[] | undefined;
   readonly placeholders: number;
 };
 
-const PickerRows = ({ rows, placeholders, picked, onPicked }: RowsProps) => {
-  const { t } = useTexts();
+const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps) => {
+  const t = textsOf(useTexts().t, { things });
   const isNarrow = useIsNarrow();
   const pickedNumbers = new Set(picked.map(({ person }) => person.no));
   const isPicked = ({ no }: PersonRow): boolean => pickedNumbers.has(no);
@@ -118,7 +126,7 @@ const PickerRows = ({ rows, placeholders, picked, onPicked }: RowsProps) => {
     />
   );
   const colour = (person: PersonRow | undefined): BoxProps => ({ bg: person && isPicked(person) ? 'blue.subtle' : undefined });
-  const { name, number, birthDate, occupation, premium } = personColumns(t);
+  const { name, number, birthDate, occupation, premium } = personColumns(t, things);
   return (
     <>
       {isNarrow && (
@@ -128,15 +136,20 @@ const PickerRows = ({ rows, placeholders, picked, onPicked }: RowsProps) => {
         </Flex>
       )}
       <DataRows
-        label={t('terms.insured')}
+        label={insuredTitle(t, { things })}
         minW="32rem"
         // Fixed widths: the columns stay in place when the persons are loaded.
         columns={[
           { head: pickAll, renderCell: pickOne, w: '10' },
-          { ...name, w: '17%' },
-          { ...number, w: '24%' },
-          { ...birthDate, w: '14%' },
-          { ...occupation, w: '30%' },
+          { ...name, w: things ? '32%' : '17%' },
+          { ...number, w: things ? '36%' : '24%' },
+          // Things have no birthday and no occupation.
+          ...(things
+            ? []
+            : [
+                { ...birthDate, w: '14%' },
+                { ...occupation, w: '30%' },
+              ]),
           premium,
         ]}
         rows={rows}
@@ -194,13 +207,13 @@ const pickedStyle = {
   minH: '8',
 } as const;
 
-type ListProps = Pick<Props, 'picked' | 'onPicked'> & {
+type ListProps = Pick<Props, 'policy' | 'picked' | 'onPicked'> & {
   readonly hasClaims?: boolean;
 };
 
 /** The picked persons of all pages, each with a button that removes it. An empty list keeps the height of one line. */
-export const PickedList = ({ picked, onPicked, hasClaims = false }: ListProps) => {
-  const { t } = useTexts();
+export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: ListProps) => {
+  const t = textsOf(useTexts().t, policy);
   return (
     <Section
       title={`${t('endorsement.pickedList')} ${count(picked.length)}`}
@@ -281,8 +294,11 @@ export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow
   );
 };
 
+/** The kinds that have an editor of their own; a basket has those of its rows. */
+export type EditedKind = Exclude<EndorsementKind, 'MIXED'>;
+
 export type EditorProps = {
-  readonly kind: EndorsementKind;
+  readonly kind: EditedKind;
   readonly policy: Policy;
   readonly model: Model;
   readonly start: Content;
@@ -290,5 +306,7 @@ export type EditorProps = {
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
   readonly onContent: (content: Content) => void;
+  /** Opens the removals, where a list says who leaves. */
+  readonly onRemovals?: () => void;
 };
 export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };

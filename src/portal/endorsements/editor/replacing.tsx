@@ -71,7 +71,7 @@ export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, 
         onPicked={change}
         tools={<UploadPairs policy={policy} onRead={addPairs} />}
       />
-      <PickedList picked={picked} onPicked={change} hasClaims />
+      <PickedList policy={policy} picked={picked} onPicked={change} hasClaims />
       <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
         <Box borderTopWidth="1px" borderColor="border">
           <PersonsGrid
@@ -82,7 +82,7 @@ export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, 
           />
         </Box>
       </Section>
-      <Pairs store={store} picked={picked} onPicked={change} />
+      <Pairs policy={policy} store={store} picked={picked} onPicked={change} />
     </>
   );
 };
@@ -163,7 +163,7 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
 
 const MOST = 200;
 
-type Props = Pick<ComponentProps<typeof PickedList>, 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
+type Props = Pick<ComponentProps<typeof PickedList>, 'policy' | 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
 
 const nameOf = ({ model }: ApplicationStore, { added }: Pair): string => {
   const name = added && insuredValue(model, added.person, 'name');
@@ -171,8 +171,8 @@ const nameOf = ({ model }: ApplicationStore, { added }: Pair): string => {
 };
 
 /** Who replaces whom; the user can exchange them. Warns if one side has more persons. */
-const Pairs = ({ store, picked, onPicked }: Props) => {
-  const { t } = useTexts();
+const Pairs = ({ policy, store, picked, onPicked }: Props) => {
+  const t = textsOf(useTexts().t, policy);
   useApplication(store, (state) => state.lists);
   const pairs = pairsOf(picked, addedPersons(store));
   if (pairs.length === 0) return null;

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   Package,
 } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -95,7 +95,21 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
     <Entry to={node.path} aria-current={pathname === node.path ? 'page' : undefined}>
       {isUnder ? <Box w="4" flexShrink="0" /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
       {node.title}
+      {node.name === 'Drafts' && <DraftCount />}
     </Entry>
+  );
+};
+
+/** How many drafts the user has, as of the last change of the page. */
+const DraftCount = () => {
+  const { pathname } = useLocation();
+  const { data, mutate } = useCall('draftQuery', { query: { limit: 1 } });
+  useEffect(() => void mutate(), [pathname, mutate]);
+  if (!data || data.total === 0) return null;
+  return (
+    <Box as="span" className="num" ms="auto" px="1.5" minW="5" textAlign="center" textStyle="xs" bg="bg.muted" borderRadius="l1">
+      {data.total}
+    </Box>
   );
 };
 

@@ -17,6 +17,13 @@ export const texts = {
   premium: ['{period}保费', 'Premium {period}'],
   orders: ['{period}订单', 'Orders {period}'],
   commission: ['{period}佣金', 'Commission {period}'],
+  counts: {
+    premium: ['已支付订单的保费，加减已生效批改的差额', 'Premium of paid orders, with the differences of endorsements in effect'],
+    orders: ['已提交的订单，含未支付和已取消的', 'Submitted orders, unpaid and cancelled ones included'],
+    commission: ['同一批保费的佣金，按订单的比例', 'Commission on the same premium, at the rate of each order'],
+  },
+  referred: ['{n} 笔待核保', '{n} to review'],
+  referredText: ['等待人工核保的订单和批改', 'Orders and endorsements that await an underwriter'],
   versus: ['较{before}同期', 'vs {before}'],
   lastPeriod: {
     today: ['昨日', 'yesterday'],
@@ -86,7 +93,6 @@ export const texts = {
   exported: ['已导出 {n} 单', '{n} {n:order|orders} exported'],
   dayShape: ['年-月-日', 'yyyy-mm-dd'],
   selected: ['已选 {n} 单，翻页保留', '{n} selected, kept across pages'],
-  exportSelected: ['导出所选', 'Export selected'],
   select: ['选择订单 {no}', 'Select order {no}'],
   selectPage: ['选择本页全部订单', 'Select all orders on this page'],
   collapse: ['收起筛选', 'Hide filters'],

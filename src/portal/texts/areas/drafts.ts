@@ -1,5 +1,7 @@
 /** The user's drafts. */
 export const texts = {
+  endorsements: ['未提交的批改', 'Changes of policies'],
+  endorsementsText: ['尚未提交，打开时重新试算', 'Not submitted yet; priced again when opened'],
   text: ['填写时自动保存，90 天未改动的草稿会被删除', 'Saved as you type; deleted 90 days after the last change'],
   new: ['新投一单', 'New application'],
   kinds: ['草稿类型', 'Kinds of drafts'],
@@ -33,8 +35,7 @@ export const texts = {
   savedAt: ['{time}保存', 'saved {time}'],
   delete: ['删除', 'Delete'],
   deleteWhat: ['删除草稿 {no}', 'Delete draft {no}'],
-  deleteTitle: ['删除这份草稿？', 'Delete this draft?'],
-  deleteText: ['{policyholder}，{counted}。删除后不能恢复。', '{policyholder}, {counted}. This cannot be undone.'],
-  deleted: ['草稿已删除', 'Draft deleted'],
+  deleted: ['已删除“{product}，{policyholder}”', 'Deleted: {product}, {policyholder}'],
+  undo: ['撤销', 'Undo'],
   viewAll: ['查看全部 {n} 份', 'View all {n}'],
 } as const;

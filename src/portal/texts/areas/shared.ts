@@ -39,6 +39,7 @@ export const texts = {
     customerOrder: ['我的订单', 'My orders'],
     customerIns: ['我的保单', 'My policies'],
     trace: ['销售过程回溯', 'Sales record'],
+    verify: ['保单查验', 'Check a policy'],
   },
   frame: {
     skip: ['跳到正文', 'Skip to content'],

@@ -52,6 +52,7 @@ export const texts = {
     HOLDER: ['投保人变更', 'Policyholder'],
     JOB: ['职业变更', 'Occupation'],
     SURRENDER: ['退保', 'Surrender'],
+    MIXED: ['多项变更', 'Several changes'],
   },
   /** Kinds of endorsements, where things are insured instead of persons. */
   things: {

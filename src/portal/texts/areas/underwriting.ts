@@ -1,9 +1,16 @@
 /** The page of the back office's underwriters. */
 export const texts = {
-  text: ['等待人工核保的订单和批改，等待最久的在前', 'Orders and endorsements awaiting an underwriter, longest waiting first'],
+  text: ['等待人工核保的订单和批改', 'Orders and endorsements awaiting an underwriter'],
   table: ['待核保列表', 'Underwriting queue'],
   what: ['类型', 'Kind'],
   order: ['订单', 'Order'],
+  endorsement: ['批改', 'Endorsement'],
+  allKinds: ['订单和批改', 'All kinds'],
+  allProducts: ['全部产品', 'All products'],
+  sort: ['排序', 'Order'],
+  byWaiting: ['等待最久在前', 'Longest waiting'],
+  byBegin: ['最早起保在前', 'Starts first'],
+  noMatch: ['没有符合条件的业务', 'None match these filters'],
   no: ['编号', 'Number'],
   begin: ['起保 / 生效', 'Starts'],
   waiting: ['等待', 'Waiting since'],

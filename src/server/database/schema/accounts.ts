@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Sentence } from '@insure/engine';
+import type { ViewList } from '../../../contract/views.ts';
 import type { Instant, Json, MaybeInstant } from './columns.ts';
 
 export type AccountTables = {
@@ -29,6 +30,14 @@ export type AccountTables = {
     readonly locked: Generated<boolean>;
     /** The password was set by an administrator: the user must change it first. */
     readonly password_given: Generated<boolean>;
+  };
+  readonly list_view: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly list: ViewList;
+    readonly name: string;
+    readonly query: string;
+    readonly created_at: Instant;
   };
   readonly used_password: {
     readonly id: Generated<number>;

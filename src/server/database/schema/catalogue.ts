@@ -1,4 +1,5 @@
 import type { Sentence } from '@insure/engine';
+import type { Generated } from 'kysely';
 import type { Instant, Json } from './columns.ts';
 import type { Cents } from '../../domain/money.ts';
 
@@ -9,6 +10,8 @@ export type CatalogueTables = {
     readonly name: Json<Sentence>;
     readonly full_name: Json<Sentence>;
     readonly licence: string;
+    /** Where its policyholders report claims; empty if it is not known. */
+    readonly claims_phone: Generated<string>;
     readonly logo: string;
     readonly sort: number;
   };

@@ -49,6 +49,8 @@ export type EndorsementResult = PersonChange & {
 export type ChangeLine = {
   readonly kind: EndorsementKind;
   readonly no?: number;
+  /** The row of the change that it prices. */
+  readonly row?: number;
   /** The person who joins; of a removal the person who leaves. */
   readonly name: string;
   /** The person who is replaced. */

@@ -73,6 +73,8 @@ export type OrderTables = {
     readonly order_no: OrderNo;
     readonly issued_at: Instant;
     readonly version: number;
+    /** Printed on the policy: with it and the number, anybody may check the policy. */
+    readonly check_code: Generated<string>;
     readonly cancelled_at: MaybeInstant;
   };
   readonly policy_version: {

@@ -4,12 +4,23 @@ export type PrintedLine = { readonly title: string; readonly text: string };
 export type DocumentHead = {
   readonly language: 'zh-CN' | 'en-US';
   readonly broker: { readonly name: string; readonly hotline: string };
-  readonly insurer: { readonly fullName: string; readonly licence: string };
+  /** `claimsPhone` may be empty. */
+  readonly insurer: { readonly fullName: string; readonly licence: string; readonly claimsPhone: string };
   readonly product: string;
   /** Name, certificate and contact of the policyholder. */
   readonly policyholder: readonly PrintedLine[];
-  /** Premium of the whole policy in yuan, an exact decimal with two places. */
-  readonly premium: string;
+};
+
+/** Premium of the whole policy in yuan, an exact decimal with two places. */
+type Priced = { readonly premium: string };
+
+/** How whoever holds a printed document finds out whether it is genuine and still valid. */
+export type PrintedCheck = {
+  /** Opens the result: what the QR code says. */
+  readonly url: string;
+  /** The page on which the number and the code are entered by hand. */
+  readonly address: string;
+  readonly code: string;
 };
 
 /** `share` is the column's part of the width relative to the other columns. */
@@ -28,61 +39,89 @@ export type ListTable = PersonTable & { readonly title: string };
 /** First and last day of cover, YYYY-MM-DD; no last day if it is for life. */
 export type Period = { readonly from: string; readonly to?: string };
 
-export type PolicyDocument = DocumentHead & {
-  readonly policyNo: string;
-  readonly orderNo: string;
-  readonly status: { readonly text: string; readonly tone: 'good' | 'waiting' | 'over' };
-  /** Instant, ISO 8601. */
-  readonly issuedAt: string;
-  readonly period: Period;
-  /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
-  readonly payment: readonly PrintedLine[];
-  /** Facts that the product shows on its policies. */
-  readonly facts?: readonly PrintedLine[];
-  /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
-  readonly benefits: readonly PrintedLine[];
-  /** "A 组 1 类", "3,720.00（年费率 310.00 × 短期系数 1 × 12 人）"; empty after an endorsement. */
-  readonly arithmetic: readonly PrintedLine[];
-  readonly agreements: readonly string[];
-  readonly clauses: readonly string[];
-  /** No rows if the product insures numbers of persons, or a group as a whole. */
-  readonly persons: PersonTable;
-  readonly lists: readonly ListTable[];
-  /** What each insured was asked besides the columns of the lists: "1. 林静", then a line for each section of the form. */
-  readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedLine[] }[];
-};
+export type PolicyDocument = DocumentHead &
+  Priced & {
+    readonly policyNo: string;
+    readonly orderNo: string;
+    /** 1 is the policy as issued; each endorsement adds one. */
+    readonly version: number;
+    readonly check: PrintedCheck;
+    /** Instant, ISO 8601. */
+    readonly issuedAt: string;
+    readonly period: Period;
+    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    readonly payment: readonly PrintedLine[];
+    /** Facts that the product shows on its policies. */
+    readonly facts?: readonly PrintedLine[];
+    /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
+    readonly benefits: readonly PrintedLine[];
+    /** "A 组 1 类", "3,720.00（年费率 310.00 × 短期系数 1 × 12 人）"; empty after an endorsement. */
+    readonly arithmetic: readonly PrintedLine[];
+    readonly agreements: readonly string[];
+    readonly clauses: readonly string[];
+    /** No rows if the product insures numbers of persons, or a group as a whole. */
+    readonly persons: PersonTable;
+    readonly lists: readonly ListTable[];
+    /** What each insured was asked besides the columns of the lists: "1. 林静", then a line for each section of the form. */
+    readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedLine[] }[];
+  };
 
 /** The premium is the policy's premium after the endorsement. */
-export type EndorsementDocument = DocumentHead & {
+export type EndorsementDocument = DocumentHead &
+  Priced & {
+    readonly policyNo: string;
+    readonly endorsementNo: string;
+    /** "增加被保险人". */
+    readonly kind: string;
+    /** Instant, ISO 8601. */
+    readonly issuedAt: string;
+    readonly effectiveDate: string;
+    /** To be paid, or refunded if negative: an exact decimal with two places. */
+    readonly charge: string;
+    readonly changes: readonly PrintedLine[];
+    readonly persons: PersonTable;
+  };
+
+/** One insured person or thing of a policy, without its premium: for employers to hand out. */
+export type CertificateDocument = DocumentHead & {
   readonly policyNo: string;
-  readonly endorsementNo: string;
-  /** "增加被保险人". */
-  readonly kind: string;
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
-  readonly effectiveDate: string;
-  /** To be paid, or refunded if negative: an exact decimal with two places. */
-  readonly charge: string;
-  readonly changes: readonly PrintedLine[];
-  readonly persons: PersonTable;
+  readonly period: Period;
+  /** "被保险人" or what the thing is called. */
+  readonly noun: string;
+  /** Name and certificate of the person, or the columns of the thing. */
+  readonly insured: readonly PrintedLine[];
+  readonly benefits: readonly PrintedLine[];
+  /** Beneficiaries, and whatever else the insured lists. */
+  readonly lists: readonly PrintedLine[];
+  readonly clauses: readonly string[];
+  readonly check: PrintedCheck;
 };
 
-export type QuotationDocument = DocumentHead & {
-  /** The same content on the same day has the same number. */
-  readonly quoteNo: string;
-  /** Instant of the computation, ISO 8601. */
-  readonly quotedAt: string;
-  readonly version: number;
-  readonly period: Period;
-  /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
-  readonly payment: readonly PrintedLine[];
-  readonly persons: number;
-  /** "6 × 1,200.00", if it can be paid in instalments. */
-  readonly instalments: string;
-  /** Facts that the product shows on its policies. */
-  readonly facts: readonly PrintedLine[];
-  readonly benefits: readonly PrintedLine[];
-  readonly arithmetic: readonly PrintedLine[];
-  readonly referrals: readonly string[];
-  readonly warnings: readonly string[];
-};
+export type QuotationDocument = DocumentHead &
+  Priced & {
+    /** The same content on the same day has the same number. */
+    readonly quoteNo: string;
+    /** Instant of the computation, ISO 8601. */
+    readonly quotedAt: string;
+    /** The last day on which the premium holds. */
+    readonly validUntil: string;
+    /** Name, telephone and organisation of who quoted. */
+    readonly agent: readonly PrintedLine[];
+    readonly version: number;
+    readonly period: Period;
+    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    readonly payment: readonly PrintedLine[];
+    readonly persons: number;
+    /** "6 × 1,200.00", if it can be paid in instalments. */
+    readonly instalments: string;
+    /** Facts that the product shows on its policies. */
+    readonly facts: readonly PrintedLine[];
+    readonly benefits: readonly PrintedLine[];
+    readonly arithmetic: readonly PrintedLine[];
+    readonly referrals: readonly string[];
+    readonly warnings: readonly string[];
+    /** What the product does not cover; empty if its page does not say. */
+    readonly exclusions: readonly string[];
+  };

@@ -1,29 +1,25 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
-import { type Labels, printedAmount } from './labels.ts';
-import type { PolicyDocument, PrintedLine, PersonTable } from './document-types.ts';
+import { create as createQrCode } from 'qrcode';
+import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import type { DocumentHead, PolicyDocument, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
 import { ink, page, type Canvas } from './page.ts';
 
-/** Draws the title of a document and a smaller line below it; `status` is drawn in a frame beside the title. */
-export const drawTitle = (canvas: Canvas, title: string, below: string, status?: PolicyDocument['status']): void => {
+const qrSize = 64;
+
+/** Draws the title of a document and a smaller line below it, and beside them the QR code with which it is checked. */
+export const drawTitle = (canvas: Canvas, title: string, below: string, check?: PrintedCheck): void => {
   const style = { size: 20, weight: 'bold' } as const;
-  const badge = { size: 9, weight: 'bold', colour: ink[status?.tone ?? 'good'] } as const;
-  const badgeWidth = status ? canvas.width(status.text, badge) + 16 : 0;
-  for (const line of canvas.lines(title, page.right - page.left - (status ? badgeWidth + 16 : 0), style)) {
+  const top = canvas.y();
+  if (check) drawQrCode(canvas, check.url, page.right - qrSize, top + 2, qrSize);
+  for (const line of canvas.lines(title, page.right - page.left - (check ? qrSize + 16 : 0), style)) {
     canvas.down(26);
     canvas.write(line, page.left, canvas.y(), style);
-  }
-  if (status) {
-    const left = page.right - badgeWidth;
-    canvas.pdf
-      .roundedRect(left, canvas.y() - 14, badgeWidth, 18, 4)
-      .lineWidth(0.75)
-      .stroke(badge.colour);
-    canvas.write(status.text, left + 8, canvas.y() - 1.5, badge);
   }
   canvas.down(18);
   canvas.write(below, page.left, canvas.y(), { size: 10, colour: ink.muted });
   canvas.down(16);
+  if (check) canvas.down(Math.max(0, top + qrSize + 14 - canvas.y()));
 };
 
 export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): void => {
@@ -98,30 +94,81 @@ const drawMark = ({ pdf }: Canvas, x: number, y: number, size: number): void => 
   pdf.restore();
 };
 
-/** Head and foot of every page. Drawn last, when the number of pages is known. */
+/** The first letter of an insurer's name in a square, where its own mark would be. */
+const drawMonogram = (canvas: Canvas, name: string, x: number, y: number, size: number): void => {
+  const [letter = ''] = name;
+  const style = { size: size * 0.6, weight: 'bold', colour: '#FFFFFF' } as const;
+  canvas.pdf.roundedRect(x, y, size, size, 4).fill(ink.text);
+  canvas.write(letter, x + (size - canvas.width(letter, style)) / 2, y + size * 0.72, style);
+};
+
+type Framed = Pick<DocumentHead, 'broker' | 'insurer' | 'product'> & { readonly policyNo: string };
+
+/** Head and foot of every page; in the head stands who issues the document. Drawn last, when the number of pages is known. */
 export const drawFrames = (
   canvas: Canvas,
-  { broker, policyNo, product }: Pick<PolicyDocument, 'broker' | 'policyNo' | 'product'>,
+  { broker, insurer, policyNo, product }: Framed,
   labels: Labels,
+  issuer: 'insurer' | 'broker' = 'insurer',
 ): void => {
   const { pdf, write, rule } = canvas;
   const { count } = pdf.bufferedPageRange();
+  const small = { size: 8, colour: ink.muted } as const;
+  const phone =
+    issuer === 'broker' || insurer.claimsPhone === ''
+      ? fill(labels.hotline, { number: broker.hotline })
+      : fill(labels.claims, { number: insurer.claimsPhone });
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
-    drawMark(canvas, page.left, 34, 20);
-    write(broker.name, page.left + 28, 48, { size: 11, weight: 'bold' });
-    if (index === 0)
-      write(fill(labels.hotline, { number: broker.hotline }), page.right, 48, { colour: ink.muted, align: 'right' });
-    else write(`${product}  ${policyNo}`, page.right, 48, { colour: ink.muted, align: 'right' });
+    if (issuer === 'broker') drawMark(canvas, page.left, 34, 20);
+    else drawMonogram(canvas, insurer.fullName, page.left, 34, 20);
+    const name = issuer === 'broker' ? broker.name : insurer.fullName;
+    write(name, page.left + 28, 48, { size: 11, weight: 'bold' });
+    const right = index === 0 ? phone : policyNo;
+    write(right, page.right, 48, { colour: ink.muted, align: 'right' });
     rule(62);
     rule(792);
-    write(`${labels.policyNo} ${policyNo}`, page.left, 808, { size: 8, colour: ink.muted });
-    write(fill(labels.page, { page: index + 1, pages: count }), page.right, 808, {
-      size: 8,
-      colour: ink.muted,
-      align: 'right',
-    });
+    write(index === 0 ? `${labels.policyNo} ${policyNo}` : product, page.left, 808, small);
+    if (issuer === 'insurer') write(fill(labels.soldBy, { name: broker.name, number: broker.hotline }), page.left, 820, small);
+    write(fill(labels.page, { page: index + 1, pages: count }), page.right, 808, { ...small, align: 'right' });
   }
+};
+
+const sealSize = 72;
+
+/** The place of the insurer's seal, with its name and the day of issue beside it. */
+export const drawSeal = (
+  canvas: Canvas,
+  { insurer, issuedAt }: { readonly insurer: DocumentHead['insurer']; readonly issuedAt: string },
+  labels: Labels,
+): void => {
+  canvas.room(sealSize + 20);
+  canvas.down(20);
+  const top = canvas.y();
+  const small = { size: 8, colour: ink.muted } as const;
+  const centre = { x: page.right - sealSize / 2, y: top + sealSize / 2 };
+  canvas.pdf
+    .circle(centre.x, centre.y, sealSize / 2)
+    .lineWidth(0.75)
+    .dash(3, { space: 3 })
+    .stroke(ink.muted)
+    .undash();
+  const inside = canvas.lines(labels.seal, sealSize - 20, small);
+  for (const [index, line] of inside.entries())
+    canvas.write(line, centre.x - canvas.width(line, small) / 2, centre.y + 3 + 12 * (index - (inside.length - 1) / 2), small);
+  const beside = page.right - sealSize - 16;
+  canvas.write(insurer.fullName, beside, centre.y - 4, { align: 'right' });
+  canvas.write(printedInstant(issuedAt).slice(0, 10), beside, centre.y + 12, { ...small, align: 'right' });
+  canvas.down(sealSize);
+};
+
+const drawQrCode = ({ pdf }: Canvas, text: string, x: number, y: number, size: number): void => {
+  const { modules } = createQrCode(text, { errorCorrectionLevel: 'M' });
+  const width = size / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) pdf.rect(x + column * width, y + row * width, width, width);
+  pdf.fill(ink.text);
 };
 
 export const drawNotes = (canvas: Canvas, notes: readonly string[]): void => {

@@ -1,6 +1,17 @@
-import { labelsOf, periodText, printedInstant } from './labels.ts';
-import { drawFrames, drawAnswers, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
-import type { PolicyDocument } from './document-types.ts';
+import { type Labels, labelsOf, periodText, printedInstant } from './labels.ts';
+import { fill } from '@insure/engine';
+import {
+  drawFrames,
+  drawAnswers,
+  drawLines,
+  drawList,
+  drawNotes,
+  drawPremium,
+  drawSeal,
+  drawTitle,
+  drawPersons,
+} from './page-parts.ts';
+import type { CertificateDocument, PolicyDocument, PrintedCheck, PrintedLine } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
 /** Rejects if the premium is not an amount. */
@@ -8,7 +19,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);
   return printDocument(document, { heading, number, at, namesRows: true }, ({ canvas, clean: policy, labels, notes }) => {
-    drawTitle(canvas, policy.product, heading, policy.status);
+    drawTitle(canvas, policy.product, heading, policy.check);
     drawPremium(canvas, policy.premium, labels);
     drawLines(canvas, '', [
       { title: labels.policyNo, text: policy.policyNo },
@@ -18,7 +29,9 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
       { title: labels.period, text: periodText(labels, policy.period) },
       ...policy.payment,
       { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
+      ...(policy.version > 1 ? [{ title: labels.version, text: fill(labels.versionText, { version: policy.version }) }] : []),
       { title: labels.broker, text: policy.broker.name },
+      checkLine(labels, policy.check),
     ]);
     drawLines(canvas, labels.policyholder, policy.policyholder);
     drawLines(canvas, labels.facts, policy.facts ?? []);
@@ -26,10 +39,40 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     drawLines(canvas, labels.arithmetic, policy.arithmetic);
     drawList(canvas, labels.agreements, policy.agreements);
     drawList(canvas, labels.clauses, policy.clauses);
+    drawSeal(canvas, policy, labels);
     drawNotes(canvas, notes);
     if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
     for (const list of policy.lists) drawPersons(canvas, list, list.title);
     drawAnswers(canvas, labels.answers, policy.answers);
     drawFrames(canvas, policy, labels);
+  });
+};
+
+const checkLine = (labels: Labels, { address, code }: PrintedCheck): PrintedLine => ({
+  title: labels.check,
+  text: fill(labels.checkText, { address, code }),
+});
+
+/** Rejects if a text cannot be printed. */
+export const certificatePdf = (document: CertificateDocument): Promise<Uint8Array> => {
+  const { policyNo: number, issuedAt: at } = document;
+  const { certificate: heading } = labelsOf(document.language);
+  return printDocument(document, { heading, number, at }, ({ canvas, clean, labels, notes }) => {
+    drawTitle(canvas, clean.product, heading, clean.check);
+    drawLines(canvas, clean.noun, clean.insured);
+    drawLines(canvas, '', [
+      { title: labels.policyNo, text: clean.policyNo },
+      { title: labels.insurer, text: clean.insurer.fullName },
+      { title: labels.licence, text: clean.insurer.licence },
+      { title: labels.period, text: periodText(labels, clean.period) },
+      checkLine(labels, clean.check),
+    ]);
+    drawLines(canvas, labels.policyholder, clean.policyholder);
+    drawLines(canvas, labels.cover, clean.benefits);
+    drawLines(canvas, '', clean.lists);
+    drawList(canvas, labels.clauses, clean.clauses);
+    drawSeal(canvas, clean, labels);
+    drawNotes(canvas, notes);
+    drawFrames(canvas, clean, labels);
   });
 };

@@ -1,11 +1,12 @@
 import { serveJobs } from '../threads.ts';
 import { endorsementPdf } from './endorsement-pdf.ts';
-import { policyPdf } from './policy-pdf.ts';
+import { certificatePdf, policyPdf } from './policy-pdf.ts';
 import type { PrintJob } from './print.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 
 serveJobs(async (message: string): Promise<Uint8Array> => {
   const job: PrintJob = JSON.parse(message);
   if (job.kind === 'policy') return policyPdf(job.document);
+  if (job.kind === 'certificate') return certificatePdf(job.document);
   return job.kind === 'endorsement' ? endorsementPdf(job.document) : quotationPdf(job.document);
 });

@@ -1,5 +1,5 @@
 import { runInThread, threadResult } from '../threads.ts';
-import type { EndorsementDocument, PolicyDocument, QuotationDocument } from './document-types.ts';
+import type { CertificateDocument, EndorsementDocument, PolicyDocument, QuotationDocument } from './document-types.ts';
 
 /** Prints a PDF in its own thread; 503 if too many jobs wait, 413 if it takes too long. */
 export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), late);
@@ -21,5 +21,6 @@ const inThread = runInThread<PrintJob, Uint8Array>({
 
 export type PrintJob =
   | { readonly kind: 'policy'; readonly document: PolicyDocument }
+  | { readonly kind: 'certificate'; readonly document: CertificateDocument }
   | { readonly kind: 'endorsement'; readonly document: EndorsementDocument }
   | { readonly kind: 'quotation'; readonly document: QuotationDocument };

@@ -9,6 +9,10 @@ const pairs = {
   quoteNo: ['报价编号', 'Quotation number'],
   quotedAt: ['报价时间', 'Calculated at'],
   version: ['产品版本', 'Product version'],
+  validUntil: ['报价有效期', 'Valid until'],
+  validText: ['至 {date} 24:00', '{date} 24:00'],
+  agent: ['报价人', 'Quoted by'],
+  exclusions: ['责任免除与免赔', 'Exclusions and deductibles'],
   persons: ['被保险人数', 'Insured persons'],
   count: ['{count} 人', '{count}'],
   instalments: ['可分期缴付', 'Payable in instalments'],
@@ -29,6 +33,7 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
     drawLines(canvas, '', [
       { title: words.quoteNo, text: clean.quoteNo },
       { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
+      { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
       { title: words.version, text: String(clean.version) },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
@@ -36,8 +41,8 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       ...clean.payment,
       ...(clean.persons > 0 ? [{ title: words.persons, text: fill(words.count, { count: clean.persons }) }] : []),
       ...(clean.instalments === '' ? [] : [{ title: words.instalments, text: clean.instalments }]),
-      { title: labels.broker, text: clean.broker.name },
     ]);
+    drawLines(canvas, words.agent, clean.agent);
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, labels.facts, clean.facts);
     drawLines(canvas, labels.cover, clean.benefits);
@@ -45,7 +50,8 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
     // Many persons may have the same referral.
     drawList(canvas, words.referrals, [...new Set(clean.referrals)]);
     drawList(canvas, words.warnings, [...new Set(clean.warnings)]);
+    drawList(canvas, words.exclusions, clean.exclusions);
     drawNotes(canvas, [words.closing, ...notes]);
-    drawFrames(canvas, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo });
+    drawFrames(canvas, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo }, 'broker');
   });
 };

@@ -6,6 +6,7 @@ import { found, houseFiles } from '../model-folder.ts';
 import type { Mistake, Planted, Product } from './edit.ts';
 import { ofFields } from './fields.ts';
 import { ofJson } from './json.ts';
+import { ofMeanings } from './meanings.ts';
 import { ofTerms } from './terms.ts';
 import { ofModels } from './model.ts';
 import { ofPages } from './pages.ts';
@@ -21,6 +22,7 @@ export const mistakes: readonly Mistake[] = [
   ...ofPrices,
   ...ofPages,
   ...ofTerms,
+  ...ofMeanings,
 ];
 
 export const codes: readonly string[] = modelCodes(houseFiles);

@@ -39,7 +39,7 @@ describe('a list of insured vehicles', () => {
     const [table, ...more] = listTables(model, application, at, price, 'zh-CN');
     expect(more).toEqual([]);
     expect(table?.title).toBe('承保车辆');
-    expect(table?.columns.map(({ title }) => title)).toEqual(['车牌号', '载重', '停放地点', '保费']);
+    expect(table?.columns.map(({ title }) => title)).toEqual(['车牌号', '载重', '停放地点', '保费（元）']);
     expect(table?.rows).toEqual([
       ['闽D12345', '8', '厦门海沧', '100.00'],
       ['闽D67890', '20', '', '250.00'],

@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf.ts';
 const endorsement: EndorsementDocument = {
   language: 'zh-CN',
   broker: { name: '衡舟保险经纪', hotline: '400-000-0000' },
-  insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
+  insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200', claimsPhone: '400-000-0218' },
   product: '团体意外险',
   policyNo: 'PGA1',
   endorsementNo: 'EN1',

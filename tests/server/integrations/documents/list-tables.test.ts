@@ -61,3 +61,13 @@ describe('the sums insured that a policy prints', () => {
     );
   });
 });
+
+describe('the head of a column of money', () => {
+  it.each([
+    ['zh-CN', '新车购置价（元）', '使用性质'],
+    ['en-US', 'Price when new (CNY)', 'Use'],
+  ] as const)('has the currency, and others have none: %s', (language, money, other) => {
+    const [table] = printed('motorFleet', language);
+    expect(table?.columns.map(({ title }) => title)).toEqual(expect.arrayContaining([money, other]));
+  });
+});

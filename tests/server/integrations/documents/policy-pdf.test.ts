@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyPdf } from '../../../../src/server/integrations/documents/policy-pdf.ts';
+import { certificatePdf, policyPdf } from '../../../../src/server/integrations/documents/policy-pdf.ts';
 import type { PolicyDocument } from '../../../../src/server/integrations/documents/document-types.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -8,11 +8,16 @@ const person = (name: string): readonly string[] => [name, '身份证', '1101011
 const policy: PolicyDocument = {
   language: 'zh-CN',
   broker: { name: '衡舟保险经纪', hotline: '400-000-0000' },
-  insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
+  insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200', claimsPhone: '400-000-0218' },
   product: '团体意外险',
   policyNo: 'PGA202635020000118',
   orderNo: 'GA20261122000118',
-  status: { text: '保障中', tone: 'good' },
+  version: 1,
+  check: {
+    url: 'https://portal.example/verify?policyNo=PGA202635020000118&code=0A1B2C3D4E5F',
+    address: 'https://portal.example/verify',
+    code: '0A1B2C3D4E5F',
+  },
   issuedAt: '2026-11-21T20:41:12+08:00',
   period: { from: '2026-11-22', to: '2027-11-21' },
   payment: [],
@@ -60,10 +65,42 @@ describe('policy PDF', () => {
       '团体意外伤害保险条款',
       '被保险人清单（共 3 人）',
       '喆玥',
-      '第 1 页，共 1 页',
+      '第 1 页，共 2 页',
     ])
       expect(texts).toContain(statement);
     expect(texts.join('')).not.toContain('\u0000');
+  });
+
+  it('bears the insurer at its head, the check code, the place of the seal, and no state that may change', async () => {
+    const { texts } = readPdf(await policyPdf(policy));
+    expect(texts.filter((text) => text === '东澜财产保险股份有限公司')).toHaveLength(4);
+    for (const part of ['报案电话：400-000-0218', '查验', '保险人签章', '衡舟保险经纪 · 服务热线 400-000-0000'])
+      expect(texts).toContain(part);
+    expect(texts.join('')).toContain('https://portal.example/verify 输入查验码 0A1B2C3D4E5F');
+    expect(texts.join('')).not.toContain('第 1 版');
+    const changed = readPdf(await policyPdf({ ...policy, version: 3 })).texts;
+    expect(changed[changed.indexOf('保单版本') + 1]).toBe('第 3 版（含历次批改）');
+  });
+
+  it('names the hotline of the broker where the insurer has no telephone for claims', async () => {
+    const { texts } = readPdf(await policyPdf({ ...policy, insurer: { ...policy.insurer, claimsPhone: '' } }));
+    expect(texts).toContain('服务热线：400-000-0000');
+    expect(texts.join('')).not.toContain('报案电话');
+  });
+
+  it('prints a certificate of one insured without a premium', async () => {
+    const { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check } = policy;
+    const common = { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check };
+    const insured = [
+      { title: '姓名', text: '林静' },
+      { title: '证件号码', text: '350102********2015' },
+    ];
+    const { texts } = readPdf(
+      await certificatePdf({ ...common, noun: '被保险人', insured, lists: [{ title: '指定受益人', text: '受益人 王芳' }] }),
+    );
+    for (const part of ['被保险凭证', '林静', '350102********2015', '受益人 王芳', 'PGA202635020000118', '每人 100,000 元'])
+      expect(texts).toContain(part);
+    expect(texts.join('')).not.toContain('532,520.00');
   });
 
   it('prints the facts that the product shows on its policies, and no heading without one', async () => {
@@ -93,13 +130,14 @@ describe('policy PDF', () => {
   });
 
   it('has English labels when the document is in English', async () => {
-    const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US', status: { text: 'In force', tone: 'good' } }));
+    const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US' }));
     for (const statement of [
       'Policy number',
       '2026-11-22 00:00 to 2027-11-21 24:00',
       'Insured persons (3)',
-      'Page 1 of 1',
-      'In force',
+      'Page 1 of 2',
+      'To check it',
+      'Claims: 400-000-0218',
     ])
       expect(texts).toContain(statement);
     expect(texts.join('')).not.toContain('\u0000');

@@ -7,10 +7,12 @@ it('a quotation prints each referral once, for any number of persons', async () 
     await quotationPdf({
       language: 'zh-CN',
       broker: { name: '衡舟保险经纪', hotline: '400-000-0000' },
-      insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
+      insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200', claimsPhone: '400-000-0218' },
       product: '团体意外险',
       quoteNo: 'QT2026112200000001',
       quotedAt: '2026-11-21T20:41:12+08:00',
+      validUntil: '2026-11-21',
+      agent: [{ title: '联系电话', text: '13800138000' }],
       version: 4,
       period: { from: '2026-11-22', to: '2027-11-21' },
       persons: 40,
@@ -23,12 +25,16 @@ it('a quotation prints each referral once, for any number of persons', async () 
       arithmetic: [],
       referrals: [...Array.from({ length: 40 }, () => '高处作业'), '保额一百万及以上'],
       warnings: ['同期已有保障', '同期已有保障'],
+      exclusions: ['饮酒、吸毒'],
     }),
   );
   expect(texts.filter((text) => text === '高处作业')).toHaveLength(1);
   expect(texts.filter((text) => text === '同期已有保障')).toHaveLength(1);
   expect(texts).toContain('保额一百万及以上');
   expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
+  expect(texts[texts.indexOf('报价有效期') + 1]).toBe('至 2026-11-21 24:00');
+  expect(texts.slice(texts.indexOf('报价人')).slice(0, 3)).toEqual(['报价人', '联系电话', '13800138000']);
+  expect(texts.slice(texts.indexOf('责任免除与免赔'))).toContain('饮酒、吸毒');
   expect(texts[texts.indexOf('被保险人数') + 1]).toBe('40 人');
   expect(texts[texts.indexOf('总保额') + 1]).toBe('20,000,000.00 元');
   expect(texts[texts.indexOf('交费方式') + 1]).toBe('每年交，交 20 年，保终身');

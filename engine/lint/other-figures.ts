@@ -1,0 +1,56 @@
+import { documentName } from '../model/files.ts';
+import { isBlank } from '../values/pointer.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { figuresInChinese, figuresInEnglish, type TextFigure } from './subject/text-figures.ts';
+import type { Subject } from './subject/subject.ts';
+import { HAN, textsOf, translationPlace } from './subject/texts.ts';
+
+const ENGLISH = 'en-US';
+
+export const otherFigures = defineLint({
+  name: 'other-figures',
+  severity: 'warning',
+  stage: 'apart',
+  doc: 'The English of a text or of a document has a figure that the Chinese does not have, or lacks one: a number, an amount (20 万 is 200,000, ¥200k or 0.2 million) or a percentage. Words for small numbers count too.',
+  solve: 'Write the same figures in both languages; a figure in digits is found in the other text in digits or in words',
+  *look(subject) {
+    const { data, code, files } = subject;
+    for (const text of new Set(textsOf(subject).map((each) => each.text))) {
+      const translation = data.texts[text];
+      if (translation === undefined || HAN.test(translation)) continue;
+      const message = difference(figuresInChinese(text), figuresInEnglish(translation));
+      if (message !== undefined)
+        yield {
+          at: translationPlace(subject, ENGLISH, text),
+          message: `The English of "${text}" has other figures: ${message}.`,
+        };
+    }
+    for (const { file } of data.documents) yield* inDocument(files, `${code}/documents/`, file);
+  },
+});
+
+function* inDocument(files: Subject['files'], folder: string, file: string): Iterable<LintDiagnostic> {
+  const name = documentName(file, ENGLISH);
+  const [chinese, english] = [files[folder + file], files[folder + name]];
+  // A document without a text, and one in the wrong language, are told by lints of their own.
+  if (chinese === undefined || english === undefined || isBlank(chinese) || isBlank(english) || HAN.test(english)) return;
+  const message = difference(figuresInChinese(chinese), figuresInEnglish(english));
+  if (message !== undefined)
+    yield { at: { file: folder + name, pointer: '' }, message: `The English of "${file}" has other figures: ${message}.` };
+}
+
+/** Figures in digits of one text that the other has neither in digits nor in words. */
+const difference = (chinese: readonly TextFigure[], english: readonly TextFigure[]): string | undefined => {
+  const [lacks, adds] = [beyond(chinese, english), beyond(english, chinese)];
+  const told = [
+    ...(adds.length > 0 ? [`${adds.join(', ')} ${adds.length > 1 ? 'are' : 'is'} not in the Chinese`] : []),
+    ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese ${lacks.length > 1 ? 'are' : 'is'} missing`] : []),
+  ];
+  return told.length > 0 ? told.join('; ') : undefined;
+};
+
+const beyond = (own: readonly TextFigure[], other: readonly TextFigure[]): readonly string[] => {
+  const known = new Set(other.flatMap(({ values }) => values));
+  const missing = own.filter(({ values, isInDigits }) => isInDigits && !values.some((value) => known.has(value)));
+  return [...new Set(missing.map(({ written }) => written.trim()))];
+};

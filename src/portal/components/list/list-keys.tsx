@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+/** Keys of a list: / goes to its search box, the arrows move from row to row, and Enter opens the row's link, which has the focus. */
+export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const search = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const box = ref.current?.querySelector<HTMLInputElement>('input[type=search]');
+      if (!box || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      box.focus();
+    };
+    document.addEventListener('keydown', search);
+    return () => document.removeEventListener('keydown', search);
+  }, []);
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const { target } = event;
+    if (step === 0 || !(target instanceof HTMLElement)) return;
+    const links = [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].flatMap(
+      (row) => row.querySelector('a') ?? [],
+    );
+    const row = target.closest('[data-row]');
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+    const at = row ? links.findIndex((link) => row.contains(link)) + step : isSearch && step === 1 ? 0 : -1;
+    const link = links[at];
+    if (!link) return;
+    event.preventDefault();
+    link.focus();
+  };
+  return (
+    <Box ref={ref} onKeyDown={move}>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,156 @@
+import { Flex } from '@chakra-ui/react';
+import { Bookmark, BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ViewDialog } from './view-dialog.tsx';
+import type { View, ViewList } from '../../../contract/views.ts';
+import { call } from '../../api/call.ts';
+import { notify } from '../../api/notify.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useTexts } from '../../texts/language.ts';
+import { Button, TabLink } from '../form/button.tsx';
+
+/** A view that every user has: its name and its filters. */
+export type BuiltInView = { readonly name: string; readonly query: string };
+
+type Props = {
+  readonly list: ViewList;
+  readonly builtIn: readonly [BuiltInView, ...BuiltInView[]];
+  /** The filters in force, as `canonical` writes them. */
+  readonly filters: string;
+  /** The same filters always as the same text, without the page. */
+  readonly canonical: (query: string) => string;
+  /** The query of the URL that applies a view. */
+  readonly searchOf: (query: string) => string;
+  /** How many rows the filters find. */
+  readonly total: string | undefined;
+};
+
+/** Filters under a name, as tabs above a list; on a phone as chips. Built-in ones come first, then those that the user saved. */
+export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total }: Props) => {
+  const { t } = useTexts();
+  const saved = useCall('viewQuery', { query: { list } });
+  const own = saved.data?.data ?? [];
+  const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...own];
+  const match = views.find((view) => canonical(view.query) === filters);
+  const [last, setLast] = useState(match?.id);
+  if (match && match.id !== last) setLast(match.id);
+  // Other filters than those of any view were chosen on top of the last one.
+  const current = match ?? views.find(({ id }) => id === last) ?? builtIn[0];
+  const [isOpen, setOpen] = useState<'save' | View>();
+  const mine = own.find(({ id }) => id === match?.id);
+  const remove = async (view: View): Promise<void> => {
+    await call('viewDelete', { body: { id: view.id } });
+    const restore = async () => {
+      await call('viewSave', { body: { list, name: view.name, query: view.query } });
+      await saved.mutate();
+    };
+    notify({
+      tone: 'success',
+      title: t('list.viewDeleted', { name: view.name }),
+      action: { label: t('list.undo'), run: () => void restore() },
+    });
+    await saved.mutate();
+  };
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      px={{ base: '4', md: '5' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+      minH="12"
+    >
+      <Flex
+        as="nav"
+        aria-label={t('list.views')}
+        alignSelf="stretch"
+        alignItems="stretch"
+        gap={{ base: '2', md: '5' }}
+        py={{ base: '2', md: '0' }}
+        overflowX="auto"
+      >
+        {views.map((view) => (
+          <TabLink
+            key={view.id}
+            {...tab}
+            to={{ search: searchOf(view.query) }}
+            preventScrollReset
+            aria-current={view.name === current.name ? 'page' : undefined}
+          >
+            {own.some(({ id }) => id === view.id) && <Bookmark size={14} strokeWidth={1.75} aria-hidden />}
+            {view.name}
+            {view.id === match?.id && total !== undefined && (
+              <Flex as="span" className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" minW="5" justify="center">
+                {total}
+              </Flex>
+            )}
+          </TabLink>
+        ))}
+      </Flex>
+      {mine && (
+        <Flex gap="3" flexShrink="0">
+          <Button
+            variant="plain"
+            size="sm"
+            px="0"
+            aria-label={t('list.renameWhat', { name: mine.name })}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(mine)}
+          >
+            {t('list.renameView')}
+          </Button>
+          <Button
+            variant="plain"
+            size="sm"
+            px="0"
+            aria-label={t('list.deleteWhat', { name: mine.name })}
+            onClick={() => void remove(mine)}
+          >
+            {t('list.deleteView')}
+          </Button>
+        </Flex>
+      )}
+      {!match && (
+        <Button variant="plain" size="sm" px="0" flexShrink="0" aria-haspopup="dialog" onClick={() => setOpen('save')}>
+          <BookmarkPlus aria-hidden />
+          {t('list.saveView')}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <ViewDialog
+          list={list}
+          query={filters}
+          renamed={isOpen === 'save' ? undefined : isOpen}
+          onClose={(view) => {
+            setOpen(undefined);
+            if (!view) return;
+            setLast(view.id);
+            void saved.mutate();
+          }}
+        />
+      )}
+    </Flex>
+  );
+};
+
+/** A tab on a wide screen, a chip on a narrow one. */
+const tab = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  flexShrink: '0',
+  mb: { base: '0', md: '-1px' },
+  px: { base: '3', md: '0' },
+  minH: { base: '9', md: '12' },
+  borderWidth: { base: '1px', md: '0 0 2px' },
+  borderColor: { base: 'border.emphasized', md: 'transparent' },
+  borderRadius: { base: 'l2', md: '0' },
+  css: {
+    '&[aria-current]': {
+      borderColor: 'brand.solid',
+      bg: { base: 'brand.subtle', md: 'transparent' },
+      color: { base: 'brand.fg', md: 'fg' },
+    },
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Checkbox } from '@insure/engine/react';
+import { useState } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { money, sumOf } from '../../texts/money.ts';
+import { Button } from '../form/button.tsx';
+import { DownloadButton } from '../page/download-button.tsx';
+import type { Column } from './table.tsx';
+
+/** Selected rows by their numbers; they stay when the page changes. */
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>;
+
+export const useSelection = <Row,>(keyOf: (row: Row) => string) => {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const select = (rows: readonly Row[], isSelected: boolean): void => {
+    const next = new Map(selected);
+    for (const row of rows) {
+      if (isSelected) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    }
+    setSelected(next);
+  };
+  const has = (row: Row): boolean => selected.has(keyOf(row));
+  const clear = (): void => setSelected(new Map());
+  return { rows: [...selected.values()], numbers: [...selected.keys()], has, select, clear };
+};
+
+type ColumnProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+  /** Labels of the checkbox in the head, and of a row's. */
+  readonly all: string;
+  readonly labelOf: (row: Row) => string;
+};
+
+/** The column with a checkbox for each row, and one for all rows of the page in its head. */
+export const selectionColumn = <Row,>({ rows, selection, all, labelOf }: ColumnProps<Row>): Column<Row> => ({
+  head: <Checkbox label={all} isOn={rows.every(selection.has)} onChange={(isOn) => selection.select(rows, isOn)} />,
+  w: '10',
+  renderCell: (row) => (
+    <Checkbox label={labelOf(row)} isOn={selection.has(row)} onChange={(isOn) => selection.select([row], isOn)} />
+  ),
+  style: { py: '1' },
+});
+
+/** The style of a row: blue if it is selected. */
+export const selectedStyle = (isSelected: boolean) =>
+  isSelected ? { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } : { _hover: { bg: 'bg.subtle' } };
+
+type BarProps<Row> = {
+  readonly selection: Selection<Row>;
+  readonly counted: string;
+  /** Gets the numbers of the selected rows, with commas between them. */
+  readonly load: (numbers: string) => Promise<File>;
+};
+
+/** Most numbers that the server accepts in one export. */
+const MOST = 200;
+
+/** In the line of sums: how many rows are selected, their premium, and what is done with them. */
+export const SelectedBar = <Row extends { readonly premium: string }>({ selection, counted, load }: BarProps<Row>) => {
+  const { t } = useTexts();
+  const { rows, numbers, clear } = selection;
+  return (
+    <Flex align="center" gap="3" ms={{ md: 'auto' }} wrap="wrap">
+      {rows.length > 0 && (
+        <>
+          <span>{counted}</span>
+          <Box as="b" color="fg" fontWeight="semibold">
+            {money(sumOf(rows.map(({ premium }) => premium)))}
+          </Box>
+          <Box my="-1">
+            <DownloadButton
+              variant="plain"
+              size="sm"
+              label={numbers.length > MOST ? t('list.exportMost', { n: MOST }) : t('list.exportSelected')}
+              disabled={numbers.length > MOST}
+              load={() => load(numbers.join(','))}
+            />
+          </Box>
+          <Button variant="plain" size="sm" my="-1" onClick={clear}>
+            {t('action.clear')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+};

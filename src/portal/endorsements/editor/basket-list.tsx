@@ -1,0 +1,366 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { insuredWords, maskNumber, type Model, translate } from '@insure/engine';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Inset, Muted } from '../../components/page/section.tsx';
+import { ReplacementPair } from '../../policies/endorsement-names.tsx';
+import type { Policy } from '../../policies/policy-parts.tsx';
+import { textsOf } from '../../texts/insured.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money, sumOf } from '../../texts/money.ts';
+import { calculationOf, kindColour } from '../view.tsx';
+import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, standingTwice } from './basket.ts';
+import { insuredPlace, insuredValue, knownValues } from './insured-store.ts';
+
+type Props = {
+  readonly policy: Policy;
+  readonly model: Model;
+  readonly rows: readonly BasketRow[];
+  readonly persons: ReadonlyMap<number, PersonRow> | undefined;
+  readonly detail: EndorsementDetail | undefined;
+  /** The server has not priced the rows as they are now. */
+  readonly isStale: boolean;
+  readonly onEdit: (kind: RowKind) => void;
+  readonly onRows: (rows: readonly BasketRow[]) => void;
+};
+
+/** Rows of a group that are shown at first; a policy may have 10,000 persons. */
+const MOST = 20;
+
+const columns = {
+  '@container (min-width: 44rem)': {
+    gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) minmax(0, 13rem) 6.5rem 4.5rem',
+    gridTemplateAreas: '"name number what sum charge tools"',
+  },
+} as const;
+
+const RowGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: { base: '4', md: '5' },
+    py: '1.5',
+    minH: '9',
+    textStyle: 'sm',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name charge" "number number" "what what" "sum tools"',
+  },
+});
+
+/** What is changed, by kinds: each row with its calculation and charge, and how many are insured after it. */
+export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEdit, onRows }: Props) => {
+  const { t: said } = useTexts();
+  const t = textsOf(said, policy);
+  const box = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<readonly { readonly row: BasketRow; readonly at: number }[]>([]);
+  const lineOf = useMemo(() => linesByRow(detail), [detail]);
+  const remove = (row: BasketRow): void => {
+    setRemoved([...removed, { row, at: rows.indexOf(row) }]);
+    onRows(rows.filter((each) => each !== row));
+    box.current?.focus();
+  };
+  const undo = (): void => {
+    const last = removed.at(-1);
+    if (!last) return;
+    setRemoved(removed.slice(0, -1));
+    onRows(rows.toSpliced(last.at, 0, last.row));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || removed.length === 0) return;
+    event.preventDefault();
+    undo();
+  };
+  return (
+    <Box ref={box} tabIndex={-1} outline="none" css={{ containerType: 'inline-size' }} onKeyDown={onKeyDown}>
+      {rows.length === 0 && (
+        <Inset py="6" color="fg.muted" textAlign="center">
+          {t('endorsement.basketNone')}
+        </Inset>
+      )}
+      {rows.length > 0 && <Heads policy={policy} />}
+      {rowKinds.map((kind) => {
+        const own = rows.filter((row) => row.kind === kind);
+        return own.length === 0 ? null : (
+          <Group key={kind} {...{ kind, policy, model, persons, lineOf, isStale, onEdit }} rows={own} onRemove={remove} />
+        );
+      })}
+      <TwiceNotes policy={policy} rows={rows} persons={persons} onRows={onRows} />
+      {(rows.length > 0 || removed.length > 0) && (
+        <Foot
+          {...{ policy, model, rows, detail, isStale }}
+          isPriced={(row) => lineOf(row) !== undefined}
+          onUndo={removed.length > 0 ? undo : undefined}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
+  const { t } = useTexts();
+  return (
+    <RowGrid
+      aria-hidden
+      bg="bg.subtle"
+      color="fg.muted"
+      textStyle="xs"
+      display="none"
+      css={{
+        ...columns,
+        '@container (min-width: 44rem)': { display: 'grid', ...columns['@container (min-width: 44rem)'] },
+      }}
+    >
+      <span>{things?.name || t('terms.name')}</span>
+      <span>{things ? things.number : t('terms.certificateNumber')}</span>
+      <span>{t('endorsement.what')}</span>
+      <span>{t('endorsement.trial')}</span>
+      <Box textAlign="end">{t('endorsement.charge')}</Box>
+    </RowGrid>
+  );
+};
+
+type GroupProps = Omit<Props, 'detail' | 'onRows'> & {
+  readonly kind: RowKind;
+  readonly lineOf: (row: BasketRow) => Line | undefined;
+  readonly onRemove: (row: BasketRow) => void;
+};
+
+const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, onEdit, onRemove }: GroupProps) => {
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
+  const [isOpen, setOpen] = useState(true);
+  const [limit, setLimit] = useState(MOST);
+  const title = t(`status.kind.${kind}`);
+  const lines = rows.flatMap((row) => lineOf(row) ?? []);
+  return (
+    <Box as="section" aria-label={title} borderTopWidth="1px" borderColor="border">
+      <Flex align="center" gap="2" px={{ base: '4', md: '5' }} minH="9" bg="bg.subtle" textStyle="sm">
+        <Box asChild cursor="pointer" display="inline-flex" alignItems="center" gap="2" fontWeight="semibold" minH="6">
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Box as="span" boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
+            {title}
+          </button>
+        </Box>
+        <Muted as="span" className="num">
+          {insuredWords(model.data, rows.length, language)}
+        </Muted>
+        <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
+          {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
+        </Button>
+        <Box className="num" ms="auto" color="fg.muted">
+          {lines.length === 0 ? '—' : signed(sumOf(lines.map(({ charge }) => charge)))}
+        </Box>
+      </Flex>
+      {isOpen && (
+        <Box as="ul">
+          {rows.slice(0, limit).map((row, at) => (
+            <Row
+              // A row is what was entered: it has no number of its own before it is on the policy.
+              // eslint-disable-next-line react/no-array-index-key
+              key={`${row.no ?? ''} ${at}`}
+              {...{ policy, model, row, isStale }}
+              line={lineOf(row)}
+              person={persons?.get(row.no ?? 0)}
+              onEdit={() => onEdit(kind)}
+              onRemove={() => onRemove(row)}
+            />
+          ))}
+        </Box>
+      )}
+      {isOpen && rows.length > limit && (
+        <Inset py="1" borderTopWidth="1px" borderColor="border.muted">
+          <Button variant="plain" size="sm" px="0" guard={false} onClick={() => setLimit(limit + 200)}>
+            {t('endorsement.showMore', { n: count(rows.length - limit) })}
+          </Button>
+        </Inset>
+      )}
+    </Box>
+  );
+};
+
+export const signed = (amount: string): string =>
+  amount.startsWith('-') || /^0\.00$/.test(amount) ? money(amount) : `+${money(amount)}`;
+
+type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
+  readonly row: BasketRow;
+  readonly line: Line | undefined;
+  readonly person: PersonRow | undefined;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: RowProps) => {
+  const { t: said } = useTexts();
+  const t = textsOf(said, policy);
+  const name = nameOf(model, row, person) || t('endorsement.unnamed');
+  return (
+    <RowGrid
+      asChild
+      tabIndex={-1}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      css={columns}
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete') return;
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <li>
+        <Box gridArea="name" fontWeight={{ base: 'semibold', md: 'normal' }} minW="0" overflowWrap="anywhere">
+          <ReplacementPair name={name} left={row.kind === 'REPLACE' ? (person?.finalName ?? '…') : undefined} />
+        </Box>
+        <Box gridArea="number" className="num" color="fg.muted" _empty={{ display: 'none' }}>
+          {numberOf(model, row, person, policy.things !== undefined)}
+        </Box>
+        <Box gridArea="what" minW="0" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+          <What model={model} row={row} line={line} person={person} />
+        </Box>
+        <Box gridArea="sum" className="num" color="fg.muted" minW="0">
+          {line ? calculationOf(line, t) : '—'}
+        </Box>
+        <Box gridArea="charge" className="num" textAlign="end" fontWeight="semibold" color={isStale ? 'fg.muted' : undefined}>
+          {line ? money(line.charge) : '—'}
+        </Box>
+        <Flex gridArea="tools" justify="flex-end" gap="1">
+          <Button variant="ghost" size="xs" px="1" guard={false} aria-label={t('endorsement.editRow', { name })} onClick={onEdit}>
+            <Pencil aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            size="xs"
+            px="1"
+            guard={false}
+            aria-label={t('endorsement.unpick', { name })}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </Flex>
+      </li>
+    </RowGrid>
+  );
+};
+
+/** The number of who joins, or of who is on the policy; of persons masked, as the slip has it. */
+const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, isThing: boolean): string => {
+  if (row.kind !== 'ADD' && row.kind !== 'REPLACE') return person?.certNumber ?? '';
+  const number = insuredValue(model, row.person ?? {}, 'certificateNumber');
+  if (typeof number !== 'string') return '';
+  return isThing ? number : maskNumber(number);
+};
+
+type WhatProps = Pick<RowProps, 'model' | 'row' | 'line' | 'person'>;
+
+/** What changes: the occupation, before and after; of a correction each field, before and after. */
+const What = ({ model, row, line, person }: WhatProps) => {
+  const { language } = useTexts();
+  if (row.kind === 'CORRECT') {
+    const { properties = {} } = insuredPlace(model)?.row ?? {};
+    const known = person ? knownValues(model, person) : {};
+    return Object.entries(row.person ?? {}).map(([field, value]) => (
+      <Box key={field}>
+        {translate(model.data, properties[field]?.title ?? field, language)}{' '}
+        <ReplacementPair name={String(value)} left={known[field] === undefined ? undefined : String(known[field])} />
+      </Box>
+    ));
+  }
+  const occupation = line?.occupation ?? person?.occupation ?? '';
+  const former = line?.formerOccupation;
+  return former === undefined || former === occupation ? occupation : <ReplacementPair name={occupation} left={former} />;
+};
+
+/** Persons in two groups: one of them has to go, and the user says which. */
+const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'rows' | 'persons' | 'onRows'>) => {
+  const { t: said } = useTexts();
+  const t = textsOf(said, policy);
+  return [...standingTwice(rows)].slice(0, MOST).map(([no, kinds]) => (
+    <Flex
+      key={no}
+      role="alert"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      bg="bg.warning"
+      color="fg.warning"
+      textStyle="sm"
+    >
+      {t('endorsement.twice', {
+        name: persons?.get(no)?.finalName ?? String(no),
+        kinds: kinds.map((kind) => t(`status.kind.${kind}`)).join(t('policy.and')),
+      })}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="outline"
+          guard={false}
+          onClick={() => onRows(rows.filter((row) => row.no !== no || row.kind === kind))}
+        >
+          {t('endorsement.keepIn', { kind: t(`status.kind.${kind}`) })}
+        </Button>
+      ))}
+    </Flex>
+  ));
+};
+
+type FootProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale'> & {
+  readonly isPriced: (row: BasketRow) => boolean;
+  readonly onUndo: (() => void) | undefined;
+};
+
+/** How many are insured after the change, whether they are enough, and the total. */
+const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootProps) => {
+  const { t, language } = useTexts();
+  const countOf = (kind: RowKind): number => rows.filter((row) => row.kind === kind).length;
+  const [joining, leaving] = [countOf('ADD'), countOf('REMOVE')];
+  const after = policy.persons + joining - leaving;
+  const words = (n: number): string => insuredWords(model.data, n, language);
+  const { min } = model.data.insured ?? {};
+  const few = detail?.issues.find(({ code }) => code.startsWith('headcount'));
+  const isShort = few !== undefined || (min !== undefined && after < min);
+  const unpriced = isStale ? 0 : rows.filter((row) => !isPriced(row)).length;
+  return (
+    <Flex
+      align="center"
+      columnGap="5"
+      rowGap="1"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="2.5"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderColor="border"
+      textStyle="sm"
+    >
+      <span className="num">
+        {t('endorsement.afterwards', { counted: words(after) })}
+        {joining + leaving > 0 && (
+          <Muted as="span">{` (${[policy.persons, ...(joining > 0 ? [`+ ${joining}`] : []), ...(leaving > 0 ? [`− ${leaving}`] : [])].join(' ')})`}</Muted>
+        )}
+      </span>
+      {onUndo && (
+        <Button variant="plain" size="sm" px="0" textStyle="sm" guard={false} onClick={onUndo}>
+          <Undo2 aria-hidden />
+          {t('endorsement.undo')}
+        </Button>
+      )}
+      <Box ms="auto" role="status" color={isShort ? 'fg.error' : 'fg.muted'}>
+        {isShort
+          ? (few?.message ?? t('endorsement.least', { counted: words(min ?? 0) }))
+          : min !== undefined && t('endorsement.enough', { counted: words(min) })}
+      </Box>
+      {unpriced > 0 && <Box color="fg.warning">{t('endorsement.unpriced', { counted: words(unpriced) })}</Box>}
+      <Box className="num" fontWeight="semibold">
+        {t('terms.total')} {detail?.charge === undefined ? '—' : money(detail.charge)}
+      </Box>
+    </Flex>
+  );
+};

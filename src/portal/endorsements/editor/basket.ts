@@ -1,0 +1,85 @@
+import type { Model } from '@insure/engine';
+import type { EndorsementDetail, EndorsementKind, EndorsementRow, RowKind } from '../../../contract/endorsements.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
+import type { Content } from '../autosave.ts';
+import { insuredValue } from './insured-store.ts';
+
+/** The kinds of a basket's rows in the order in which pages and slips show them. */
+export const rowKinds: readonly RowKind[] = ['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT'];
+
+export const isRowKind = (kind: string | null | undefined): kind is RowKind => rowKinds.some((each) => each === kind);
+
+/** Whether an endorsement of such a kind is edited as a basket. */
+export const isBasket = (kind: EndorsementKind): kind is RowKind | 'MIXED' => kind === 'MIXED' || isRowKind(kind);
+
+/** A row of a basket, with its kind. */
+export type BasketRow = EndorsementRow & { readonly kind: RowKind };
+
+type Asked = Content & { readonly kind: EndorsementKind };
+
+/** The rows of a change, each with its kind, in the order of the kinds. */
+export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
+  inOrder(
+    rows.flatMap((row) => {
+      const own = kind === 'MIXED' ? row.kind : kind;
+      return isRowKind(own) ? [{ ...row, kind: own }] : [];
+    }),
+  );
+
+/** The change that a basket asks for: one of a single kind where all rows have it, so that its slip has the words of that kind. */
+export const changeOf = (basket: readonly BasketRow[]): Asked => {
+  const [first] = basket;
+  if (!first || basket.some(({ kind }) => kind !== first.kind)) return { kind: 'MIXED', rows: inOrder(basket) };
+  return { kind: first.kind, rows: basket.map(({ kind: _, ...row }) => row) };
+};
+
+/** A basket in which the rows of one kind are others. */
+export const withRows = (basket: readonly BasketRow[], kind: RowKind, rows: readonly EndorsementRow[]): readonly BasketRow[] =>
+  inOrder([...basket.filter((row) => row.kind !== kind), ...rows.map((row) => ({ ...row, kind }))]);
+
+const inOrder = (rows: readonly BasketRow[]): readonly BasketRow[] =>
+  rowKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+
+export type Line = EndorsementDetail['lines'][number];
+
+const keyOf = ({ kind, no, group, hasClaim, person }: BasketRow): string =>
+  JSON.stringify([kind, no, group, hasClaim === true, person]);
+
+/** The server's line for each row that it has priced as the row is now. */
+export const linesByRow = (detail: EndorsementDetail | undefined): ((row: BasketRow) => Line | undefined) => {
+  if (!detail) return () => undefined;
+  const { kind, rows, lines } = detail;
+  const known = rows.map((row) => rowsOf({ kind, rows: [row] })[0]);
+  const isPlain = kind !== 'MIXED' && lines.length >= rows.length;
+  const byKey = new Map(
+    lines.flatMap((line, at) => {
+      const row = known[line.row ?? (isPlain ? at : -1)];
+      return row ? [[keyOf(row), line] as const] : [];
+    }),
+  );
+  return (row) => byKey.get(keyOf(row));
+};
+
+/** The issues at the rows of one kind, with paths that count these rows alone. */
+export const issuesOf = ({ kind: asked, rows, issues }: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] => {
+  const numbers = rowsOf({ kind: asked, rows }).flatMap((row, at) => (row.kind === kind ? [at] : []));
+  return issues.flatMap((issue) => {
+    const [, row, rest = ''] = /^\/rows\/(\d+)(.*)$/.exec(issue.path) ?? [];
+    const at = numbers.indexOf(Number(row));
+    return row === undefined || at < 0 ? [] : [{ ...issue, path: `/rows/${at}${rest}` }];
+  });
+};
+
+/** Persons of the policy who stand in two kinds, each with these kinds: the user keeps one. */
+export const standingTwice = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
+  const kinds = new Map<number, readonly RowKind[]>();
+  for (const { no, kind } of basket) if (no !== undefined) kinds.set(no, [...(kinds.get(no) ?? []), kind]);
+  return new Map([...kinds].filter(([, own]) => own.length > 1));
+};
+
+/** What a row is called: the person who joins, or the one of the policy. */
+export const nameOf = (model: Model, row: BasketRow, person: PersonRow | undefined): string => {
+  const joins = row.kind === 'ADD' || row.kind === 'REPLACE';
+  const name = joins ? insuredValue(model, row.person ?? {}, 'name') : person?.finalName;
+  return typeof name === 'string' ? name : '';
+};

@@ -1,0 +1,69 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { insuredWords, type Model } from '@insure/engine';
+import { Card } from '@insure/engine/react';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import { Muted, Small } from '../../components/page/section.tsx';
+import type { Policy } from '../../policies/policy-parts.tsx';
+import { textsOf } from '../../texts/insured.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money, sumOf } from '../../texts/money.ts';
+import { differenceSums, titleOf } from '../submit-bar.tsx';
+import { kindColour, noteOf } from '../view.tsx';
+import { signed } from './basket-list.tsx';
+import { rowKinds } from './basket.ts';
+
+type Props = { readonly policy: Policy; readonly model: Model; readonly detail: EndorsementDetail | undefined };
+
+/** What the slip will say: the groups with their sums, what is due, what is set off, and the net amount. */
+export const SlipPreview = ({ policy, model, detail }: Props) => {
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
+  const lines = detail?.lines ?? [];
+  const { due, back } = differenceSums(lines);
+  const charge = detail?.charge;
+  const isDue = charge !== undefined && charge !== '0.00' && !charge.startsWith('-');
+  return (
+    <Card as="section" aria-labelledby="slip-preview" overflow="hidden">
+      <Flex align="baseline" gap="3" wrap="wrap" px="5" py="3" borderBottomWidth="1px" borderColor="border">
+        <Box as="h2" id="slip-preview" textStyle="md" fontWeight="semibold">
+          {t('endorsement.slip')}
+        </Box>
+        <Small>{t('endorsement.slipOne')}</Small>
+      </Flex>
+      <Box px="5" py="2" textStyle="sm">
+        {rowKinds.map((kind) => {
+          const own = lines.filter((line) => line.kind === kind);
+          return own.length === 0 ? null : (
+            <Flex key={kind} align="center" gap="2" py="1.5" borderBottomWidth="1px" borderColor="border.muted">
+              <Box boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
+              {t(`status.kind.${kind}`)} {insuredWords(model.data, own.length, language)}
+              <Box className="num" ms="auto">
+                {signed(sumOf(own.map((line) => line.charge)))}
+              </Box>
+            </Flex>
+          );
+        })}
+        <Sum name={t('endorsement.gross')} amount={money(due)} />
+        {back !== '0.00' && <Sum name={t('endorsement.setOff')} amount={`-${money(back)}`} />}
+        <Flex justify="space-between" align="baseline" py="1.5">
+          <Box fontWeight="semibold">{t(titleOf(charge))}</Box>
+          <Box className="num" textStyle="xl" fontWeight="semibold" color={isDue ? 'fg.money' : undefined}>
+            {charge === undefined ? '—' : money(charge.replace('-', ''))}
+          </Box>
+        </Flex>
+      </Box>
+      <Box px="5" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border" textStyle="sm">
+        <Small mb="1">{t('endorsement.wording')}</Small>
+        {detail?.wording ?? <Muted>{t(charge === undefined ? 'endorsement.wordingLater' : 'endorsement.wordingOne')}</Muted>}
+        <Small mt="2">{noteOf(detail, t)}</Small>
+      </Box>
+    </Card>
+  );
+};
+
+const Sum = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <Flex justify="space-between" py="1.5" color="fg.muted" borderBottomWidth="1px" borderColor="border.muted">
+    <span>{name}</span>
+    <span className="num">{amount}</span>
+  </Flex>
+);

@@ -1,0 +1,127 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call, type CallReply, failureText } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
+import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
+import { policyNoIn } from '../addresses.ts';
+import { insuredCount, insuredTitle } from '../texts/insured.ts';
+import { minute } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Checked = CallReply<'policyCheck'>['data'];
+
+const isCode = (proof: string): boolean => /^[0-9A-Fa-f]{12}$/.test(proof);
+const isDigits = (proof: string): boolean => /^[0-9A-Za-z]{6}$/.test(proof);
+const isPolicyNo = (no: string): boolean => /^[A-Za-z0-9]{4,40}$/.test(no);
+
+/** Whether a policy is genuine and valid today, for anybody who has it in hand. A QR code brings its number and its check code. */
+export const CheckPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const policyNo = policyNoIn(query);
+  const code = query.get('code') ?? '';
+  const person = Number(query.get('person')) || undefined;
+  const isScanned = policyNo !== undefined && isCode(code);
+  const scanned = useCall('policyCheck', isScanned ? { body: { policyNo, code, person } } : undefined);
+  const [entered, setEntered] = useState<Checked>();
+  const found = entered ?? scanned.data?.data;
+  usePageTitle(t('title.verify'));
+  const form = useForm({
+    initial: { policyNo: policyNo ?? '', proof: code },
+    check: (field, { policyNo: no, proof }) => {
+      if (field === 'policyNo') return isPolicyNo(no.trim()) ? undefined : t('policy.check.wrongNo');
+      return isCode(proof.trim()) || isDigits(proof.trim()) ? undefined : t('policy.check.wrongProof');
+    },
+    send: async ({ policyNo: no, proof }) => {
+      const given = proof.trim();
+      const body = { policyNo: no.trim(), ...(isCode(given) ? { code: given } : { digits: given }) };
+      setEntered((await call('policyCheck', { body }, { quiet: true })).data);
+    },
+  });
+  if (isScanned && scanned.isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
+  return (
+    <Box maxW="40rem" mx="auto" w="full">
+      <PageHeading mb="1">{t('title.verify')}</PageHeading>
+      <Muted mb="4">{t('policy.check.text')}</Muted>
+      {found ? (
+        <Result
+          found={found}
+          onAgain={() => {
+            setEntered(undefined);
+            form.clear();
+            setQuery({});
+          }}
+        />
+      ) : (
+        <Card padded>
+          <EntryForm form={form} reason={scanned.error && failureText(scanned.error)} action={t('policy.check.action')}>
+            <TextField form={form} name="policyNo" label={t('policy.no')} autoComplete="off" maxLength={40} />
+            <TextField
+              form={form}
+              name="proof"
+              label={t('policy.check.proof')}
+              hint={t('policy.check.proofHint')}
+              autoComplete="off"
+              maxLength={12}
+            />
+          </EntryForm>
+        </Card>
+      )}
+    </Box>
+  );
+};
+
+const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain: () => void }) => {
+  const { t } = useTexts();
+  const { status, insured } = found;
+  const isOver = status === 'EXPIRED' || status === 'CANCELLED' || (insured !== undefined && insured.name === undefined);
+  const tone = isOver ? 'fg.warning' : status === 'NOT_STARTED' ? 'fg.info' : 'fg.success';
+  return (
+    <Card padded role="status">
+      <Flex gap="3" align="flex-start" color={tone}>
+        <LineIcon icon={isOver ? CircleAlert : ShieldCheck} size={24} />
+        <Box>
+          <Heading as="h2" textStyle="lg">
+            {t('policy.check.genuine')}
+          </Heading>
+          <Box>
+            {insured && insured.name === undefined
+              ? t('policy.check.removed', { no: insured.no })
+              : t(`policy.check.state.${status}`, { from: found.startDate, to: found.endDate ?? '' })}
+          </Box>
+        </Box>
+      </Flex>
+      <Facts
+        templateColumns="max-content minmax(0, 1fr)"
+        facts={{
+          [t('policy.no')]: <span className="num">{found.policyNo}</span>,
+          [t('terms.product')]: found.productName,
+          [t('terms.insurer')]: (
+            <>
+              {found.companyFullName} <Muted as="span">{t('policy.licence', { no: found.companyLicence })}</Muted>
+            </>
+          ),
+          [t('terms.policyholder')]: found.holderName,
+          [insuredTitle(t, found)]: insured?.name ?? (found.persons > 0 && <span className="num">{insuredCount(t, found)}</span>),
+          [t('terms.period')]: <Term from={found.startDate} to={found.endDate} />,
+          [t('policy.issued')]: <span className="num">{minute(found.issueTime)}</span>,
+          [t('policy.check.version')]: found.version > 1 && t('policy.check.changed', { n: found.version - 1 }),
+          [t('policy.check.claims')]: found.claimsPhone !== '' && <span className="num">{found.claimsPhone}</span>,
+        }}
+      />
+      <Flex mt="5" gap="3" align="center" wrap="wrap" justify="space-between">
+        <Muted>{t('policy.check.at', { time: minute(found.checkedAt) })}</Muted>
+        <Button variant="outline" onClick={onAgain}>
+          {t('policy.check.again')}
+        </Button>
+      </Flex>
+    </Card>
+  );
+};

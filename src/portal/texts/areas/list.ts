@@ -1,0 +1,20 @@
+/** Parts of lists: saved views, selected rows. */
+export const texts = {
+  views: ['视图', 'Views'],
+  all: ['全部', 'All'],
+  saveView: ['存为视图', 'Save as view'],
+  saveViewText: ['保存当前筛选，只有您自己看得到', 'Saves these filters. Only you see it.'],
+  viewName: ['名称', 'Name'],
+  viewNameMissing: ['请填写名称', 'Enter a name'],
+  viewSaved: ['已保存视图“{name}”', 'View "{name}" saved'],
+  renameWhat: ['重命名视图“{name}”', 'Rename view "{name}"'],
+  deleteWhat: ['删除视图“{name}”', 'Delete view "{name}"'],
+  renameView: ['重命名', 'Rename'],
+  renameViewTitle: ['重命名视图', 'Rename view'],
+  deleteView: ['删除', 'Delete'],
+  viewDeleted: ['已删除视图“{name}”', 'View "{name}" deleted'],
+  undo: ['撤销', 'Undo'],
+  save: ['保存', 'Save'],
+  exportSelected: ['导出所选', 'Export selected'],
+  exportMost: ['一次最多导出 {n} 条', 'At most {n} at once'],
+} as const;

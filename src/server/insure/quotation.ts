@@ -1,0 +1,94 @@
+import { addDays, factWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
+import type { ProductRecord } from '../catalogue/repository.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Evaluation } from '../evaluation/evaluate.ts';
+import type { PrintedLine, QuotationDocument } from '../integrations/documents/document-types.ts';
+import type { ServedModel } from '../models/models.ts';
+import type { SiteSettings } from '../site/settings.ts';
+import { customerType } from '../domain/rights.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { type Cover, type Fields } from '../domain/application.ts';
+import { paidPremium, paymentLines } from '../domain/payment-words.ts';
+import { wireRuleIssue } from '../domain/issues.ts';
+import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
+import { checkDay } from '../policies/endorsable.ts';
+
+/** For so many days a quotation holds, if its cover may still begin on the day that it names. */
+const quotationDays = 30;
+
+type Quoted = {
+  readonly product: ProductRecord;
+  readonly served: ServedModel;
+  readonly evaluation: Evaluation;
+  readonly application: Fields;
+  readonly term: Cover;
+  readonly premium: string;
+  readonly settings: SiteSettings;
+  readonly quoteNo: string;
+  readonly user: SessionUser;
+  readonly now: Date;
+  readonly language: LanguageTag;
+};
+
+/** A quotation with the figures that the server has computed for an application. */
+export const quotationDocument = (quoted: Quoted): QuotationDocument => {
+  const { product, served, evaluation, application, term, premium, settings, quoteNo, user, now, language } = quoted;
+  const { model, reference } = served;
+  const at = dayOf(now);
+  const sentencesOf = (findings: typeof evaluation.warn) =>
+    findings.map((finding) => wireRuleIssue(model, finding, language).message);
+  return {
+    language,
+    broker: { name: settings.title[language], hotline: settings.hotline },
+    insurer: printedInsurer(product, language),
+    product: product.name[language],
+    quoteNo,
+    quotedAt: instantText(now),
+    validUntil: lastDayOf(at, checkDay(model, term.start)),
+    agent: agentLines(user, language),
+    version: reference.version,
+    period: { from: term.start, ...(term.end !== null && { to: term.end }) },
+    payment: evaluation.payment
+      ? paymentLines(paidPremium(model, evaluation.payment, evaluation.payment.start, language), premium, language)
+      : [],
+    persons: evaluation.heads,
+    policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
+    premium,
+    instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
+    facts: evaluation.facts.map((fact) => factWords(model.data, fact, language)),
+    benefits: benefitLines(model, evaluation.benefits, language),
+    arithmetic: arithmeticLines(model, evaluation.trace, language),
+    referrals: sentencesOf(evaluation.refer),
+    warnings: sentencesOf(evaluation.warn),
+    exclusions: exclusionsOf(model, language),
+  };
+};
+
+/** Not after the last day on which cover can be applied for. */
+const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
+  const usual = addDays(at, quotationDays);
+  if (lastDay >= usual) return usual;
+  return lastDay > at ? lastDay : at;
+};
+
+/** Who quotes; nothing for customers, who quote for themselves. */
+const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
+  user.user_type === customerType
+    ? []
+    : [
+        { title: words.name[language], text: user.real_name[language] },
+        { title: words.phone[language], text: user.mobile ?? '' },
+        { title: words.organisation[language], text: user.organisation_name ?? '' },
+      ].filter(({ text }) => text !== '');
+
+const words = {
+  name: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  phone: { 'zh-CN': '联系电话', 'en-US': 'Phone' },
+  organisation: { 'zh-CN': '所属机构', 'en-US': 'Organisation' },
+} as const;
+
+/** The exclusions of the detail page; ** marks bold words there. */
+const exclusionsOf = ({ data }: Model, language: LanguageTag): readonly string[] =>
+  data.detail
+    .flatMap(({ block, items }): readonly unknown[] => (block === 'exclusions' && Array.isArray(items) ? items : []))
+    .flatMap((item) => (typeof item === 'string' ? [translate(data, item, language).replaceAll('**', '')] : []));

@@ -1,0 +1,129 @@
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PolicyRow } from '../../../src/contract/orders.ts';
+import { useNotices } from '../../../src/portal/api/notify.ts';
+import { PolicyActions, PolicyList } from '../../../src/portal/policies/policy-list.tsx';
+import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { answer, drawPart, type Reply, withPage } from '../draw.tsx';
+
+withPage();
+beforeEach(() => loadTexts('list', 'policy', 'product', 'status'));
+
+const policy = (policyNo: string, premium = '210.00'): PolicyRow => ({
+  policyNo,
+  orderNo: 'HZ202611210000001',
+  productId: '1001',
+  productName: '团体意外险',
+  companyId: 'cangyu',
+  companyName: '沧屿财险',
+  fileInfoPath: '',
+  prodModelCode: 'groupAccOption',
+  holderName: '福州某某科技有限公司',
+  persons: 3,
+  premium,
+  status: 'IN_FORCE',
+  startDate: '2026-11-25',
+  endDate: '2027-11-24',
+  issueTime: '2026-11-21T10:00:00+08:00',
+});
+
+const rows = [policy('PGA1'), policy('PGA2', '0.10'), policy('PGA3')];
+const months = ['2026-12', '2027-01', '2027-02'].map((month, at) => ({ month, count: at + 1 }));
+
+const draw = (at = '/ins/detail', more: Readonly<Record<string, Reply>> = {}) => {
+  const sent = answer({
+    policyQuery: { total: 3, rows, sums: { premium: '420.10', persons: 9 }, sellers: [] },
+    policyExpiries: { data: months },
+    productQuery: { total: 0, rows: [] },
+    viewQuery: { data: [{ id: 'v1', name: '建工在保', query: 'status=IN_FORCE&product=1007' }] },
+    ...more,
+  });
+  drawPart(<PolicyList heading="保单" text="" Action={PolicyActions} />, at);
+  return sent;
+};
+const notices = () => renderHook(useNotices).result.current;
+const address = () => screen.getByTestId('address').textContent;
+const views = async () => within(await screen.findByRole('navigation', { name: '视图' }));
+
+describe('the views of the policy list', () => {
+  it('apply their filters; others than those of a view can be saved under a name', async () => {
+    const sent = draw('/ins/detail?size=20', {
+      viewSave: { data: { id: 'v2', name: '下月', query: 'status=IN_FORCE&ends=60' } },
+    });
+    const tabs = await views();
+    fireEvent.click(await tabs.findByRole('link', { name: '建工在保' }));
+    expect(address()).toBe('/ins/detail?status=IN_FORCE&product=1007&size=20');
+    expect(tabs.getByRole('link', { name: /^建工在保/ }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('button', { name: '存为视图' })).toBeNull();
+
+    fireEvent.change(screen.getByRole('combobox', { name: '到期' }), { target: { value: '60' } });
+    expect(tabs.getByRole('link', { name: '建工在保' }).getAttribute('aria-current')).toBe('page');
+    fireEvent.click(screen.getByRole('button', { name: '存为视图' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '下月' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await vi.waitFor(() => expect(notices().map(({ title }) => title)).toEqual(['已保存视图“下月”']));
+    const save = sent.find(({ url }) => url.pathname.endsWith('/view/save'));
+    expect(JSON.parse(String(save?.init.body))).toEqual({
+      list: 'policies',
+      name: '下月',
+      query: 'status=IN_FORCE&ends=60&product=1007',
+    });
+  });
+
+  it('of the user are deleted at once, and come back by undo', async () => {
+    const sent = draw('/ins/detail?product=1007&status=IN_FORCE', {
+      viewDelete: { data: { id: 'v1' } },
+      viewSave: { data: { id: 'v2', name: '建工在保', query: '' } },
+    });
+    const calls = () => sent.flatMap(({ url }) => /view\/(?:delete|save)/.exec(url.pathname) ?? []);
+    fireEvent.click(await screen.findByRole('button', { name: '删除视图“建工在保”' }));
+    await vi.waitFor(() => expect(calls()).toEqual(['view/delete']));
+    await vi.waitFor(() => expect(notices().map(({ title }) => title)).toEqual(['已删除视图“建工在保”']));
+    notices()[0]?.action?.run();
+    await vi.waitFor(() => expect(calls()).toEqual(['view/delete', 'view/save']));
+  });
+});
+
+describe('the months in which policies end', () => {
+  it('filter by one month, by a span with Shift, and by none when pressed again', async () => {
+    draw();
+    const month = (name: string) =>
+      screen.findByRole('button', { name: new RegExp(`^2027年${name}月到期|^2026年${name}月到期`) });
+    fireEvent.click(await month('1'));
+    expect(address()).toBe('/ins/detail?ends=2027-01');
+    expect((await month('1')).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(await month('12'), { shiftKey: true });
+    expect(address()).toBe('/ins/detail?ends=2026-12_2027-01');
+    expect((await month('12')).getAttribute('aria-pressed')).toBe('true');
+    expect((await month('2')).getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(await month('2'));
+    fireEvent.click(await month('2'));
+    expect(address()).toBe('/ins/detail');
+  });
+});
+
+describe('the rows of the policy list', () => {
+  it('are selected with their sum, and exported by their numbers', async () => {
+    const sent = draw();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PGA2' }));
+    screen.getByText('已选 2 张，翻页保留');
+    screen.getByText('210.10');
+    fireEvent.click(screen.getByRole('button', { name: '导出所选' }));
+    expect(sent.find(({ url }) => url.pathname.endsWith('/export'))?.url.searchParams.get('policyNos')).toBe('PGA1,PGA2');
+  });
+
+  it('are reached by the keys / and the arrows', async () => {
+    draw();
+    const links = await screen.findAllByRole('link', { name: /^PGA/ });
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(press('/')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    // In a field it is a letter like others.
+    expect(press('/')).toBe(true);
+    press('ArrowDown');
+    expect(document.activeElement).toBe(links[0]);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) press(key);
+    expect(document.activeElement).toBe(links[1]);
+  });
+});
