@@ -79,7 +79,7 @@ export const SegmentInput = (props: InputProps) => {
         price === undefined ? (
           label
         ) : (
-          <chakra.span display="grid" justifyItems="center" lineHeight="1.35" py="1">
+          <chakra.span display="grid" justifyItems="center" textAlign="center" lineHeight="1.35" py="1">
             {label}
             <PriceLine price={price} isChosen={isChosen} />
           </chakra.span>

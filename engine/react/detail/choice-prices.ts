@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { type ComponentType, createContext } from 'react';
 import { sampleApplication } from '../../evaluate/calculator-sample.ts';
 import { type Field, type Language, type Model, priceApplication, translate } from '../../index.ts';
 import { excludedBy, neededBy } from '../../model/options.ts';
@@ -28,11 +28,13 @@ export type ChoicePrice = {
 /** An application to be priced: that of the form, or a sample with its answers. */
 export type Basis = {
   readonly model: Model;
-  readonly application: Values;
+  /** One; for a sample that is not counted, one with a single row of each kind. */
+  readonly applications: readonly Values[];
   readonly at: IsoDate;
   readonly place: Place | undefined;
   /** Step with the price of one person. */
   readonly step: string | undefined;
+  /** How many rows each application has. */
   readonly rows: number;
   /** Whether as many are insured as the application says: else only prices of one mean something. */
   readonly isCounted: boolean;
@@ -40,8 +42,8 @@ export type Basis = {
   readonly isSample: boolean;
 };
 
-/** Rows of the form up to which its own application is priced for every option. */
-const MOST_ROWS = 200;
+/** Rows up to which a whole application is priced for every option: with more, a sample's options have the price of one each. */
+export const MOST_ROWS = 200;
 
 /** The answers of a form that a sample takes over: its fields, and those of its first group. */
 export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
@@ -61,16 +63,16 @@ export const sampleBasis = (
 ): Basis => {
   const kinds = words.counts ?? [];
   const isCounted = counts.some((count) => count > 0);
-  const rows = kinds.flatMap(({ set }, index) =>
-    Array.from({ length: isCounted ? (counts[index] ?? 0) : 1 }, () => ({ ...words.person, ...set })),
-  );
+  const persons = kinds.map(({ set }) => ({ ...words.person, ...set }));
+  const rows = persons.flatMap((person, index) => Array.from({ length: counts[index] ?? 0 }, () => person));
+  const samples = isCounted ? [rows] : persons.map((person) => [person]);
   return {
     model,
-    application: sampleApplication(model.data, words, { choices: answers, rows, at }),
+    applications: samples.map((sample) => sampleApplication(model.data, words, { choices: answers, rows: sample, at })),
     at,
     place: placesOf(model.data).find(({ path }) => path === words.list),
     step: words.each?.split('.').at(-1),
-    rows: rows.length,
+    rows: isCounted ? rows.length : 1,
     isCounted,
     isSample: true,
   };
@@ -90,7 +92,7 @@ export const ownBasis = (model: Model, state: State, application: () => Values, 
     ? undefined
     : {
         model,
-        application: application(),
+        applications: [application()],
         at,
         place,
         step: words?.each?.split('.').at(-1),
@@ -100,16 +102,21 @@ export const ownBasis = (model: Model, state: State, application: () => Values, 
       };
 };
 
-const priced = ({ model, application, at }: Basis, values: Values): PriceResult =>
-  priceApplication(model, { ...application, ...values }, at);
+const priced = ({ model, applications, at }: Basis, values: Values): readonly PriceResult[] =>
+  applications.map((application) => priceApplication(model, { ...application, ...values }, at));
+
+const totalOf = ({ isCounted }: Basis, [price]: readonly PriceResult[]): number | undefined =>
+  isCounted ? cents(price?.premium) : undefined;
 
 const cents = (decimal: string | undefined): number | undefined => {
   const amount = decimal === undefined ? Number.NaN : Number(decimal);
   return Number.isFinite(amount) ? Math.round(amount * 100) : undefined;
 };
 
-const eachOf = ({ place, step, rows }: Basis, price: PriceResult): readonly (number | undefined)[] =>
-  place && step !== undefined ? Array.from({ length: rows }, (_, index) => cents(price.value(place.list, index, step))) : [];
+const eachOf = ({ place, step, rows }: Basis, prices: readonly PriceResult[]): readonly (number | undefined)[] =>
+  place && step !== undefined
+    ? prices.flatMap((price) => Array.from({ length: rows }, (_, index) => cents(price.value(place.list, index, step))))
+    : [];
 
 const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefined => {
   const known = amounts.filter((amount) => amount !== undefined);
@@ -130,9 +137,9 @@ export const pricesOfField = (basis: Basis, path: string, field: Field, language
 };
 
 const costOf = (basis: Basis, path: string, value: unknown): ChoicePrice => {
-  const price = priced(basis, { [path]: value });
-  const total = basis.isCounted ? cents(price.premium) : undefined;
-  const each = price.premium === undefined && basis.isCounted ? undefined : rangeOf(eachOf(basis, price));
+  const prices = priced(basis, { [path]: value });
+  const total = totalOf(basis, prices);
+  const each = basis.isCounted && total === undefined ? undefined : rangeOf(eachOf(basis, prices));
   return { covers: [], ...(total !== undefined && { total }), ...(each && { each }) };
 };
 
@@ -140,15 +147,17 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
   const { data } = basis.model;
   const chosen = optionsOf(basis, path);
   const name = String(option);
-  const needed = new Set([name, ...neededBy(field, name)]);
-  const excluded = new Set(excludedBy(field, name));
-  const all = choicesOf(basis.model, field, language).map(({ value }) => value);
-  const without = priced(basis, {
-    [path]: chosen.filter((each) => each !== option && !neededBy(field, String(each)).includes(name)),
-  });
-  const withIt = priced(basis, {
-    [path]: all.filter((each) => needed.has(String(each)) || (chosen.includes(each) && !excluded.has(String(each)))),
-  });
+  const needed = neededBy(field, name);
+  const excluded = excludedBy(field, name);
+  // What the option needs is in both, and what it excludes in neither: the rest is its own.
+  const others = choicesOf(basis.model, field, language)
+    .map(({ value }) => value)
+    .filter((value) => {
+      const other = String(value);
+      return needed.includes(other) || (chosen.includes(value) && other !== name && !excluded.includes(other));
+    });
+  const without = priced(basis, { [path]: others.filter((other) => !neededBy(field, String(other)).includes(name)) });
+  const withIt = priced(basis, { [path]: [...others, option] });
   const [before, after] = [eachOf(basis, without), eachOf(basis, withIt)];
   const each = rangeOf(
     after.map((amount, index) => {
@@ -156,11 +165,11 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
       return amount === undefined || own === undefined ? undefined : amount - own;
     }),
   );
-  const [from, to] = [cents(without.premium), cents(withIt.premium)];
-  const total = basis.isCounted && from !== undefined && to !== undefined ? to - from : undefined;
-  const known = new Set(without.benefits.map(({ title }) => title));
+  const [from, to] = [totalOf(basis, without), totalOf(basis, withIt)];
+  const total = from !== undefined && to !== undefined ? to - from : undefined;
+  const known = new Set(without.flatMap(({ benefits }) => benefits.map(({ title }) => title)));
   const described = describedNote(basis.model, name);
-  const covers = withIt.benefits
+  const covers = (withIt[0]?.benefits ?? [])
     .filter(({ title }) => !known.has(title))
     .map(({ title, amounts, note: own }) => {
       // The note of a benefit is written for a policy that has it; the detail page describes what may be chosen.
@@ -178,27 +187,26 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
 const describedNote = ({ data }: Model, option: string): string | undefined =>
   data.detail
     .filter(isBenefits)
-    .flatMap(({ rows }) => rows)
+    .flatMap(({ rows = [] }) => rows)
     .find((row) => row.of === option)?.note;
 
-const optionsOf = ({ application }: Basis, path: string): readonly unknown[] => {
-  const value = application[path];
+const optionsOf = ({ applications: [application] }: Basis, path: string): readonly unknown[] => {
+  const value = application?.[path];
   return Array.isArray(value) ? value : [];
 };
 
 /** The premium as a sum: the basic cover, then what each chosen option adds to those before it. */
 export const sumOf = (basis: Basis, paths: readonly string[]): SumLines | undefined => {
-  if (!basis.isCounted) return undefined;
   const values: Record<string, unknown> = Object.fromEntries(paths.map((path) => [path, []]));
-  const basic = cents(priced(basis, values).premium);
-  const total = cents(priced(basis, {}).premium);
+  const basic = totalOf(basis, priced(basis, values));
+  const total = totalOf(basis, priced(basis, {}));
   if (basic === undefined || total === undefined) return undefined;
   let before = basic;
   const added: { path: string; option: unknown; amount: number }[] = [];
   for (const path of paths)
     for (const option of optionsOf(basis, path)) {
       values[path] = [...(Array.isArray(values[path]) ? values[path] : []), option];
-      const now = cents(priced(basis, values).premium);
+      const now = totalOf(basis, priced(basis, values));
       if (now === undefined) return { basic: total, added: [], total };
       added.push({ path, option, amount: now - before });
       before = now;
@@ -235,8 +243,11 @@ export type ChoicePrices = {
   readonly isOfThings: boolean;
   readonly of: (path: string) => PricesOf | undefined;
   /** The fields that an option opens. */
-  readonly inside: (path: string, option: unknown) => ReactNode;
+  readonly Inside: ComponentType<OptionAt>;
 };
+
+/** An option, and the field of which it is one. */
+export type OptionAt = { readonly path: string; readonly option: unknown };
 
 export const ChoicePricesContext = createContext<ChoicePrices | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { type ReactNode, useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { joinWords } from '../../model/language.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { Muted, Note } from '../controls/card.tsx';
@@ -7,7 +7,7 @@ import { Checkbox, CheckboxCardsInput, isBlocked } from '../controls/checkbox.ts
 import { type Choice, groupNaming, type InputProps } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
-import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice } from './choice-prices.ts';
+import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type OptionAt } from './choice-prices.ts';
 
 /** An amount of cents: "1,617.60". */
 export const showCents = (cents: number): string => showMoney((cents / 100).toFixed(2));
@@ -22,10 +22,17 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
   const around = useContext(ChoicePricesContext);
   const prices = around?.of(path);
   if (!prices) return choices;
-  const sentence = around?.isOfThings ? formTexts.eachThingPrice : formTexts.eachPrice;
+  const [one, least] = around?.isOfThings
+    ? [formTexts.eachThingPrice, formTexts.eachThingFrom]
+    : [formTexts.eachPrice, formTexts.eachFrom];
   return choices.map((choice) => {
     const { total, each } = prices.get(choice.value) ?? {};
-    const price = total !== undefined ? showCents(total) : each ? say(sentence, { amount: eachWords(say, each) }) : '—';
+    const price =
+      total !== undefined
+        ? showCents(total)
+        : each
+          ? say(each.from === each.to ? one : least, { amount: showCents(each.from).replace(/\.00$/, '') })
+          : '—';
     return { ...choice, price };
   });
 };
@@ -36,9 +43,8 @@ type RowsProps = InputProps & { readonly path: string };
 export const OptionsInput = (props: RowsProps) => {
   const prices = useContext(ChoicePricesContext);
   const { path, choices } = props;
-  const known = prices?.of(path);
   return prices && areRows(choices) ? (
-    <OptionRows {...props} prices={known} inside={(option) => prices.inside(path, option)} />
+    <OptionRows {...props} prices={prices.of(path)} Inside={prices.Inside} />
   ) : (
     <CheckboxCardsInput {...props} />
   );
@@ -46,10 +52,10 @@ export const OptionsInput = (props: RowsProps) => {
 
 type PricedProps = RowsProps & {
   readonly prices: ReadonlyMap<unknown, ChoicePrice> | undefined;
-  readonly inside: (option: unknown) => ReactNode;
+  readonly Inside: ComponentType<OptionAt>;
 };
 
-const OptionRows = ({ prices, inside, ...props }: PricedProps) => {
+const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
   const { say } = useWords();
   const addsEach = useAddsEach();
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
@@ -103,7 +109,7 @@ const OptionRows = ({ prices, inside, ...props }: PricedProps) => {
             />
             {isOn && (
               <Box ps={{ base: '11', md: '11' }} pe="4" css={{ '&:not(:empty)': { paddingBottom: '0.75rem' } }}>
-                {inside(choice.value)}
+                <Inside path={props.path} option={choice.value} />
               </Box>
             )}
           </Box>
@@ -137,8 +143,8 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
   const { say, language } = useWords();
   const addsEach = useAddsEach();
   const covers = price?.covers ?? [];
-  const own = covers.map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`));
-  const notes = covers.flatMap(({ note }) => (note === undefined ? [] : [note]));
+  const own = covers.map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim())).filter(Boolean);
+  const notes = [...new Set(covers.flatMap(({ note }) => (note === undefined ? [] : [note])))];
   const weight = input.isOn ? 'semibold' : 'normal';
   const each = price?.each && eachWords(say, price.each);
   return (

@@ -14,7 +14,9 @@ import {
   type Basis,
   ChoicePricesContext,
   EstimateContext,
+  MOST_ROWS,
   openedBy,
+  type OptionAt,
   ownBasis,
   pricesOfField,
   sampleBasis,
@@ -52,36 +54,33 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const words = calculatorOf(model.data.detail);
   const plan = useTrialPlan(model, words, state);
   const { fields, lists, price } = state ?? {};
-  const basis = useMemo(() => {
-    if (!state) return undefined;
+  // What the whole is of, and what the price of each option is of.
+  const [basis, optionsBasis] = useMemo(() => {
+    if (!state) return [];
     const own = ownBasis(model, state, store.application, at);
-    if (own !== undefined || words?.counts === undefined) return own;
+    if (own !== undefined || words?.counts === undefined) return [own, own];
     const answers = { ...answersOf(model, state), ...(plan && { [plan.path]: plan.value }) };
-    return sampleBasis(model, words, { answers, counts, at });
+    const sample = sampleBasis(model, words, { answers, counts, at });
+    return [sample, sample.rows > MOST_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
     // The rest of the state says nothing about prices.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model, store, words, fields, lists, price, counts, at, plan?.value]);
   const paths = useMemo(() => fieldsOf(model, step).filter((path) => !path.includes('.')), [model, step]);
-  const prices = useMemo(
-    () =>
-      basis &&
-      new Map(paths.map((path) => [path, pricesOfField(basis, path, schemaAt(model.data.schema, path) ?? {}, language)])),
-    [basis, paths, model, language],
-  );
+  const prices = useMemo(() => {
+    const { schema } = model.data;
+    return (
+      optionsBasis &&
+      new Map(paths.map((path) => [path, pricesOfField(optionsBasis, path, schemaAt(schema, path) ?? {}, language)]))
+    );
+  }, [optionsBasis, paths, model, language]);
   const value = useMemo(
     () =>
       prices && {
         isOfThings: model.data.insured?.item !== undefined,
         of: (path: string) => prices.get(path),
-        inside: (path: string, option: unknown) => {
-          const opened = paths.filter((each) => {
-            const by = openedBy(schemaAt(model.data.schema, each));
-            return by?.path === path && by.option === option;
-          });
-          return opened.length > 0 && <SectionFields paths={opened} />;
-        },
+        Inside: OpenedFields,
       },
-    [prices, paths, model],
+    [prices, model],
   );
   const estimated = useMemo(() => basis && estimatedOf(model, basis, paths, plan), [model, basis, paths, plan]);
   return (
@@ -89,6 +88,19 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
       <EstimateContext value={estimated}>{children}</EstimateContext>
     </ChoicePricesContext>
   );
+};
+
+/** The fields of the first step that an option of it opens. */
+const OpenedFields = ({ path, option }: OptionAt) => {
+  const { model } = useFormStore();
+  const opened = useMemo(() => {
+    const [first] = model.data.form.steps;
+    return (first ? fieldsOf(model, first) : []).filter((each) => {
+      const by = openedBy(schemaAt(model.data.schema, each));
+      return by?.path === path && by.option === option;
+    });
+  }, [model, path, option]);
+  return opened.length > 0 && <SectionFields paths={opened} />;
 };
 
 const estimatedOf = (model: Model, basis: Basis, paths: readonly string[], plan: TrialPlan | undefined) => {
@@ -173,6 +185,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
       ),
     [model, words, kinds, fields, plan, counts, at, language],
   );
+  const eachPrice = data.insured?.item ? formTexts.eachThingPrice : formTexts.eachPrice;
   const counted = kinds.flatMap(({ label }, index) =>
     (counts[index] ?? 0) > 0 ? [`${translate(data, label, language)} × ${counts[index] ?? 0}`] : [],
   );
@@ -206,7 +219,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   <Flex justify="space-between" gap="2" wrap="wrap">
                     <chakra.span fontWeight="semibold">{title}</chakra.span>
                     <Muted as="span" className="num">
-                      {each === undefined ? '—' : groupDigits(each.replace(/\.00$/, ''))}
+                      {each === undefined ? '—' : say(eachPrice, { amount: groupDigits(each.replace(/\.00$/, '')) })}
                     </Muted>
                   </Flex>
                   {note !== undefined && <Note>{translate(data, note, language)}</Note>}
