@@ -55,21 +55,22 @@ const Landing = () => {
   return null;
 };
 
-/** Focuses the page's heading; until there is one, the page, unless the focus moves. Returns a function that stops waiting. */
-const focusHeading = (): (() => void) | undefined => {
-  const main = document.getElementById('main');
-  const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');
-  const first = heading() ?? main;
-  first?.focus({ preventScroll: true });
-  if (!main || first !== main) return undefined;
-  const watch = new MutationObserver(() => {
-    const come = heading();
-    if (document.activeElement !== main) watch.disconnect();
-    else if (come) {
-      watch.disconnect();
-      come.focus({ preventScroll: true });
-    }
-  });
-  watch.observe(main, { childList: true, subtree: true });
-  return () => watch.disconnect();
+/**
+ * Focuses the page's heading; until there is one, the page. Parts that are still loading may hide or replace what has the focus, which then is
+ * nowhere: it is given again, until it moves or the user does something. Returns a function that stops waiting.
+ */
+const focusHeading = (): (() => void) => {
+  const land = (): void => {
+    const { activeElement, body } = document;
+    const to = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+    if (activeElement !== body && !activeElement?.matches('[data-focus-landing]')) stop();
+    else if (activeElement !== to) to?.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(land);
+  const stop = (): void => watch.disconnect();
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, stop, { once: true });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  land();
+  return stop;
 };

@@ -16,7 +16,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { PageRoute } from '../route.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession, useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
 import { readCookie, storeCookie } from '../../session/storage.ts';
@@ -103,7 +103,9 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
 /** How many drafts the user has, as of the last change of the page. */
 const DraftCount = () => {
   const { pathname } = useLocation();
-  const { data, mutate } = useCall('draftQuery', { query: { limit: 1 } });
+  // Who must still choose a password may call nothing else.
+  const isGiven = useUser()?.passwordGiven ?? false;
+  const { data, mutate } = useCall('draftQuery', isGiven ? undefined : { query: { limit: 1 } });
   useEffect(() => void mutate(), [pathname, mutate]);
   if (!data || data.total === 0) return null;
   return (
