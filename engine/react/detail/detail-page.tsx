@@ -23,8 +23,8 @@ export type DetailPageProps = {
   readonly at: IsoDate;
   /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
-  /** Opens the insure page with the choices and the numbers of each kind, if the visitor counted. Left out for users who may only view products. */
-  readonly onBuy?: (choices: Readonly<Record<string, unknown>>, counts: readonly number[]) => void;
+  /** Opens the insure page with the choices, and with `counts` "12.0.30" if the visitor counted. Left out for users who may only view products. */
+  readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
 const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
@@ -64,10 +64,12 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       onBuy:
         onBuy &&
         (() =>
-          onBuy(
-            Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
-            calculator && !isExample(calculator, counts) ? counts : [],
-          )),
+          onBuy({
+            ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
+            ...(calculator &&
+              counts.some((count) => count > 0) &&
+              !isExample(calculator, counts) && { counts: counts.join('.') }),
+          })),
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy],
   );

@@ -11,7 +11,7 @@ import { useIsCustomer, useUser } from '../session/session.ts';
 export type Offer = {
   readonly words: DetailProduct;
   /** Opens the insure page with the choices made; undefined if the user may not buy. */
-  readonly buy: ((choices: Readonly<Record<string, unknown>>, counts?: readonly number[]) => void) | undefined;
+  readonly buy: ((choices: Readonly<Record<string, unknown>>) => void) | undefined;
 };
 
 /**
@@ -43,11 +43,10 @@ export const useOffer = (
   const { routes, form } = model.data;
   const isCustomer = useIsCustomer();
   const to = onward ?? (isCustomer ? routes['customer'] : undefined) ?? routes['insure'];
-  const buy = (choices: Readonly<Record<string, unknown>>, counts: readonly number[] = []): void => {
+  const buy = (choices: Readonly<Record<string, unknown>>): void => {
     const address = new URLSearchParams(query);
     for (const [path, value] of Object.entries(choices))
       if (value !== undefined) address.set(path.split('.').at(-1) ?? path, String(value));
-    if (counts.some((count) => count > 0)) address.set('counts', counts.join('.'));
     // If form and description share a path, the step in the query opens the form.
     if (to === routes['detail']) address.set('step', form.steps[0]?.step ?? '');
     void navigate(insurePage(to ?? '', product.productId, address));

@@ -109,7 +109,7 @@ describe('the detail page', () => {
     const { onBuy } = open();
     fireEvent.click(screen.getByRole('radio', { name: 'GA80' }));
     fireEvent.click(screen.getAllByRole('button', { name: '立即投保' })[0] ?? document.body);
-    expect(onBuy).toHaveBeenCalledWith({ 'insuredGroup.plan': 'GA80', term: 12 }, []);
+    expect(onBuy).toHaveBeenCalledWith({ 'insuredGroup.plan': 'GA80', term: 12 });
   });
 
   it('[PL-14] shows no buy button when the user may only view products', () => {
