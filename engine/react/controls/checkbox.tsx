@@ -72,7 +72,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
 };
 
 /** Whether an option cannot be chosen now; its note says why. */
-const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
+export const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
   const values = chosen.map(String);
   return needed.some((option) => !values.includes(option)) || excluded.some((option) => values.includes(option));
 };

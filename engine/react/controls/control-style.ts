@@ -3,6 +3,8 @@ export type Choice = {
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
+  /** What it costs, shown below its label. */
+  readonly price?: string;
   /** The options that this one needs, and those that cannot be chosen with it. */
   readonly needed?: readonly string[];
   readonly excluded?: readonly string[];

@@ -26,17 +26,25 @@ export const PlanCardsInput = (props: InputProps) => {
         _focusWithin: focusRing,
       })}
     >
-      {({ label, note }, isChosen) => (
+      {({ label, note, price }, isChosen) => (
         <>
           <Text fontWeight="semibold" color={isChosen ? colours.brandFg : 'fg'}>
             {label}
           </Text>
           {note !== undefined && <Note>{note}</Note>}
+          {price !== undefined && <PriceLine price={price} isChosen={false} />}
         </>
       )}
     </RadioGroup>
   );
 };
+
+/** Beside the option's name and not part of it: the input describes itself by the price. */
+const PriceLine = ({ price, isChosen }: { readonly price: string; readonly isChosen: boolean }) => (
+  <chakra.span aria-hidden className="num" textStyle="xs" color={isChosen ? 'inherit' : 'fg.muted'}>
+    {price}
+  </chakra.span>
+);
 
 /** Two to five short options side by side. */
 export const SegmentInput = (props: InputProps) => {
@@ -67,7 +75,16 @@ export const SegmentInput = (props: InputProps) => {
       })}
       hasTips
     >
-      {({ label }) => label}
+      {({ label, price }, isChosen) =>
+        price === undefined ? (
+          label
+        ) : (
+          <chakra.span display="grid" justifyItems="center" textAlign="center" lineHeight="1.35" py="1">
+            {label}
+            <PriceLine price={price} isChosen={isChosen} />
+          </chakra.span>
+        )
+      }
     </RadioGroup>
   );
 };
@@ -115,6 +132,7 @@ const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: 
               srOnly
               id={index === 0 ? id : undefined}
               name={id}
+              aria-description={choice.price}
               checked={isChosen}
               disabled={isDisabled}
               onChange={() => isReadOnly || onChange(choice.value)}
@@ -141,5 +159,8 @@ const rowsOf = (choices: InputProps['choices'], room: number) => {
   };
 };
 /** Width in px of an option in 14 px text. A full-width character counts as two. */
-const widthOf = ({ label }: InputProps['choices'][number]): number =>
-  [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);
+const widthOf = ({ label, price = '' }: InputProps['choices'][number]): number =>
+  Math.max(textWidth(label), textWidth(price) * 0.86);
+
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);

@@ -23,7 +23,7 @@ export type DetailPageProps = {
   readonly at: IsoDate;
   /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
-  /** Opens the insure page with the choices. Left out for users who may only view products. */
+  /** Opens the insure page with the choices, and with `counts` "12.0.30" if the visitor counted. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -63,7 +63,13 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
       onBuy:
         onBuy &&
-        (() => onBuy(Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])))),
+        (() =>
+          onBuy({
+            ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
+            ...(calculator &&
+              counts.some((count) => count > 0) &&
+              !isExample(calculator, counts) && { counts: counts.join('.') }),
+          })),
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy],
   );

@@ -8,6 +8,7 @@ import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
+import { EstimateCard, PricedStep } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import { FormStoreContext, OfferedPlansContext, useApplication, useDerived } from '../state/use-application.ts';
 import { BAR_HEIGHT, DockedPremium, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
@@ -45,6 +46,8 @@ export type ApplicationFormProps = {
   readonly aside?: ReactNode;
   /** Current time, ISO 8601 with offset, recorded when a document was read. */
   readonly now: () => string;
+  /** How many of each kind of the product's calculator are expected, in its order: the first step's prices are of them. */
+  readonly expected?: readonly number[];
   /** Widgets, templates, fields and a uiSchema for RJSF, which replace the engine's. */
   readonly overrides?: FormOverrides;
 };
@@ -65,6 +68,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => (
 );
 
 const noPlans: readonly string[] = [];
+const noCounts: readonly number[] = [];
 const noOverrides: FormOverrides = {};
 
 const OpenForm = (props: ApplicationFormProps) => {
@@ -72,63 +76,67 @@ const OpenForm = (props: ApplicationFormProps) => {
   const { say, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   const isDockable = useIsDockable();
+  const [counts, setCounts] = useState(props.expected ?? noCounts);
   if (!open) return null;
   const hasList = gridsOf(store, open).length > 0;
   const isDocked = isDockable && hasList;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
-    <chakra.form
-      noValidate
-      onSubmit={onNext}
-      data-list={hasList ? '' : undefined}
-      css={gridStyle}
-      pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
-    >
-      <Box>
-        <Box css={besideStyle}>
-          <Box display={{ base: 'none', lg: 'block' }}>
-            <ProductHead product={product} />
-            <TaskList states={states} onStep={(to) => go(to)} />
-          </Box>
-          <StepBars states={states} />
-          {aside !== undefined && (
-            <Box css={asideStyle} textStyle="xs" color="fg.muted">
-              {aside}
+    <PricedStep step={open} counts={counts}>
+      <chakra.form
+        noValidate
+        onSubmit={onNext}
+        data-list={hasList ? '' : undefined}
+        css={gridStyle}
+        pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
+      >
+        <Box>
+          <Box css={besideStyle}>
+            <Box display={{ base: 'none', lg: 'block' }}>
+              <ProductHead product={product} />
+              <TaskList states={states} onStep={(to) => go(to)} />
             </Box>
-          )}
-          {isDocked && <DockedPremium />}
+            <StepBars states={states} />
+            {aside !== undefined && (
+              <Box css={asideStyle} textStyle="xs" color="fg.muted">
+                {aside}
+              </Box>
+            )}
+            {isDocked && <DockedPremium />}
+          </Box>
         </Box>
-      </Box>
-      <Box minW="0">
-        {notes}
-        <Grid gap={hasList ? '2' : '4'} alignContent="start">
-          <ErrorSummary lines={lines} tries={tries} />
-          {!open.review && open.sections === undefined && (
-            <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-              {translate(store.model.data, open.title, language)}
-            </Heading>
-          )}
-          <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
-          {open.review ? (
-            <Review headingRef={heading} product={product} onChange={change} />
-          ) : (
-            <StepSections step={open} headingRef={heading} />
-          )}
-          {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
-          {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
-        </Grid>
-      </Box>
-      <PremiumBar
-        quote={quote}
-        onBack={back}
-        nextLabel={say(nextLabel)}
-        isBusy={isSubmitting}
-        isLast={open.review}
-        tools={tools}
-        isDocked={isDocked}
-        notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
-      />
-    </chakra.form>
+        <Box minW="0">
+          {notes}
+          <Grid gap={hasList ? '2' : '4'} alignContent="start">
+            <ErrorSummary lines={lines} tries={tries} />
+            {!open.review && open.sections === undefined && (
+              <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+                {translate(store.model.data, open.title, language)}
+              </Heading>
+            )}
+            <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
+            {open.review ? (
+              <Review headingRef={heading} product={product} onChange={change} />
+            ) : (
+              <StepSections step={open} headingRef={heading} />
+            )}
+            {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
+            {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
+            {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+          </Grid>
+        </Box>
+        <PremiumBar
+          quote={quote}
+          onBack={back}
+          nextLabel={say(nextLabel)}
+          isBusy={isSubmitting}
+          isLast={open.review}
+          tools={tools}
+          isDocked={isDocked}
+          notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
+        />
+      </chakra.form>
+    </PricedStep>
   );
 };
 

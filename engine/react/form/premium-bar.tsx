@@ -1,7 +1,7 @@
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -13,6 +13,7 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { readPath } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
+import { EstimateContext } from '../detail/choice-prices.ts';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
 import { paymentWords, traceWords, translate } from '../../index.ts';
@@ -54,16 +55,13 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const wrong = useApplication(store, (state) => state.checkResult.rows.size);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
-  const termPath = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
-  const term = useApplication(store, (state) => readPath(state.fields, termPath));
-  const termField = schemaAt(data.schema, termPath);
-  const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;
-  const payment = useApplication(store, (state) => shownPrice(state)?.payment);
+  const estimate = useEstimate(premium);
+  const amount = premium ?? estimate?.amount;
   const [isOpen, setOpen] = useState(false);
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title = barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
+  const title = estimate ? say(formTexts.estimated) : barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -89,12 +87,12 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             )}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
-            {premium === undefined ? (
+            {amount === undefined ? (
               <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
                 {say(formTexts.noPriceYet)}
               </chakra.span>
             ) : (
-              <Money amount={premium} currency={data.currency} />
+              <Money amount={amount} currency={data.currency} />
             )}
           </Text>
         </Box>
@@ -106,10 +104,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && (
-            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>{showCount(persons)}</Fact>
+            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>
+              {estimate?.count ?? showCount(persons)}
+            </Fact>
           )}
-          {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
-          {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
+          <TermFacts />
           {premium !== undefined && (
             <Fact title={say(formTexts.quote)}>
               <QuoteWords quote={quote} premium={without > 0 ? undefined : premium} />
@@ -154,9 +153,17 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         </HStack>
       </Flex>
       {isOpen && !isDocked && <PremiumTrace id={traceId} onClose={close} />}
-      <LiveMessage text={premium === undefined ? '' : `${title} ${showMoney(premium)}`} />
+      <LiveMessage text={amount === undefined ? '' : `${title} ${showMoney(amount)}`} />
     </Box>
   );
+};
+
+/** The premium of the expected numbers, until the application has its own. */
+const useEstimate = (premium: string | undefined): { readonly amount: string; readonly count: string } | undefined => {
+  const say = useSay();
+  const { sum, basis } = useContext(EstimateContext) ?? {};
+  if (premium !== undefined || !sum || !basis?.isSample) return undefined;
+  return { amount: (sum.total / 100).toFixed(2), count: say(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
 };
 
 /** From this width on, the bar is a column next to the form. */
@@ -189,6 +196,25 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
     </Text>
   </Box>
 );
+
+/** The term and how the premium is paid. */
+const TermFacts = () => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const { data } = store.model;
+  const path = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
+  const term = useApplication(store, (state) => readPath(state.fields, path));
+  const field = schemaAt(data.schema, path);
+  const payment = useApplication(store, (state) => shownPrice(state)?.payment);
+  return (
+    <>
+      {field && term !== undefined && (
+        <Fact title={say(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
+      )}
+      {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
+    </>
+  );
+};
 
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
   const say = useSay();

@@ -2,6 +2,8 @@ import { deepEquals } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { areRows, ChoicePricesContext, openedBy } from '../detail/choice-prices.ts';
+import { drawnWidgetFor } from '../theme/widgets.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { isHiddenAt, dottedPath, type Values } from '../state/field-path.ts';
@@ -26,7 +28,17 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
   const language = useLanguage();
   const { model } = store;
   const { uiSchema } = useContext(FormOverridesContext);
-  const shown = useDerived(store, ({ checkResult }) => paths.filter((path) => !isHiddenAt(checkResult.hidden, path)), deepEquals);
+  const prices = useContext(ChoicePricesContext);
+  // Where options are rows, what an option opens is inside its row.
+  const inRows = useMemo(
+    () => new Set(prices ? paths.filter((path) => isInRow(model, paths, path)) : []),
+    [prices, model, paths],
+  );
+  const shown = useDerived(
+    store,
+    ({ checkResult }) => paths.filter((path) => !inRows.has(path) && !isHiddenAt(checkResult.hidden, path)),
+    deepEquals,
+  );
   const asked = useDerived(
     store,
     ({ checkResult }) => paths.map(pointerOfPath).filter((pointer) => checkResult.required.has(pointer)),
@@ -52,6 +64,15 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
       store={store}
     />
   );
+};
+
+/** Whether a field is drawn inside the row of an option that is among the same fields. */
+const isInRow = (model: Model, paths: readonly string[], path: string): boolean => {
+  const by = openedBy(schemaAt(model.data.schema, path));
+  if (by === undefined || !paths.includes(by.path)) return false;
+  const field = schemaAt(model.data.schema, by.path) ?? {};
+  const choices = choicesOf(model, field, 'zh-CN');
+  return drawnWidgetFor(model, by.path, field, choices)?.name === 'tick-cards' && areRows(choices);
 };
 
 /** A list of the application whose rows stay in the store: form data holds how often it was changed. */

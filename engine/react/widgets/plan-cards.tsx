@@ -1,4 +1,5 @@
 import { defineWidget, type WidgetProps } from './define.ts';
+import { usePricedChoices } from '../detail/option-rows.tsx';
 import { planNote } from '../detail/plan-columns.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { PlanCardsInput } from '../controls/segment.tsx';
@@ -7,10 +8,12 @@ import { planCards as shape } from '../../widgets/plan-cards.ts';
 const PlanCardsWidget = (props: WidgetProps) => {
   const language = useLanguage();
   // Words in brackets move below the label; else the first benefit of the plan is shown there.
-  const choices = props.choices.map((choice) => {
+  const priced = usePricedChoices(props.path, props.choices);
+  const choices = priced.map((choice) => {
     const [, label = choice.label, inner] = /^(.*?)\s*[（(](.*)[)）]$/.exec(choice.label) ?? [];
     return {
       value: choice.value,
+      ...(choice.price !== undefined && { price: choice.price }),
       label,
       note: inner === undefined ? planNote(props.model, props.path, choice.value, language) : capital(inner),
     };

@@ -1,5 +1,5 @@
 import { defineWidget } from './define.ts';
-import { CheckboxCardsInput } from '../controls/checkbox.tsx';
+import { OptionsInput } from '../detail/option-rows.tsx';
 import { tickCards as shape } from '../../widgets/tick-cards.ts';
 
-export const tickCards = defineWidget({ ...shape, component: CheckboxCardsInput, isGroup: true, isWide: true });
+export const tickCards = defineWidget({ ...shape, component: OptionsInput, isGroup: true, isWide: true });

@@ -30,7 +30,7 @@ import { listStorage } from '../catalogue/list-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { startApplication } from './start-application.ts';
+import { expectedCounts, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useQuote } from './use-quote.ts';
@@ -266,6 +266,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         isSubmitting={isBusy}
         viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
+        expected={expectedCounts(query)}
         files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}
         attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
         notes={

@@ -43,3 +43,7 @@ const option = (field: Field, text: string | null, at: IsoDate): string | number
   if (day !== undefined) return day > at ? day : undefined;
   return field.enum?.find((value) => String(value) === text);
 };
+
+/** The numbers of each kind that the product page counted. */
+export const expectedCounts = (query: URLSearchParams): readonly number[] =>
+  /^\d{1,5}(\.\d{1,5}){0,40}$/.test(query.get('counts') ?? '') ? (query.get('counts') ?? '').split('.').map(Number) : [];

@@ -1,0 +1,262 @@
+import { type ComponentType, createContext } from 'react';
+import { sampleApplication } from '../../evaluate/calculator-sample.ts';
+import { type Field, type Language, type Model, priceApplication, translate } from '../../index.ts';
+import { excludedBy, neededBy } from '../../model/options.ts';
+import type { IsoDate, PriceResult } from '../../model/model.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { showCover } from '../../wording/values.ts';
+import type { Choice } from '../controls/control-style.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { type Place, placesOf } from '../state/content.ts';
+import type { State } from '../state/state.ts';
+import { isBenefits } from './plan-columns.ts';
+import { type CalculatorWords, calculatorOf } from './sample.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Of one person or thing in cents: the least and the most. */
+export type EachPrice = { readonly from: number; readonly to: number };
+
+/** What an option costs now: one of several the whole premium, one of any number what it adds. Amounts are in cents. */
+export type ChoicePrice = {
+  /** Absent while it is not known how many are insured. */
+  readonly total?: number;
+  readonly each?: EachPrice;
+  /** The benefits that the option brings, with their sums. */
+  readonly covers: readonly { readonly title: string; readonly amount: string; readonly note?: string }[];
+};
+
+/** An application to be priced: that of the form, or a sample with its answers. */
+export type Basis = {
+  readonly model: Model;
+  /** One; for a sample that is not counted, one with a single row of each kind. */
+  readonly applications: readonly Values[];
+  readonly at: IsoDate;
+  readonly place: Place | undefined;
+  /** Step with the price of one person. */
+  readonly step: string | undefined;
+  /** How many rows each application has. */
+  readonly rows: number;
+  /** Whether as many are insured as the application says: else only prices of one mean something. */
+  readonly isCounted: boolean;
+  /** Whether it is a sample and not the application of the form. */
+  readonly isSample: boolean;
+};
+
+/** Rows up to which a whole application is priced for every option: with more, a sample's options have the price of one each. */
+export const MOST_ROWS = 200;
+
+/** The answers of a form that a sample takes over: its fields, and those of its first group. */
+export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
+  const [place] = placesOf(model.data).filter(({ outer }) => outer !== undefined);
+  const group = place && lists[place.path]?.[0]?.fields;
+  return Object.fromEntries([
+    ...Object.entries(fields),
+    ...Object.entries(group ?? {}).map(([name, value]) => [`${place?.outer ?? ''}.${name}`, value] as const),
+  ]);
+};
+
+/** The sample of the calculator with the answers of a form. */
+export const sampleBasis = (
+  model: Model,
+  words: CalculatorWords,
+  { answers, counts, at }: { readonly answers: Values; readonly counts: readonly number[]; readonly at: IsoDate },
+): Basis => {
+  const kinds = words.counts ?? [];
+  const isCounted = counts.some((count) => count > 0);
+  const persons = kinds.map(({ set }) => ({ ...words.person, ...set }));
+  const rows = persons.flatMap((person, index) => Array.from({ length: counts[index] ?? 0 }, () => person));
+  const samples = isCounted ? [rows] : persons.map((person) => [person]);
+  return {
+    model,
+    applications: samples.map((sample) => sampleApplication(model.data, words, { choices: answers, rows: sample, at })),
+    at,
+    place: placesOf(model.data).find(({ path }) => path === words.list),
+    step: words.each?.split('.').at(-1),
+    rows: isCounted ? rows.length : 1,
+    isCounted,
+    isSample: true,
+  };
+};
+
+/** The form's own application, once it has a price and as long as its lists are short. */
+export const ownBasis = (model: Model, state: State, application: () => Values, at: IsoDate): Basis | undefined => {
+  const words = calculatorOf(model.data.detail);
+  const place = placesOf(model.data).find(({ path }) => path === words?.list);
+  const rows = place ? (state.lists[place.path] ?? []).reduce((sum, group) => sum + group.rows.length, 0) : 0;
+  // Without rows, only a least premium or a fee remains: that is not a price.
+  const all = Object.values(state.lists)
+    .flat()
+    .reduce((sum, group) => sum + group.rows.length, 0);
+  const isEmpty = all === 0 && Object.keys(state.lists).length > 0;
+  return state.price?.premium === undefined || isEmpty || all > MOST_ROWS
+    ? undefined
+    : {
+        model,
+        applications: [application()],
+        at,
+        place,
+        step: words?.each?.split('.').at(-1),
+        rows,
+        isCounted: true,
+        isSample: false,
+      };
+};
+
+const priced = ({ model, applications, at }: Basis, values: Values): readonly PriceResult[] =>
+  applications.map((application) => priceApplication(model, { ...application, ...values }, at));
+
+const totalOf = ({ isCounted }: Basis, [price]: readonly PriceResult[]): number | undefined =>
+  isCounted ? cents(price?.premium) : undefined;
+
+const cents = (decimal: string | undefined): number | undefined => {
+  const amount = decimal === undefined ? Number.NaN : Number(decimal);
+  return Number.isFinite(amount) ? Math.round(amount * 100) : undefined;
+};
+
+const eachOf = ({ place, step, rows }: Basis, prices: readonly PriceResult[]): readonly (number | undefined)[] =>
+  place && step !== undefined
+    ? prices.flatMap((price) => Array.from({ length: rows }, (_, index) => cents(price.value(place.list, index, step))))
+    : [];
+
+const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefined => {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? undefined : { from: Math.min(...known), to: Math.max(...known) };
+};
+
+type PricesOf = ReadonlyMap<unknown, ChoicePrice>;
+
+/** What every option of a field costs now; undefined if the field does not change the price. */
+export const pricesOfField = (basis: Basis, path: string, field: Field, language: Language): PricesOf | undefined => {
+  const choices = choicesOf(basis.model, field, language);
+  const prices = new Map<unknown, ChoicePrice>();
+  for (const { value } of choices)
+    prices.set(value, field.type === 'array' ? addedBy(basis, path, field, value, language) : costOf(basis, path, value));
+  const shown = [...prices.values()].map(({ total, each }) => [total, each?.from, each?.to].join(' '));
+  const isFree = field.type === 'array' ? shown.every((words) => /^[ 0]*$/.test(words)) : new Set(shown).size < 2;
+  return isFree ? undefined : prices;
+};
+
+const costOf = (basis: Basis, path: string, value: unknown): ChoicePrice => {
+  const prices = priced(basis, { [path]: value });
+  const total = totalOf(basis, prices);
+  const each = basis.isCounted && total === undefined ? undefined : rangeOf(eachOf(basis, prices));
+  return { covers: [], ...(total !== undefined && { total }), ...(each && { each }) };
+};
+
+const addedBy = (basis: Basis, path: string, field: Field, option: unknown, language: Language): ChoicePrice => {
+  const { data } = basis.model;
+  const chosen = optionsOf(basis, path);
+  const name = String(option);
+  const needed = neededBy(field, name);
+  const excluded = excludedBy(field, name);
+  // What the option needs is in both, and what it excludes in neither: the rest is its own.
+  const others = choicesOf(basis.model, field, language)
+    .map(({ value }) => value)
+    .filter((value) => {
+      const other = String(value);
+      return needed.includes(other) || (chosen.includes(value) && other !== name && !excluded.includes(other));
+    });
+  const without = priced(basis, { [path]: others.filter((other) => !neededBy(field, String(other)).includes(name)) });
+  const withIt = priced(basis, { [path]: [...others, option] });
+  const [before, after] = [eachOf(basis, without), eachOf(basis, withIt)];
+  const each = rangeOf(
+    after.map((amount, index) => {
+      const own = before[index];
+      return amount === undefined || own === undefined ? undefined : amount - own;
+    }),
+  );
+  const [from, to] = [totalOf(basis, without), totalOf(basis, withIt)];
+  const total = from !== undefined && to !== undefined ? to - from : undefined;
+  const known = new Set(without.flatMap(({ benefits }) => benefits.map(({ title }) => title)));
+  const described = describedNote(basis.model, name);
+  const covers = (withIt[0]?.benefits ?? [])
+    .filter(({ title }) => !known.has(title))
+    .map(({ title, amounts, note: own }) => {
+      // The note of a benefit is written for a policy that has it; the detail page describes what may be chosen.
+      const note = described ?? own;
+      return {
+        title: translate(data, title, language),
+        amount: amounts.map((amount) => showCover(amount, language, data.currency)).join(' / '),
+        ...(note !== undefined && { note: translate(data, note, language) }),
+      };
+    });
+  return { covers, ...(total !== undefined && { total }), ...(each && { each }) };
+};
+
+/** What the benefits of the detail page say about an option. */
+const describedNote = ({ data }: Model, option: string): string | undefined =>
+  data.detail
+    .filter(isBenefits)
+    .flatMap(({ rows = [] }) => rows)
+    .find((row) => row.of === option)?.note;
+
+const optionsOf = ({ applications: [application] }: Basis, path: string): readonly unknown[] => {
+  const value = application?.[path];
+  return Array.isArray(value) ? value : [];
+};
+
+/** The premium as a sum: the basic cover, then what each chosen option adds to those before it. */
+export const sumOf = (basis: Basis, paths: readonly string[]): SumLines | undefined => {
+  const values: Record<string, unknown> = Object.fromEntries(paths.map((path) => [path, []]));
+  const basic = totalOf(basis, priced(basis, values));
+  const total = totalOf(basis, priced(basis, {}));
+  if (basic === undefined || total === undefined) return undefined;
+  let before = basic;
+  const added: { path: string; option: unknown; amount: number }[] = [];
+  for (const path of paths)
+    for (const option of optionsOf(basis, path)) {
+      values[path] = [...(Array.isArray(values[path]) ? values[path] : []), option];
+      const now = totalOf(basis, priced(basis, values));
+      if (now === undefined) return { basic: total, added: [], total };
+      added.push({ path, option, amount: now - before });
+      before = now;
+    }
+  return before === total ? { basic, added, total } : { basic: total, added: [], total };
+};
+
+type SumLines = {
+  readonly basic: number;
+  readonly added: readonly { readonly path: string; readonly option: unknown; readonly amount: number }[];
+  readonly total: number;
+};
+
+const MOST_OPTIONS = 8;
+
+/** Whether the options of a list are few enough to be drawn as rows with their prices. */
+export const areRows = (choices: readonly Choice[]): boolean =>
+  choices.length <= MOST_OPTIONS && choices.every(({ family }) => family === undefined);
+
+/** The field of options and the option that shows another field: the only condition of its `visibleWhen`. */
+export const openedBy = (field: Field | undefined): { readonly path: string; readonly option: string } | undefined => {
+  const entries = isRecord(field?.visibleWhen) ? Object.entries(field.visibleWhen) : [];
+  const [first] = entries;
+  if (entries.length !== 1 || !first || !isRecord(first[1])) return undefined;
+  const option = first[1]['contains'];
+  return first[0].startsWith('application.') && typeof option === 'string' && Object.keys(first[1]).length === 1
+    ? { path: first[0].slice('application.'.length), option }
+    : undefined;
+};
+
+/** The prices around the fields of a step. */
+export type ChoicePrices = {
+  /** Whether things are insured and not persons. */
+  readonly isOfThings: boolean;
+  readonly of: (path: string) => PricesOf | undefined;
+  /** The fields that an option opens. */
+  readonly Inside: ComponentType<OptionAt>;
+};
+
+/** An option, and the field of which it is one. */
+export type OptionAt = { readonly path: string; readonly option: unknown };
+
+export const ChoicePricesContext = createContext<ChoicePrices | undefined>(undefined);
+
+/** The estimate around the form: what is priced, and its premium as a sum if it is counted. */
+export type Estimated = {
+  readonly basis: Basis;
+  readonly sum: SumLines | undefined;
+  /** The plan of the sample, by its path. */
+  readonly plan: { readonly path: string; readonly value: unknown } | undefined;
+};
+
+export const EstimateContext = createContext<Estimated | undefined>(undefined);

@@ -1,0 +1,249 @@
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { type ComponentType, useContext } from 'react';
+import { joinWords } from '../../model/language.ts';
+import { showMoney } from '../../wording/amounts.ts';
+import { Muted, Note } from '../controls/card.tsx';
+import { Checkbox, CheckboxCardsInput, isBlocked } from '../controls/checkbox.tsx';
+import { type Choice, groupNaming, type InputProps } from '../controls/control-style.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { type Say, useWords } from '../texts/language.tsx';
+import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type OptionAt } from './choice-prices.ts';
+
+/** An amount of cents: "1,617.60". */
+export const showCents = (cents: number): string => showMoney((cents / 100).toFixed(2));
+const added = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
+
+const eachWords = (say: Say, { from, to }: EachPrice): string =>
+  from === to ? showCents(from) : say(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
+
+/** The options of a field, each with its price if the field is priced. */
+export const usePricedChoices = (path: string, choices: readonly Choice[]): readonly Choice[] => {
+  const { say } = useWords();
+  const around = useContext(ChoicePricesContext);
+  const prices = around?.of(path);
+  if (!prices) return choices;
+  const [one, least] = around?.isOfThings
+    ? [formTexts.eachThingPrice, formTexts.eachThingFrom]
+    : [formTexts.eachPrice, formTexts.eachFrom];
+  return choices.map((choice) => {
+    const { total, each } = prices.get(choice.value) ?? {};
+    const price =
+      total !== undefined
+        ? showCents(total)
+        : each
+          ? say(each.from === each.to ? one : least, { amount: showCents(each.from).replace(/\.00$/, '') })
+          : '—';
+    return { ...choice, price };
+  });
+};
+
+type RowsProps = InputProps & { readonly path: string };
+
+/** Any number of options: rows with what they pay and cost where the form knows their prices, else cards. */
+export const OptionsInput = (props: RowsProps) => {
+  const prices = useContext(ChoicePricesContext);
+  const { path, choices } = props;
+  return prices && areRows(choices) ? (
+    <OptionRows {...props} prices={prices.of(path)} Inside={prices.Inside} />
+  ) : (
+    <CheckboxCardsInput {...props} />
+  );
+};
+
+type PricedProps = RowsProps & {
+  readonly prices: ReadonlyMap<unknown, ChoicePrice> | undefined;
+  readonly Inside: ComponentType<OptionAt>;
+};
+
+const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
+  const { say } = useWords();
+  const addsEach = useAddsEach();
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (option: unknown, on: boolean): void => {
+    if (!isReadOnly) onChange(choices.map((each) => each.value).filter((each) => (each === option ? on : chosen.includes(each))));
+  };
+  return (
+    <Box
+      role="group"
+      {...groupNaming(props)}
+      borderWidth="1px"
+      borderRadius="l2"
+      borderColor={props.isInvalid ? 'border.error' : 'border'}
+      overflow="hidden"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
+    >
+      {prices && (
+        <Grid
+          {...columns}
+          display={{ base: 'none', md: 'grid' }}
+          py="1.5"
+          bg="bg.subtle"
+          textStyle="xs"
+          color="fg.muted"
+          aria-hidden
+        >
+          <span>{say(formTexts.optionName)}</span>
+          <span>{say(formTexts.optionCovers)}</span>
+          <chakra.span textAlign="end">{say(addsEach)}</chakra.span>
+          <chakra.span textAlign="end">{say(formTexts.addsInAll)}</chakra.span>
+        </Grid>
+      )}
+      {choices.map((choice, index) => {
+        const isOn = chosen.includes(choice.value);
+        return (
+          <Box
+            key={String(choice.value)}
+            borderTopWidth={index === 0 && !prices ? '0' : '1px'}
+            borderColor="border.muted"
+            bg={isOn ? 'blue.subtle' : 'bg.panel'}
+          >
+            <OptionRow
+              id={index === 0 ? id : undefined}
+              choice={choice}
+              price={prices?.get(choice.value)}
+              isOn={isOn}
+              isDisabled={isDisabled === true || (!isOn && isBlocked(choice, chosen))}
+              isInvalid={props.isInvalid}
+              onChange={(on) => toggle(choice.value, on)}
+            />
+            {isOn && (
+              <Box ps={{ base: '11', md: '11' }} pe="4" css={{ '&:not(:empty)': { paddingBottom: '0.75rem' } }}>
+                <Inside path={props.path} option={choice.value} />
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const useAddsEach = () => (useContext(ChoicePricesContext)?.isOfThings ? formTexts.addsEachThing : formTexts.addsEach);
+
+const columns = {
+  templateColumns: { base: 'minmax(0,1fr) auto', md: '11rem minmax(0,1fr) 8.5rem 6rem' },
+  columnGap: '4',
+  ps: '11',
+  pe: '4',
+} as const;
+
+type OptionProps = {
+  readonly id: string | undefined;
+  readonly choice: Choice;
+  readonly price: ChoicePrice | undefined;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean | undefined;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** All of a row is its checkbox. */
+const OptionRow = ({ choice, price, ...input }: OptionProps) => {
+  const { say, language } = useWords();
+  const addsEach = useAddsEach();
+  const covers = price?.covers ?? [];
+  const own = covers.map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim())).filter(Boolean);
+  const notes = [...new Set(covers.flatMap(({ note }) => (note === undefined ? [] : [note])))];
+  const weight = input.isOn ? 'semibold' : 'normal';
+  const each = price?.each && eachWords(say, price.each);
+  return (
+    <Box position="relative" css={rowStyle}>
+      <Checkbox {...input} isBlock>
+        <Grid as="span" {...columns} ps="0" pe="0" rowGap="0.5" alignItems="baseline">
+          <chakra.span gridColumn="1" gridRow="1">
+            <Text as="span" fontWeight="semibold">
+              {choice.label}
+            </Text>
+            {choice.note !== undefined && (
+              <Note as="span" display="block">
+                {choice.note}
+              </Note>
+            )}
+          </chakra.span>
+          <chakra.span gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '3', md: '1' }} textStyle="sm">
+            {own.length > 0 && <chakra.span fontWeight="semibold">{joinWords(own, language)}</chakra.span>}
+            {notes.map((note) => (
+              <Muted as="span" display="block" key={note}>
+                {note}
+              </Muted>
+            ))}
+          </chakra.span>
+          {price && (
+            <>
+              <chakra.span
+                className="num"
+                textStyle="sm"
+                color="fg.muted"
+                textAlign="end"
+                gridColumn={{ base: '1 / -1', md: '3' }}
+                gridRow={{ base: '2', md: '1' }}
+                css={{ '@media (max-width: 767.98px)': { textAlign: 'start' } }}
+              >
+                {each !== undefined && (
+                  <>
+                    <chakra.span display={{ base: 'inline', md: 'none' }}>{say(addsEach)} </chakra.span>
+                    {each}
+                  </>
+                )}
+              </chakra.span>
+              <chakra.span className="num" fontWeight={weight} textAlign="end" gridColumn={{ base: '2', md: '4' }} gridRow="1">
+                {price.total === undefined ? '—' : added(price.total)}
+              </chakra.span>
+            </>
+          )}
+        </Grid>
+      </Checkbox>
+    </Box>
+  );
+};
+
+const rowStyle = {
+  '& > label': { gap: '0.75rem', paddingInline: '1rem' },
+  '& > label > span': { flex: '1', minWidth: '0' },
+} as const;
+
+type SumProps = {
+  readonly lines: readonly { readonly title: string; readonly amount: number }[];
+  readonly total: number;
+  readonly counted: string;
+};
+
+/** The premium spelled as a sum. */
+export const SumStrip = ({ lines, total, counted }: SumProps) => (
+  <Flex
+    wrap="wrap"
+    columnGap="4"
+    rowGap="1"
+    align="baseline"
+    px={{ base: '4', md: '5' }}
+    py="3"
+    bg="bg.subtle"
+    borderTopWidth="1px"
+    borderBottomRadius="l3"
+  >
+    <Flex
+      wrap="wrap"
+      columnGap="3"
+      rowGap="1"
+      align="baseline"
+      color="fg.muted"
+      textStyle="sm"
+      className="num"
+      direction={{ base: 'column', md: 'row' }}
+    >
+      {lines.map(({ title, amount }, index) => (
+        <span key={title}>
+          {index > 0 && (amount < 0 ? '− ' : '+ ')}
+          {title} {showCents(Math.abs(amount))}
+        </span>
+      ))}
+    </Flex>
+    <Flex ms="auto" gap="3" align="baseline" className="num">
+      <Muted as="span">{counted}</Muted>
+      <Text as="span" fontWeight="semibold">
+        = {showCents(total)}
+      </Text>
+    </Flex>
+  </Flex>
+);

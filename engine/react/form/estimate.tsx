@@ -1,0 +1,277 @@
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react';
+import { type FormStep, type Model, translate } from '../../index.ts';
+import { MOST_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { joinWords } from '../../model/language.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { shortLabel } from '../../wording/trace.ts';
+import { groupDigits } from '../../wording/amounts.ts';
+import { insuredWords } from '../../wording/values.ts';
+import { Muted, Note, SectionCard } from '../controls/card.tsx';
+import { SegmentInput } from '../controls/segment.tsx';
+import {
+  answersOf,
+  type Basis,
+  ChoicePricesContext,
+  EstimateContext,
+  MOST_ROWS,
+  openedBy,
+  type OptionAt,
+  ownBasis,
+  pricesOfField,
+  sampleBasis,
+  sumOf,
+} from '../detail/choice-prices.ts';
+import { SumStrip } from '../detail/option-rows.tsx';
+import { calculatorOf, type CalculatorWords, estimate } from '../detail/sample.ts';
+import { CountStepper } from '../detail/sample-choice.tsx';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import { setGroupField } from '../state/rows.ts';
+import type { State } from '../state/state.ts';
+import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { partTexts } from '../texts/parts.ts';
+import { useWords } from '../texts/language.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { fieldsOf, gridsOf } from './steps.ts';
+
+/** How many of each kind of the calculator are expected, and what changes it. */
+export type ExpectedCounts = {
+  readonly counts: readonly number[];
+  readonly onCounts: (counts: readonly number[]) => void;
+};
+
+type PricedProps = { readonly step: FormStep; readonly counts: readonly number[]; readonly children: ReactNode };
+
+/** Gives the fields of the first step their prices: of the application once it has one, else of the expected numbers. */
+export const PricedStep = ({ step, counts, children }: PricedProps) => {
+  const { language } = useWords();
+  const store = useFormStore();
+  const { model, at } = store;
+  const isFirst = model.data.form.steps[0] === step && !step.review && gridsOf(store, step).length === 0;
+  // On other steps nothing is priced here, so nothing renders.
+  const state = useDeferredValue(useApplication(store, (now) => (isFirst ? now : undefined)));
+  const words = calculatorOf(model.data.detail);
+  const plan = useTrialPlan(model, words, state);
+  const { fields, lists, price } = state ?? {};
+  // What the whole is of, and what the price of each option is of.
+  const [basis, optionsBasis] = useMemo(() => {
+    if (!state) return [];
+    const own = ownBasis(model, state, store.application, at);
+    if (own !== undefined || words?.counts === undefined) return [own, own];
+    const answers = { ...answersOf(model, state), ...(plan && { [plan.path]: plan.value }) };
+    const sample = sampleBasis(model, words, { answers, counts, at });
+    return [sample, sample.rows > MOST_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
+    // The rest of the state says nothing about prices.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [model, store, words, fields, lists, price, counts, at, plan?.value]);
+  const paths = useMemo(() => fieldsOf(model, step).filter((path) => !path.includes('.')), [model, step]);
+  const prices = useMemo(() => {
+    const { schema } = model.data;
+    return (
+      optionsBasis &&
+      new Map(paths.map((path) => [path, pricesOfField(optionsBasis, path, schemaAt(schema, path) ?? {}, language)]))
+    );
+  }, [optionsBasis, paths, model, language]);
+  const value = useMemo(
+    () =>
+      prices && {
+        isOfThings: model.data.insured?.item !== undefined,
+        of: (path: string) => prices.get(path),
+        Inside: OpenedFields,
+      },
+    [prices, model],
+  );
+  const estimated = useMemo(() => basis && estimatedOf(model, basis, paths, plan), [model, basis, paths, plan]);
+  return (
+    <ChoicePricesContext value={value}>
+      <EstimateContext value={estimated}>{children}</EstimateContext>
+    </ChoicePricesContext>
+  );
+};
+
+/** The fields of the first step that an option of it opens. */
+const OpenedFields = ({ path, option }: OptionAt) => {
+  const { model } = useFormStore();
+  const opened = useMemo(() => {
+    const [first] = model.data.form.steps;
+    return (first ? fieldsOf(model, first) : []).filter((each) => {
+      const by = openedBy(schemaAt(model.data.schema, each));
+      return by?.path === path && by.option === option;
+    });
+  }, [model, path, option]);
+  return opened.length > 0 && <SectionFields paths={opened} />;
+};
+
+const estimatedOf = (model: Model, basis: Basis, paths: readonly string[], plan: TrialPlan | undefined) => {
+  const { properties = {} } = model.data.schema;
+  const sum = sumOf(
+    basis,
+    paths.filter((path) => properties[path]?.type === 'array' && properties[path]?.attachment === undefined),
+  );
+  return { basis, sum, plan };
+};
+
+type TrialPlan = { readonly path: string; readonly value: unknown };
+
+/** The plan that the sample is priced with: that of the first group, else the calculator's own if it is on offer. */
+const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: State | undefined): TrialPlan | undefined => {
+  const path = words?.choices.find((each) => each.includes('.') && schemaAt(model.data.schema, each)?.enum !== undefined) ?? '';
+  const offered = useOffered(path, choicesOf(model, schemaAt(model.data.schema, path) ?? {}, 'zh-CN'));
+  if (!state || path === '') return undefined;
+  const own = answersOf(model, state)[path] ?? words?.sample[path];
+  return { path, value: offered.some(({ value }) => value === own) ? own : offered[0]?.value };
+};
+
+/** Below the first step: the expected numbers, and the premium as a sum. */
+export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
+  const { say, language } = useWords();
+  const { model } = useFormStore();
+  const { data } = model;
+  const estimated = useContext(EstimateContext);
+  const words = calculatorOf(data.detail);
+  if (!estimated) return null;
+  const { basis, sum } = estimated;
+  const strip = sum && (
+    <SumStrip
+      lines={[
+        { title: say(formTexts.basicCover), amount: sum.basic },
+        ...sum.added.map(({ path, option, amount }) => ({
+          title: labelOf(choicesOf(model, schemaAt(data.schema, path) ?? {}, language), option, language),
+          amount,
+        })),
+      ]}
+      total={sum.total}
+      counted={insuredWords(data, basis.rows, language)}
+    />
+  );
+  if (!basis.isSample || words?.counts === undefined)
+    return (
+      strip && (
+        <SectionCard isFlush>
+          <Box css={{ '& > div': { borderTopWidth: '0', borderRadius: 'l3' } }}>{strip}</Box>
+        </SectionCard>
+      )
+    );
+  return (
+    <SectionCard title={say(formTexts.estimateTitle)} note={say(formTexts.estimateNote)} isFlush>
+      <Counts words={words} kinds={words.counts} counts={counts} onCounts={onCounts} />
+      {strip}
+    </SectionCard>
+  );
+};
+
+type CountsProps = ExpectedCounts & { readonly words: CalculatorWords; readonly kinds: NonNullable<CalculatorWords['counts']> };
+
+const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const { model, at } = store;
+  const { data } = model;
+  const [isOpen, setOpen] = useState(false);
+  const plan = useContext(EstimateContext)?.plan;
+  const fields = useDeferredValue(useApplication(store, (state) => state));
+  const result = useMemo(
+    () =>
+      estimate(
+        model,
+        words,
+        {
+          choices: { ...answersOf(model, fields), ...(plan && { [plan.path]: plan.value }) },
+          counts: kinds.map((_, index) => counts[index] ?? 0),
+          at,
+        },
+        language,
+      ),
+    [model, words, kinds, fields, plan, counts, at, language],
+  );
+  const eachPrice = data.insured?.item ? formTexts.eachThingPrice : formTexts.eachPrice;
+  const counted = kinds.flatMap(({ label }, index) =>
+    (counts[index] ?? 0) > 0 ? [`${translate(data, label, language)} × ${counts[index] ?? 0}`] : [],
+  );
+  return (
+    <>
+      <Flex display={{ base: 'flex', md: 'none' }} align="center" gap="3" px="4" py="3">
+        <Box flex="1" minW="0">
+          <Text fontWeight="semibold">{insuredWords(data, result.persons, language)}</Text>
+          <Note>{joinWords(counted, language)}</Note>
+        </Box>
+        <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say(isOpen ? formTexts.fold : formTexts.change)}
+        </Button>
+      </Flex>
+      <Box display={{ base: isOpen ? 'block' : 'none', md: 'block' }} px={{ base: '4', md: '5' }} py="4">
+        {plan && <PlanChoice {...plan} />}
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
+          borderWidth="1px"
+          borderRadius="l2"
+          overflow="hidden"
+          bg="border.muted"
+          gap="1px"
+        >
+          {kinds.map(({ label, note }, index) => {
+            const each = result.each[index];
+            const title = translate(data, label, language);
+            return (
+              <Flex key={label} bg="bg.panel" px="3" py="2" gap="1" direction="column" justify="space-between">
+                <Box>
+                  <Flex justify="space-between" gap="2" wrap="wrap">
+                    <chakra.span fontWeight="semibold">{title}</chakra.span>
+                    <Muted as="span" className="num">
+                      {each === undefined ? '—' : say(eachPrice, { amount: groupDigits(each.replace(/\.00$/, '')) })}
+                    </Muted>
+                  </Flex>
+                  {note !== undefined && <Note>{translate(data, note, language)}</Note>}
+                </Box>
+                <CountStepper
+                  label={title}
+                  name={say(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
+                  count={counts[index] ?? 0}
+                  most={words.max ?? MOST_COUNTED}
+                  onChange={(count) => onCounts(kinds.map((_, other) => (other === index ? count : (counts[other] ?? 0))))}
+                />
+              </Flex>
+            );
+          })}
+        </Grid>
+        {result.persons === 0 && <Muted mt="2">{say(formTexts.estimateEmpty)}</Muted>}
+        {result.issueTexts.map((text) => (
+          <Text key={text} mt="2" textStyle="sm" color="fg.warning">
+            {text}
+          </Text>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+/** The plan of the estimate, which is that of the first group. */
+const PlanChoice = ({ path, value }: TrialPlan) => {
+  const { language } = useWords();
+  const store = useFormStore();
+  const { model, places } = store;
+  const field = schemaAt(model.data.schema, path) ?? {};
+  const choices = useOffered(path, choicesOf(model, field, language));
+  const [outer, name = ''] = path.split('.');
+  const place = places.find((each) => each.outer === outer);
+  const group = useApplication(store, ({ lists }) => (place ? lists[place.path]?.[0]?.id : undefined));
+  if (!place || group === undefined || choices.length < 2) return null;
+  const title = translate(model.data, field.title ?? name, language);
+  return (
+    <Flex align="center" justify="flex-end" gap="2" mb="3" wrap="wrap">
+      <Muted as="span" id="estimate-plan">
+        {title}
+      </Muted>
+      <SegmentInput
+        id="estimate-plan-choice"
+        label={title}
+        labelId="estimate-plan"
+        size="sm"
+        value={value}
+        choices={choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }))}
+        onChange={(next) => store.edit(place, (groups) => setGroupField(groups, group, name, next))}
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
+import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
+import { draw, withLayout } from '../draw.tsx';
+import { groupAccident as model, today } from '../group-accident.ts';
+
+withLayout();
+
+const product = { name: '鹭江团体意外险', insurer: '沧屿财产保险股份有限公司', documents: '/models/x/documents' };
+
+const open = (expected?: readonly number[], step = 'plan') => {
+  const store = createApplicationStore({
+    model,
+    at: today,
+    application: { term: 12, options: [], insuredGroup: [{ plan: 'GA50', insured_list: [] }] },
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  draw(
+    <ApplicationForm
+      store={store}
+      language="zh-CN"
+      step={step}
+      onStep={() => undefined}
+      product={product}
+      quote={{ state: 'local' }}
+      onSubmit={() => undefined}
+      expected={expected}
+      now={() => '2026-11-21T14:35:02+08:00'}
+    />,
+  );
+  return store;
+};
+
+const term = (name: string): string | null => screen.getByRole('radio', { name }).getAttribute('aria-description');
+
+describe('prices of the first step', () => {
+  it('says what each term and each option costs for the expected numbers, and spells the sum', () => {
+    open([12, 0, 30]);
+    expect(term('12 个月')).toBe('20,220.00');
+    expect(term('1 个月')).toBe('2,022.00');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^猝死.*50 万/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^社保外医疗.*\+2,426\.40$/ }));
+    expect(term('12 个月')).toBe('24,264.00');
+    expect(screen.getByRole('checkbox', { name: /公共交通意外加倍.*15\.50 至 27\.50\s*\+1,011\.00$/ })).toBeTruthy();
+    expect(screen.getByText('+ 猝死 1,617.60')).toBeTruthy();
+    expect(screen.getByText('= 24,264.00')).toBeTruthy();
+    expect(screen.getByText('预估保费')).toBeTruthy();
+  });
+
+  it('says what one costs while no number is entered, and all once it is', () => {
+    open();
+    expect(term('12 个月')).toBe('每人 310 起');
+    expect(screen.getByText('填写后显示')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: /1 类/ }), { target: { value: '10' } });
+    expect(term('12 个月')).toBe('3,100.00');
+  });
+
+  it('opens the choice of an option inside its row', () => {
+    open([12]);
+    expect(screen.queryByRole('radiogroup', { name: '社保外赔付比例' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^社保外医疗/ }));
+    const options = screen.getByRole('group', { name: '可选责任' });
+    expect(within(options).getByRole('radiogroup', { name: '社保外赔付比例' })).toBeTruthy();
+  });
+});
+
+describe('steps before a list', () => {
+  it('are one line that opens and leads to the first that is not done', () => {
+    open(undefined, 'insured');
+    const folded = screen.getByRole('region', { name: '期间与可选责任、投保单位' });
+    expect(within(folded).queryByText('保险期间')).toBeNull();
+    fireEvent.click(within(folded).getByRole('button', { name: '展开' }));
+    expect(within(folded).getByText('保险期间')).toBeTruthy();
+    expect(within(folded).getByText('12 个月')).toBeTruthy();
+    fireEvent.click(within(folded).getByRole('button', { name: '收起' }));
+    expect(within(folded).queryByText('保险期间')).toBeNull();
+  });
+});
