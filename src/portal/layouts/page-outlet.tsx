@@ -60,17 +60,17 @@ const Landing = () => {
  * nowhere: it is given again, until it moves or the user does something. Returns a function that stops waiting.
  */
 const focusHeading = (): (() => void) => {
-  const land = (): void => {
-    const { activeElement, body } = document;
-    const to = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
-    if (activeElement !== body && !activeElement?.matches('[data-focus-landing]')) stop();
-    else if (activeElement !== to) to?.focus({ preventScroll: true });
-  };
-  const watch = new MutationObserver(land);
+  const give = (): void =>
+    document.querySelector<HTMLElement>('main h1[tabindex], #main:not(:has(h1[tabindex]))')?.focus({ preventScroll: true });
+  const watch = new MutationObserver(() => {
+    const { activeElement: has, body } = document;
+    if (has === body || has?.id === 'main') give();
+    else if (has?.tagName !== 'H1') stop();
+  });
   const stop = (): void => watch.disconnect();
-  for (const input of ['pointerdown', 'keydown']) addEventListener(input, stop, { once: true });
+  addEventListener('pointerdown', stop, { once: true });
+  addEventListener('keydown', stop, { once: true });
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  land();
+  give();
   return stop;
 };
