@@ -26,13 +26,13 @@ export const PlanCardsInput = (props: InputProps) => {
         _focusWithin: focusRing,
       })}
     >
-      {({ label, note, price }, isChosen) => (
+      {({ label, note, price }, isChosen, priceId) => (
         <>
           <Text fontWeight="semibold" color={isChosen ? colours.brandFg : 'fg'}>
             {label}
           </Text>
           {note !== undefined && <Note>{note}</Note>}
-          {price !== undefined && <PriceLine price={price} isChosen={false} />}
+          {price !== undefined && <PriceLine id={priceId} price={price} isChosen={false} />}
         </>
       )}
     </RadioGroup>
@@ -40,8 +40,8 @@ export const PlanCardsInput = (props: InputProps) => {
 };
 
 /** Beside the option's name and not part of it: the input describes itself by the price. */
-const PriceLine = ({ price, isChosen }: { readonly price: string; readonly isChosen: boolean }) => (
-  <chakra.span aria-hidden className="num" textStyle="xs" color={isChosen ? 'inherit' : 'fg.muted'}>
+const PriceLine = ({ id, price, isChosen }: { readonly id: string; readonly price: string; readonly isChosen: boolean }) => (
+  <chakra.span id={id} aria-hidden className="num" textStyle="xs" color={isChosen ? 'inherit' : 'fg.muted'}>
     {price}
   </chakra.span>
 );
@@ -75,13 +75,13 @@ export const SegmentInput = (props: InputProps) => {
       })}
       hasTips
     >
-      {({ label, price }, isChosen) =>
+      {({ label, price }, isChosen, priceId) =>
         price === undefined ? (
           label
         ) : (
           <chakra.span display="grid" justifyItems="center" textAlign="center" lineHeight="1.35" py="1">
             {label}
-            <PriceLine price={price} isChosen={isChosen} />
+            <PriceLine id={priceId} price={price} isChosen={isChosen} />
           </chakra.span>
         )
       }
@@ -102,7 +102,7 @@ const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlin
 type RadioGroupProps = Omit<BoxProps, 'children'> & {
   readonly input: InputProps;
   readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
-  readonly children: (choice: Choice, isChosen: boolean) => ReactNode;
+  readonly children: (choice: Choice, isChosen: boolean, priceId: string) => ReactNode;
   /** The notes of the options appear under the pointer. */
   readonly hasTips?: boolean;
 };
@@ -119,6 +119,7 @@ const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: 
     >
       {choices.map((choice, index) => {
         const isChosen = choice.value === value;
+        const priceId = `${id}-price-${index}`;
         return (
           <chakra.label
             key={String(choice.value)}
@@ -132,12 +133,12 @@ const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: 
               srOnly
               id={index === 0 ? id : undefined}
               name={id}
-              aria-description={choice.price}
+              aria-describedby={choice.price === undefined ? undefined : priceId}
               checked={isChosen}
               disabled={isDisabled}
               onChange={() => isReadOnly || onChange(choice.value)}
             />
-            {children(choice, isChosen)}
+            {children(choice, isChosen, priceId)}
           </chakra.label>
         );
       })}

@@ -35,7 +35,8 @@ const open = (expected?: readonly number[], step = 'plan') => {
   return store;
 };
 
-const term = (name: string): string | null => screen.getByRole('radio', { name }).getAttribute('aria-description');
+const term = (name: string): string | null | undefined =>
+  document.getElementById(screen.getByRole('radio', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('prices of the first step', () => {
   it('says what each term and each option costs for the expected numbers, and spells the sum', () => {
