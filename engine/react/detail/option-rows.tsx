@@ -66,7 +66,9 @@ const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
   return (
     <Box
       role="group"
-      {...groupNaming(props)}
+      aria-labelledby={props.labelId}
+      aria-label={groupNaming(props)['aria-label']}
+      aria-describedby={props.describedBy}
       borderWidth="1px"
       borderRadius="l2"
       borderColor={props.isInvalid ? 'border.error' : 'border'}
