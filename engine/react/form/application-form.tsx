@@ -107,7 +107,7 @@ const OpenForm = (props: ApplicationFormProps) => {
         </Box>
         <Box minW="0">
           {notes}
-          <Grid gap={hasList ? '2' : '4'} alignContent="start">
+          <Grid gap={hasList ? '2' : '4'} alignContent="start" templateColumns="minmax(0, 1fr)">
             <ErrorSummary lines={lines} tries={tries} />
             {!open.review && open.sections === undefined && (
               <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
