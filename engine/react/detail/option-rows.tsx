@@ -124,7 +124,10 @@ const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
 const useAddsEach = () => (useContext(ChoicePricesContext)?.isOfThings ? formTexts.addsEachThing : formTexts.addsEach);
 
 const columns = {
-  templateColumns: { base: 'minmax(0,1fr) auto', md: '11rem minmax(0,1fr) 8.5rem 6rem' },
+  templateColumns: {
+    base: 'minmax(0,1fr) auto',
+    md: 'minmax(min-content,11rem) minmax(0,1fr) minmax(min-content,8.5rem) minmax(min-content,6rem)',
+  },
   columnGap: '4',
   ps: '11',
   pe: '4',

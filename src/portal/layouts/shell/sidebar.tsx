@@ -10,12 +10,13 @@ import {
   type LucideIcon,
   Package,
 } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { PageRoute } from '../route.ts';
+import { PAGE_SIZE } from '../../components/list/paging.ts';
 import { useSession, useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
@@ -105,8 +106,13 @@ const DraftCount = () => {
   const { pathname } = useLocation();
   // Who must still choose a password may call nothing else.
   const isGiven = useUser()?.passwordGiven ?? false;
-  const { data, mutate } = useCall('draftQuery', isGiven ? undefined : { query: { limit: 1 } });
-  useEffect(() => void mutate(), [pathname, mutate]);
+  // The same request as the personal centre's, so that it is sent once.
+  const { data, mutate } = useCall('draftQuery', isGiven ? undefined : { query: { limit: PAGE_SIZE } });
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current !== pathname) void mutate();
+    seen.current = pathname;
+  }, [pathname, mutate]);
   if (!data || data.total === 0) return null;
   return (
     <Box as="span" className="num" ms="auto" px="1.5" minW="5" textAlign="center" textStyle="xs" bg="bg.muted" borderRadius="l1">
