@@ -15,13 +15,15 @@ export type LintResult = {
   readonly compiled?: CompiledModel;
   /** Stages that were not looked at, because errors of an earlier one would only be told again; `examples` is the last. */
   readonly skipped?: readonly Stage[];
-  /** Of a model without errors: which rows of its tables no example tries, a line for each table. */
+  /** Where they are asked for, and the model has no error: which rows of its tables no example tries, a line for each table. */
   readonly notes?: readonly string[];
 };
 
 type LintOptions = {
   /** Adds lints across all models of a folder. */
   readonly whole?: boolean;
+  /** Adds the notes of each result. */
+  readonly notes?: boolean;
   /** The engine whose words the models are written in; by default the one without extensions. */
   readonly engine?: Engine;
   /** The lints to run; by default all of them and those of the engine's extensions. */
@@ -41,8 +43,8 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
       const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
       const found = printed(chosen, subject, (lint) => lint.look(subject));
-      const notes = found.diagnostics.some(({ severity }) => severity === 'error') ? [] : untriedRows(subject);
-      return { code, compiled: subject.compiled, ...found, notes };
+      const isNoted = options.notes === true && found.diagnostics.every(({ severity }) => severity !== 'error');
+      return { code, compiled: subject.compiled, ...found, ...(isNoted && { notes: untriedRows(subject) }) };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };

@@ -65,7 +65,7 @@ const unexpectedIn = ({ expected, found }: Pick<ExampleFailure, 'expected' | 'fo
   return own?.find((issue) => !wanted?.includes(issue)) ?? '';
 };
 
-/** Where the bound stands by which a value is refused: "people[0].name maxLength". */
+/** The place of the bound that refused a value, by the issue: "people[0].name maxLength". */
 const boundOf = (subject: Subject, issue: string): Bound | undefined => {
   const [path = '', code = ''] = issue.split(' ');
   const { data } = subject;

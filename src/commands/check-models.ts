@@ -45,7 +45,7 @@ const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { read
   });
 };
 
-const print = (results: ReturnType<typeof toldOnce>, { folder, codes }: Asked): void => {
+const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
   const shown = relative(process.cwd(), folder) || '.';
   for (const { code, compiled, diagnostics, skipped = [], notes = [], isToldBefore } of results) {
     for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
@@ -55,8 +55,7 @@ const print = (results: ReturnType<typeof toldOnce>, { folder, codes }: Asked): 
       console.log(
         `${code} ${data.version} ${data.hash}: ${examples.length} examples${skipped.includes('examples') ? ' (not tried before the errors are corrected)' : ''}, ${errors} errors, ${diagnostics.length - errors} warnings`,
       );
-    // Of a model that is asked for by name: for all of them, these lines would hide the others.
-    if (codes.length > 0) for (const note of notes) console.log(`  ${note}`);
+    for (const note of notes) console.log(`  ${note}`);
     if (data) continue;
     if (errors > 0) console.log(`${code}: ${errors} errors`);
     else if (isToldBefore) console.log(`${code}: an error of a shared file, told above`);
@@ -97,7 +96,13 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
     console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${folders.join(', ') || 'none'}`);
     return 1;
   }
-  const all = lintModels(files, codes.length > 0 ? codes : folders, { whole: codes.length === 0, engine, ...known });
+  // Of models that are asked for by name: for all of them, the notes would hide what is wrong.
+  const all = lintModels(files, codes.length > 0 ? codes : folders, {
+    whole: codes.length === 0,
+    notes: codes.length > 0,
+    engine,
+    ...known,
+  });
   const results = toldOnce(all);
   if (asJson)
     console.log(
@@ -107,7 +112,7 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
         1,
       ),
     );
-  else print(results, { folder, codes });
+  else print(results, folder);
   if (folders.length === 0) console.error(`There is no product model in ${folder}`);
   const isClean = all.every(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning'));
   return isClean && folders.length > 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { testsOf } from '../../model/pricing/condition.ts';
 import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** What is asked of a model: conditions and operands, as they stand in a block. */
+/** Conditions and operands of a model, and the block in which they stand. */
 export type Asked = { readonly conditions?: readonly unknown[]; readonly operands?: readonly unknown[]; readonly block: string };
 
 /**

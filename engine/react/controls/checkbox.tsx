@@ -1,28 +1,38 @@
 import { Muted, Note } from './card.tsx';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { colours } from './tokens.ts';
+
+/** What inputs of any number of options share: the chosen ones in the order of the options, and how their group is named. */
+export const ticksOf = (props: InputProps) => {
+  const { value, choices, onChange, onLeave, isReadOnly } = props;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return {
+    chosen,
+    toggle: (option: unknown, on: boolean): void => {
+      const values = choices.map((choice) => choice.value);
+      if (!isReadOnly) onChange(values.filter((each) => (each === option ? on : chosen.includes(each))));
+    },
+    // A group, unlike a single input, can be neither required nor invalid.
+    group: {
+      role: 'group',
+      'aria-labelledby': props.labelId,
+      'aria-label': groupNaming(props)['aria-label'],
+      'aria-describedby': props.describedBy,
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.(),
+    },
+  } as const;
+};
 
 /** Any number of options, each on a card with its note. Nothing is selected at first. */
 export const CheckboxCardsInput = (props: InputProps) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (option: unknown, on: boolean): void => {
-    const values = choices.map((choice) => choice.value);
-    if (!isReadOnly) onChange(values.filter((each) => (each === option ? on : chosen.includes(each))));
-  };
+  const { id, choices, isDisabled } = props;
+  const { chosen, toggle, group } = ticksOf(props);
   const families = familiesOf(choices);
   const isDense = families.length > 1;
   return (
-    <Grid
-      role="group"
-      aria-labelledby={props.labelId}
-      aria-label={groupNaming(props)['aria-label']}
-      aria-describedby={props.describedBy}
-      gap="4"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
-    >
+    <Grid {...group} gap="4">
       {families.map(({ name, members }) => (
         <Box key={name} role={name === '' ? undefined : 'group'} aria-label={name === '' ? undefined : name}>
           {name !== '' && <Muted mb="1.5">{name}</Muted>}

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Of one person or thing in cents: the least and the most. */
 export type EachPrice = { readonly from: number; readonly to: number };
 
-/** What an option costs now: one of several the whole premium, one of any number what it adds. Amounts are in cents. */
+/** The price of an option, in cents. Where one option is chosen, it is the whole premium; where any number is, what the option adds. */
 export type ChoicePrice = {
   /** Absent while it is not known how many are insured. */
   readonly total?: number;
@@ -82,11 +82,11 @@ export const sampleBasis = (
 export const ownBasis = (model: Model, state: State, application: () => Values, at: IsoDate): Basis | undefined => {
   const words = calculatorOf(model.data.detail);
   const place = placesOf(model.data).find(({ path }) => path === words?.list);
-  const rows = place ? (state.lists[place.path] ?? []).reduce((sum, group) => sum + group.rows.length, 0) : 0;
+  const rowsIn = (lists: readonly State['lists'][string][]): number =>
+    lists.flat().reduce((sum, group) => sum + group.rows.length, 0);
+  const rows = place ? rowsIn([state.lists[place.path] ?? []]) : 0;
   // Without rows, only a least premium or a fee remains: that is not a price.
-  const all = Object.values(state.lists)
-    .flat()
-    .reduce((sum, group) => sum + group.rows.length, 0);
+  const all = rowsIn(Object.values(state.lists));
   const isEmpty = all === 0 && Object.keys(state.lists).length > 0;
   return state.price?.premium === undefined || isEmpty || all > MOST_ROWS
     ? undefined
@@ -239,7 +239,7 @@ export const openedBy = (field: Field | undefined): { readonly path: string; rea
 
 /** The prices around the fields of a step. */
 export type ChoicePrices = {
-  /** Whether things are insured and not persons. */
+  /** The model insures things, not persons. */
   readonly isOfThings: boolean;
   readonly of: (path: string) => PricesOf | undefined;
   /** The fields that an option opens. */

@@ -3,8 +3,8 @@ import { type ComponentType, useContext } from 'react';
 import { joinWords } from '../../model/language.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { Muted, Note } from '../controls/card.tsx';
-import { Checkbox, CheckboxCardsInput, isBlocked } from '../controls/checkbox.tsx';
-import { type Choice, groupNaming, type InputProps } from '../controls/control-style.ts';
+import { Checkbox, CheckboxCardsInput, isBlocked, ticksOf } from '../controls/checkbox.tsx';
+import type { Choice, InputProps } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
 import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type OptionAt } from './choice-prices.ts';
@@ -58,22 +58,15 @@ type PricedProps = RowsProps & {
 const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
   const { say } = useWords();
   const addsEach = useAddsEach();
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (option: unknown, on: boolean): void => {
-    if (!isReadOnly) onChange(choices.map((each) => each.value).filter((each) => (each === option ? on : chosen.includes(each))));
-  };
+  const { id, choices, isDisabled } = props;
+  const { chosen, toggle, group } = ticksOf(props);
   return (
     <Box
-      role="group"
-      aria-labelledby={props.labelId}
-      aria-label={groupNaming(props)['aria-label']}
-      aria-describedby={props.describedBy}
+      {...group}
       borderWidth="1px"
       borderRadius="l2"
       borderColor={props.isInvalid ? 'border.error' : 'border'}
       overflow="hidden"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
     >
       {prices && (
         <Grid

@@ -315,7 +315,7 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
 
 const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
 
-/** Whether the column of the steps has room for the calculation: below 1200 px it has none, and above 1600 px the bar is a column. */
+/** Whether the calculation stands below the steps: only from 1200 to 1600 px. Narrower windows lack the room; in wider ones the bar is a column. */
 export const useIsDockable = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -17,7 +17,7 @@ import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyActions, PolicyList } from './policy-list.tsx';
-import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
+import { mayReadNumbers, type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
 import { Muted, Section, RecordHeading, Note, Small } from '../components/page/section.tsx';
@@ -99,14 +99,13 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
   const { t, language } = useTexts();
   const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
   const user = useUser();
-  const mayRead = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
   return (
     <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
       <Box as="ul" py="1">
         <DocumentEntry>
           <DownloadPolicy policyNo={policy.policyNo} variant="plain" {...documentStyle} label={t('policy.pdf')} />
         </DocumentEntry>
-        {mayRead && (
+        {mayReadNumbers(user) && (
           <DocumentEntry>
             <Box>
               <DownloadPolicy

@@ -1,3 +1,4 @@
+import type { UserInfo } from '../../contract/accounts.ts';
 import { ShieldX } from 'lucide-react';
 import type { CallReply, CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -43,3 +44,7 @@ export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: strin
     />
   );
 };
+
+/** Whether certificate numbers are offered in full: to customers, and to agents who may order. The server decides again. */
+export const mayReadNumbers = (user: UserInfo | undefined): boolean =>
+  user !== undefined && (user.userType2 === 4 || user.userLevel > 1);

@@ -17,7 +17,7 @@ import { GroupHeads, groupLetter, hasOccupation, PersonAnswers, personColumns, P
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
-import type { Policy } from './policy-parts.tsx';
+import { mayReadNumbers, type Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
 /** Heights in pixels, to reserve the room of a list while it loads. */
@@ -154,7 +154,7 @@ const CertificateNumber = ({ policyNo, person }: { readonly policyNo: string; re
   const user = useUser();
   const { trigger, data, reset, isMutating } = useSend('policyPersonReveal');
   const fullNumber = data?.data.certNumber;
-  const mayReveal = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
+  const mayReveal = mayReadNumbers(user);
   const isShown = fullNumber !== undefined;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1">

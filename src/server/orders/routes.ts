@@ -62,7 +62,8 @@ export const orderRoutes = (
       const { view, order } = await findStoredOrder(deps, stored, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
-      const itemOf = itemNames(model.data, order.application, order.application_date, language);
+      const { application_date: appliedAt, referrals } = order;
+      const itemOf = referrals.length > 0 ? itemNames(model.data, order.application, appliedAt, language) : () => undefined;
       const place = user.backOffice ? 'underwriter' : 'form';
       const [groups, { payment, history }] = await Promise.all([
         personsOfOrder(deps, view).groups(),
@@ -82,7 +83,7 @@ export const orderRoutes = (
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
-          refer: order.referrals.map((finding) => {
+          refer: referrals.map((finding) => {
             const item = itemOf(finding.path);
             return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }) };
           }),

@@ -120,7 +120,7 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 export const hasAnswers = (model: Model): boolean =>
   (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
 
-/** What persons answered in the sections of their form in words of a language, masked unless it is complete; `valueOf` gives what an application says of a person. */
+/** The answers of persons in words: the sections of their form, and their lists. Masked unless complete. `valueOf` gives a person of the application. */
 export const answersIn =
   (model: Model, valueOf: (no: number) => unknown, language: LanguageTag, isComplete = false): ((no: number) => Answers) =>
   (no) => {

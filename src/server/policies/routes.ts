@@ -342,7 +342,7 @@ const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, i
   return answersIn(model, (no) => places.get(no)?.value, language, isComplete);
 };
 
-/** Whether a document has complete numbers; throws FORBIDDEN if the user asks for them and may not read them. */
+/** Returns whether a document prints complete numbers. Throws FORBIDDEN if the user asks for them without the right to read them. */
 const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
   if (numbers === 'full' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN');
   return numbers === 'full';

@@ -95,7 +95,7 @@ export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, 
     if (ends(holder['certNum'])) return { policy, organisation };
     const found = standing.persons.find(({ certificateNumber }) => ends(certificateNumber));
     if (!found) throw notFound;
-    return { policy, organisation, insured: { no: found.no, name: maskName(found.name) } };
+    return { policy, organisation, insured: { no: found.no, name: shownName(standing.model, found.name) } };
   }
   if (person === undefined) return { policy, organisation };
   const named = standing.persons.find(({ no }) => no === person);

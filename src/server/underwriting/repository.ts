@@ -46,7 +46,7 @@ export const referralCount = async (db: Db): Promise<number> => {
 type ReferralFilter = {
   readonly what?: Referral['what'];
   readonly productId?: string;
-  /** What comes first: the longest waiting, or what begins first. */
+  /** Rows are in the order of their waiting time, or of the first day of their cover. */
   readonly order?: 'waiting' | 'begin';
   readonly limit: number;
   readonly offset: number;

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { Card, useIsNarrow } from '@insure/engine/react';
+import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChevronDown, Pencil, Plus, Repeat2, UserMinus, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,6 @@ import type { EndorsementDetail, EndorsementKind, RowKind } from '../../../contr
 import { endorsePage } from '../../addresses.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Menu } from '../../components/page/menu.tsx';
-import { Muted } from '../../components/page/section.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -62,25 +61,14 @@ export const Basket = ({
   };
   return (
     <Card as="section" aria-labelledby="basket">
-      <Flex align="baseline" gap="3" wrap="wrap" px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderColor="border">
-        <Box as="h2" id="basket" textStyle="md" fontWeight="semibold">
-          {t('endorsement.basket')}
-        </Box>
-        {rows.length > 0 && <Muted className="num">{t('endorsement.basketText', { n: rows.length })}</Muted>}
-      </Flex>
-      <Flex
-        wrap="wrap"
-        align="flex-start"
-        justify="space-between"
-        gap="3"
-        px={{ base: '4', md: '5' }}
-        py="4"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <CardHead
+        id="basket"
+        title={t('endorsement.basket')}
+        note={rows.length > 0 ? t('endorsement.basketText', { n: rows.length }) : undefined}
+      />
+      <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={setOpen}>
         {children}
-        <KindButtons policy={policy} kinds={kinds} open={open} onOpen={setOpen} onLeave={onLeave} />
-      </Flex>
+      </DateAndKinds>
       {open && (
         <Box borderBottomWidth="1px" borderColor="border">
           <KindEditor
@@ -119,8 +107,25 @@ type ButtonsProps = Pick<Props, 'policy' | 'kinds' | 'onLeave'> & {
   readonly onOpen?: (kind: RowKind) => void;
 };
 
+/** The date of a change, and beside it the kinds of change. */
+export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly children: ReactNode }) => (
+  <Flex
+    wrap="wrap"
+    align="flex-start"
+    justify="space-between"
+    gap="3"
+    px={{ base: '4', md: '5' }}
+    py="4"
+    borderBottomWidth="1px"
+    borderColor="border"
+  >
+    {children}
+    <KindButtons {...buttons} />
+  </Flex>
+);
+
 /** A button for each kind of change that the policy offers; rare ones are in a menu, on a narrow window all of them. */
-export const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => {
+const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ const RowGrid = chakra('div', {
   },
 });
 
-/** What is changed, by kinds: each row with its calculation and charge, and how many are insured after it. */
+/** The changes in groups by kind: each row with its calculation and charge. The foot says how many are insured afterwards. */
 export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEdit, onRows }: Props) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);

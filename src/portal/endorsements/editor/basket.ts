@@ -70,7 +70,7 @@ export const issuesOf = ({ kind: asked, rows, issues }: EndorsementDetail, kind:
   });
 };
 
-/** Persons of the policy who stand in two kinds, each with these kinds: the user keeps one. */
+/** Persons of the policy who are in several groups, with the kinds of these groups. The user has to keep one. */
 export const standingTwice = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
   const kinds = new Map<number, readonly RowKind[]>();
   for (const { no, kind } of basket) if (no !== undefined) kinds.set(no, [...(kinds.get(no) ?? []), kind]);

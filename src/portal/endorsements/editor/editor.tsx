@@ -16,7 +16,7 @@ import { type ChangeAutosave, type Content, linesOf, type StoredChange, useChang
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
-import { Basket, KindButtons } from './basket-card.tsx';
+import { Basket, DateAndKinds } from './basket-card.tsx';
 import { type BasketRow, changeOf, rowsOf } from './basket.ts';
 import { SlipPreview } from './slip-preview.tsx';
 import { KindEditor } from './kind-editor.tsx';
@@ -179,19 +179,9 @@ const Single = ({ kinds, detail, persons, autosave, attached, onContent, childre
   return (
     <>
       <Card as="section" aria-label={textsOf(t, policy)(`status.kind.${kind}`)}>
-        <Flex
-          wrap="wrap"
-          align="flex-start"
-          justify="space-between"
-          gap="3"
-          px={{ base: '4', md: '5' }}
-          py="4"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
+        <DateAndKinds policy={policy} kinds={kinds} open={kind} onLeave={autosave.flush}>
           {children}
-          <KindButtons policy={policy} kinds={kinds} open={kind} onLeave={autosave.flush} />
-        </Flex>
+        </DateAndKinds>
         <KindEditor
           {...editor}
           issues={detail?.issues ?? []}

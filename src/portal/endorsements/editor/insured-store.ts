@@ -30,7 +30,7 @@ const doubtsKey = 'doubts';
 export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
   valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
 
-/** What is known of a person of a policy, by the model's names of its fields. Its number is masked. */
+/** The known fields of a person on a policy, by the model's names. The certificate number is left out, as it is masked. */
 export const knownValues = (model: Model, person: PersonRow): Values => {
   const row = insuredPlace(model)?.row ?? {};
   const known = [

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { insuredWords, type Model } from '@insure/engine';
-import { Card } from '@insure/engine/react';
+import { Card, CardHead } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Muted, Small } from '../../components/page/section.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
@@ -24,12 +24,7 @@ export const SlipPreview = ({ policy, model, detail }: Props) => {
   const isDue = charge !== undefined && charge !== '0.00' && !charge.startsWith('-');
   return (
     <Card as="section" aria-labelledby="slip-preview" overflow="hidden">
-      <Flex align="baseline" gap="3" wrap="wrap" px="5" py="3" borderBottomWidth="1px" borderColor="border">
-        <Box as="h2" id="slip-preview" textStyle="md" fontWeight="semibold">
-          {t('endorsement.slip')}
-        </Box>
-        <Small>{t('endorsement.slipOne')}</Small>
-      </Flex>
+      <CardHead id="slip-preview" title={t('endorsement.slip')} note={t('endorsement.slipOne')} />
       <Box px="5" py="2" textStyle="sm">
         {rowKinds.map((kind) => {
           const own = lines.filter((line) => line.kind === kind);
