@@ -110,7 +110,7 @@ test.describe('signed in as an agent', () => {
       await expect(page.getByRole('region', { name: '保障内容' })).toContainText('10 万元');
       await expectAccessibleInEveryLook(page);
       await goInside(page, `/ins/endorsement?policyNo=${policyNo}`);
-      await expect(page.getByRole('navigation', { name: '批改类型' }).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: '批改类型' }).getByRole('button').first()).toBeVisible();
       await expectAccessibleInEveryLook(page);
     },
   );
