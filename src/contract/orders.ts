@@ -218,9 +218,9 @@ export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedat
 });
 
 export const orderPersons = get('orderPersons', '/ins/business/rest/order/persons/:orderNo', {
-  doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names.',
+  doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names, `referred` those whom a referral is about.',
   params: Type.Object({ orderNo }),
-  query: Type.Object({ ...pageQuery, key: searchKey }),
+  query: Type.Object({ ...pageQuery, key: searchKey, referred: Type.Optional(Type.Literal('true')) }),
   reply: pageReply(personRow),
   errors: readErrors,
 });

@@ -43,8 +43,10 @@ export const finding = Type.Object({
   rule: Type.String(),
   path: Type.String(),
   message: Type.String(),
-  /** The item of a list that it is about, where a model insures things: "闽D12345", "存货 2". */
+  /** The person or the item of a list that it is about: "张三", "闽D12345", "存货 2". */
   item: Type.Optional(Type.String()),
+  /** The number of that person or item among the insured, as in orderPersons. */
+  no: Type.Optional(Type.Integer()),
 });
 
 /** A premium in instalments, if the model allows them. */

@@ -3,7 +3,20 @@ import { get, post, changeErrors, listErrors } from './call.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';
-import { closed, id, instant, isoDate, listOf, money, objectReply, orderNo, pageQuery, policyNo, things } from './shapes.ts';
+import {
+  closed,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  money,
+  objectReply,
+  orderNo,
+  pageQuery,
+  policyNo,
+  searchKey,
+  things,
+} from './shapes.ts';
 
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
   doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged.',
@@ -15,17 +28,28 @@ export const underwritingDecide = post('underwritingDecide', '/ins/business/rest
 const referred = Type.Enum(['ORDER', 'ENDORSEMENT']);
 
 export const underwritingList = get('underwritingList', '/ins/business/rest/underwriting/workList', {
-  doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first or, with `order` = `begin`, those that begin first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
+  doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first or, with `order` = `begin`, those that begin first, or with `amount` the largest amounts first; for the back office. `key` finds numbers and policyholders. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
   query: Type.Object({
     ...pageQuery,
+    key: searchKey,
     what: Type.Optional(referred),
     productId: Type.Optional(id),
-    order: Type.Optional(Type.Enum(['waiting', 'begin'])),
+    /** One of `reasons`. */
+    reason: Type.Optional(Type.String({ maxLength: 120 })),
+    /** Only what waits at least as many hours. */
+    waitingHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    /** Only what begins within as many days. */
+    beginsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    order: Type.Optional(Type.Enum(['waiting', 'begin', 'amount'])),
   }),
   reply: Type.Object({
     total: Type.Integer(),
     /** The products of all that wait, whatever the filter. */
     products: listOf({ id, name: Type.String() }),
+    /** The reasons of all that wait, the most frequent first, each with the number of cases. */
+    reasons: listOf({ id: Type.String(), message: Type.String(), cases: Type.Integer() }),
+    /** Notes that the caller has given in the last decisions, the latest first, each once. */
+    notes: Type.Array(Type.String()),
     rows: listOf({
       what: referred,
       /** Number of the order or the endorsement: what underwritingDecide takes. */

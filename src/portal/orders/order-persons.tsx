@@ -81,6 +81,52 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
+/** The insured whom a referral is about, each with its reasons; nothing if it is about the order as a whole. */
+export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
+  const t = textsOf(useTexts().t, order);
+  const { language } = useTexts();
+  const concerned = new Set(order.refer.flatMap(({ no }) => no ?? []));
+  const { data } = useCall(
+    'orderPersons',
+    concerned.size === 0 ? undefined : { params: { orderNo: order.orderNo }, query: { limit: PAGE, referred: 'true' } },
+  );
+  if (concerned.size === 0) return null;
+  const reasonsOf = ({ no }: PersonRow): string =>
+    [...new Set(order.refer.flatMap((each) => (each.no === no ? each.message : [])))].join(language === 'zh-CN' ? '；' : '; ');
+  const title = t('product.concerned');
+  const { name, occupation, premium } = personColumns(t, order.things);
+  const reasons = { head: t('product.concernedWhy'), renderCell: reasonsOf, style: { color: 'fg.warning' } };
+  return (
+    <Section
+      id="referred-persons"
+      title={title}
+      note={t('product.concernedOf', { n: count(concerned.size), all: insuredCount(t, order) })}
+      overflow="hidden"
+    >
+      <DataRows
+        label={title}
+        narrowOn="screen"
+        columns={[
+          { ...name, w: '20%', style: undefined },
+          ...(hasOccupation(data?.rows ?? []) ? [occupation] : []),
+          reasons,
+          premium,
+        ]}
+        rows={data?.rows}
+        loading={{ rows: Math.min(concerned.size, PAGE) }}
+        keyOf={({ no }) => no}
+        renderEntry={(person) => (
+          <PersonSummary person={person}>
+            <Box as="span" color="fg.warning">
+              {reasonsOf(person)}
+            </Box>
+          </PersonSummary>
+        )}
+      />
+    </Section>
+  );
+};
+
 /** What each of some persons was asked besides the columns: a questionnaire, for whoever decides about the order. */
 export const PersonAnswers = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
   const { t, language } = useTexts();

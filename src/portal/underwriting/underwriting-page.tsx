@@ -1,33 +1,28 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Card, Money, NoWrap } from '@insure/engine/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { ClipboardCheck, ShieldX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CallReply } from '../api/call.ts';
+import type { CallFailure, CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { TextLink } from '../components/form/button.tsx';
-import { FilterSelect } from '../components/form/filter-form.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { isTyping } from '../components/list/list-keys.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { usePage } from '../components/list/use-query-state.ts';
-import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/list/table.tsx';
-import { Muted, Small, ListHeading } from '../components/page/section.tsx';
-import { daysUntil, relativeTime, today } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
+import { ListHeading } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { Referral, type Waiting } from './referral.tsx';
-import { insuredNumber, textsOf } from '../texts/insured.ts';
-import { uniqueMessages } from '../orders/order-content.tsx';
+import { Queue, QueueFilters, queryOf, readFilters } from './queue.tsx';
+import { Referral } from './referral.tsx';
 
 const EVERY = 30_000;
 
-/** The referrals that wait for an underwriter, or the one in the URL. */
+/** The referrals that wait for an underwriter; the one in the URL beside them, or alone where there is no room for both. */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
-  const [address] = useSearchParams();
-  const no = address.get('no');
+  const [address, setAddress] = useSearchParams();
+  const isWide = useHasRoom();
   const { query, pager } = usePage(20);
   const filters = readFilters(address);
   const { data, error, mutate } = useCall(
@@ -35,22 +30,80 @@ export const UnderwritingPage = () => {
     { query: { ...query, ...queryOf(filters) } },
     { keepPreviousData: true, refreshInterval: EVERY, revalidateOnFocus: true },
   );
+  const asked = /^[A-Za-z0-9]{4,40}$/.exec(address.get('no') ?? '')?.[0];
+  const no = asked ?? (isWide ? data?.rows[0]?.no : undefined);
+  const at = data?.rows.findIndex((each) => each.no === no) ?? -1;
+  const open = (next: string): void => setAddress(queryWith(address, { no: next }), { preventScrollReset: true });
+  const step = useEffectEvent((event: KeyboardEvent): void => {
+    const next = event.key === 'j' ? at + 1 : event.key === 'k' ? at - 1 : -1;
+    const row = data?.rows[next];
+    if (row && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) open(row.no);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, []);
   if (error?.status === 403)
     return <EmptyState level={1} icon={ShieldX} title={t('underwriting.forbidden')} text={t('underwriting.forbiddenText')} />;
-  if (no !== null && /^[A-Za-z0-9]{4,40}$/.test(no))
+  const referral = no !== undefined && (
+    <Referral
+      key={no}
+      no={no}
+      row={data?.rows[at]}
+      next={(data?.rows[at + 1] ?? data?.rows.find((each) => each.no !== no))?.no}
+      notes={data?.notes ?? []}
+      isBeside={isWide}
+      onOpen={open}
+      onDecided={() => void mutate()}
+    />
+  );
+  const pane = <QueuePane data={data} error={error} filters={filters} open={no} pager={pager} onRetry={() => void mutate()} />;
+  if (!referral)
     return (
-      <Referral
-        key={no}
-        no={no}
-        row={data?.rows.find((each) => each.no === no)}
-        next={data?.rows.find((each) => each.no !== no)?.no}
-        onDecided={() => void mutate()}
-      />
+      <>
+        <ListHeading title={t('title.underwriting')} text={t('underwriting.text')} />
+        {pane}
+      </>
     );
+  // One tree for all widths: what is written stays when the window gets narrower.
   return (
     <>
-      <ListHeading title={t('title.underwriting')} text={t('underwriting.text')} />
-      {error && !data && <LoadFailed title={t('underwriting.loadFailed')} error={error} onRetry={() => void mutate()} />}
+      {isWide && (
+        <Flex justify="space-between" align="baseline" gap="4" mb="3">
+          {/* The main heading is that of the referral. */}
+          <Box as="h2" textStyle="lg" fontWeight="semibold">
+            {t('title.underwriting')}
+          </Box>
+          <Keys />
+        </Flex>
+      )}
+      <Grid templateColumns={isWide ? '18rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap="5" alignItems="start">
+        {isWide && (
+          <Box position="sticky" top="20" maxH="calc(100dvh - 6rem)" overflowY="auto">
+            {pane}
+          </Box>
+        )}
+        {referral}
+      </Grid>
+    </>
+  );
+};
+
+type PaneProps = {
+  readonly data: CallReply<'underwritingList'> | undefined;
+  readonly error: CallFailure | undefined;
+  readonly filters: ReturnType<typeof readFilters>;
+  /** The referral that is read. */
+  readonly open: string | undefined;
+  readonly pager: ReturnType<typeof usePage>['pager'];
+  readonly onRetry: () => void;
+};
+
+const QueuePane = ({ data, error, filters, open, pager, onRetry }: PaneProps) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {error && !data && <LoadFailed title={t('underwriting.loadFailed')} error={error} onRetry={onRetry} />}
       {!data && !error && (
         <LoadingRegion>
           <Card>
@@ -63,9 +116,9 @@ export const UnderwritingPage = () => {
       )}
       {data && data.products.length > 0 && (
         <Card overflow="hidden">
-          <QueueFilters filters={filters} products={data.products} />
+          <QueueFilters filters={filters} products={data.products} reasons={data.reasons} />
           {data.rows.length > 0 ? (
-            <Queue rows={data.rows} />
+            <Queue rows={data.rows} open={open} />
           ) : (
             <Box p="4">
               <EmptyState icon={ClipboardCheck} title={t('underwriting.noMatch')} />
@@ -78,135 +131,28 @@ export const UnderwritingPage = () => {
   );
 };
 
-type FilterProps = {
-  readonly filters: Filters;
-  readonly products: CallReply<'underwritingList'>['products'];
-};
-
-/** What the queue shows, and in which order; a choice applies at once. */
-const QueueFilters = ({ filters: { what, productId, order }, products }: FilterProps) => {
+/** The keys of the desk, for whoever decides all day. */
+const Keys = () => {
   const { t } = useTexts();
-  const [address, setAddress] = useSearchParams();
-  const choose = (values: Readonly<Record<string, string>>): void =>
-    setAddress(queryWith(address, { ...values, page: '' }), { preventScrollReset: true });
-  const half = { base: 'calc(50% - 0.25rem)', md: '11rem' };
   return (
-    <Flex gap="2" wrap="wrap" px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderColor="border">
-      <FilterSelect
-        w={half}
-        label={t('underwriting.what')}
-        all={t('underwriting.allKinds')}
-        options={[
-          ['ORDER', t('underwriting.order')],
-          ['ENDORSEMENT', t('underwriting.endorsement')],
-        ]}
-        value={what}
-        onChange={(next) => choose({ what: next })}
-      />
-      <FilterSelect
-        w={half}
-        label={t('terms.product')}
-        all={t('underwriting.allProducts')}
-        options={products.map(({ id, name }) => [id, name])}
-        value={productId}
-        onChange={(next) => choose({ product: next })}
-      />
-      <FilterSelect
-        w={half}
-        label={t('underwriting.sort')}
-        all={t('underwriting.byWaiting')}
-        options={[['begin', t('underwriting.byBegin')]]}
-        value={order}
-        onChange={(next) => choose({ order: next })}
-      />
+    <Flex gap="4" textStyle="xs" color="fg.muted" wrap="wrap" justify="end">
+      {(['underwriting.keysMove', 'underwriting.keysChoose', 'underwriting.keysDecide'] as const).map((text) => (
+        <span key={text}>{t(text)}</span>
+      ))}
     </Flex>
   );
 };
 
-/** Filters in the query of a URL; an invalid value counts as absent. */
-const readFilters = (query: URLSearchParams) => ({
-  what: (['ORDER', 'ENDORSEMENT'] as const).find((what) => what === query.get('what')) ?? ('' as const),
-  productId: /^[\w-]{1,40}$/.exec(query.get('product') ?? '')?.[0] ?? '',
-  order: query.get('order') === 'begin' ? ('begin' as const) : ('' as const),
-});
-type Filters = ReturnType<typeof readFilters>;
-
-const queryOf = ({ what, productId, order }: Filters) => ({
-  what: what || undefined,
-  productId: productId || undefined,
-  order: order || undefined,
-});
-
-/** Days before the first day of cover from which it is urgent. */
-const SOON = 1;
-
-const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
-  const { t, language } = useTexts();
-  const [now] = useState(Date.now);
-  const subjectOf = ({ kind, things }: Waiting) =>
-    kind === undefined ? t('underwriting.order') : textsOf(t, { things })(`status.kind.${kind}`);
-  const ageOf = ({ submitTime }: Waiting) => relativeTime(submitTime, now, language);
-  const reasonsOf = ({ refer }: Waiting) => uniqueMessages(refer).join(language === 'zh-CN' ? '；' : '; ');
-  const beginOf = ({ beginDate }: Waiting) => (
-    <Box as="span" color={daysUntil(beginDate, today()) <= SOON ? 'fg.warning' : undefined}>
-      {beginDate}
-    </Box>
-  );
-  const [address] = useSearchParams();
-  // The filters stay: the next one is of the same queue.
-  const linkTo = ({ no }: Waiting) => (
-    <TextLink to={{ search: queryWith(address, { no }).toString() }} aria-label={t('underwriting.openOf', { no })}>
-      {t('underwriting.open')}
-    </TextLink>
-  );
-  const holderOf = ({ holderName, agentName, orgName }: Waiting) => (
-    <>
-      {holderName}
-      <Small>{`${agentName} · ${orgName}`}</Small>
-    </>
-  );
-  return (
-    <DataRows
-      label={t('underwriting.table')}
-      minW="64rem"
-      columns={[
-        { head: t('underwriting.what'), renderCell: subjectOf, style: { whiteSpace: 'nowrap' } },
-        { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
-        { head: t('terms.product'), renderCell: ({ productName }) => productName },
-        { head: t('terms.policyholder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
-        {
-          head: t('terms.persons'),
-          renderCell: insuredNumber,
-          style: numericCell,
-        },
-        { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
-        { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },
-        { head: t('underwriting.begin'), renderCell: beginOf, style: codeCell },
-        { head: t('underwriting.waiting'), renderCell: ageOf, style: { ...codeCell, color: 'fg.muted' } },
-        { head: t('terms.actions'), renderCell: linkTo, style: { whiteSpace: 'nowrap' } },
-      ]}
-      rows={rows}
-      keyOf={({ no }) => no}
-      rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
-      renderEntry={(row) => (
-        <>
-          <Flex gap="2" wrap="wrap">
-            <Box fontWeight="semibold">{row.holderName}</Box>
-            <Money amount={row.amount} ms="auto" />
-          </Flex>
-          <Muted>
-            {subjectOf(row)} · <NoWrap>{row.productName}</NoWrap> ·{' '}
-            <Box as="span" whiteSpace="nowrap">
-              {ageOf(row)}
-            </Box>
-          </Muted>
-          <Box textStyle="sm">{reasonsOf(row)}</Box>
-          <Flex textStyle="sm" gap="3" mt="1" justify="space-between">
-            <span className="num">{row.no}</span>
-            {linkTo(row)}
-          </Flex>
-        </>
-      )}
-    />
-  );
+// Queue, file and decision side by side, beside the menu.
+const room = '(min-width: 87.5rem)';
+const watch = (listener: () => void) => {
+  const media = matchMedia(room);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 };
+const useHasRoom = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(room).matches,
+    () => false,
+  );

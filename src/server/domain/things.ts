@@ -46,27 +46,40 @@ export const thingsIn = (
   return things ? { things } : {};
 };
 
-/** Names the item in which a pointer ends, in a model that insures things: by its name, or by the title of its list and its number. */
-export const itemNames = (
+/** A row of a list that a pointer leads into. */
+export type PointedRow = {
+  /** A person's name; the name of a thing, or the title of its list and its number: "存货 2". */
+  readonly name: string;
+  /** Its number, from 1, if it is one of the insured. */
+  readonly no?: number;
+};
+
+/** Finds the row of a list that a pointer leads into, the innermost if lists are nested. */
+export const pointedRows = (
   data: ModelData,
   application: unknown,
   at: IsoDate,
   language: LanguageTag,
-): ((pointer: string) => string | undefined) => {
-  if (!data.insured?.item) return () => undefined;
-  const items = Object.values(startRun(data, application, at).items).flat();
-  const byPointer = new Map(items.map((item) => [item.pointer, item]));
+): ((pointer: string) => PointedRow | undefined) => {
+  const lists = startRun(data, application, at).items;
+  const rows = new Map(
+    Object.entries(lists).flatMap(([list, items]) =>
+      items.map((item, index) => [item.pointer, { item, list, no: index + 1 }] as const),
+    ),
+  );
   return (pointer) => {
     const tokens = pointer.split('/');
-    const around = tokens.map((_, index) => byPointer.get(tokens.slice(0, tokens.length - index).join('/')));
-    const item = around.find((each) => each !== undefined);
-    if (!item) return undefined;
-    const role = fieldWithRole(scopeField(data, item.list), 'name');
-    const name = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
-    if (typeof name === 'string' && name !== '') return name;
-    const list = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
-    const title = translate(data, fieldOf(data.schema, list)?.title ?? item.list, language);
-    return `${title} ${Number(item.pointer.slice(list.length + 1)) + 1}`;
+    const around = tokens.map((_, index) => rows.get(tokens.slice(0, tokens.length - index).join('/')));
+    const row = around.find((each) => each !== undefined);
+    if (!row) return undefined;
+    const { item, list, no } = row;
+    const role = fieldWithRole(scopeField(data, list), 'name');
+    const given = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
+    const numbered = list === data.insured?.list ? { no } : {};
+    if (typeof given === 'string' && given !== '') return { name: given, ...numbered };
+    const above = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
+    const title = translate(data, fieldOf(data.schema, above)?.title ?? list, language);
+    return { name: `${title} ${Number(item.pointer.slice(above.length + 1)) + 1}`, ...numbered };
   };
 };
 

@@ -1,5 +1,5 @@
 import { paidPremium } from '../domain/payment-words.ts';
-import { itemNames, modelsOfThings } from '../domain/things.ts';
+import { modelsOfThings, pointedRows } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
@@ -16,6 +16,7 @@ import {
   orderRowOf,
   paymentPartOf,
   personRowOf,
+  referredNos,
   submittedPersons,
 } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
@@ -63,7 +64,7 @@ export const orderRoutes = (
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
       const { application_date: appliedAt, referrals } = order;
-      const itemOf = referrals.length > 0 ? itemNames(model.data, order.application, appliedAt, language) : () => undefined;
+      const rowOf = referrals.length > 0 ? pointedRows(model.data, order.application, appliedAt, language) : () => undefined;
       const place = user.backOffice ? 'underwriter' : 'form';
       const [groups, { payment, history }] = await Promise.all([
         personsOfOrder(deps, view).groups(),
@@ -84,8 +85,8 @@ export const orderRoutes = (
           instalments: price.instalments,
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
           refer: referrals.map((finding) => {
-            const item = itemOf(finding.path);
-            return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }) };
+            const { name: item, ...row } = rowOf(finding.path) ?? {};
+            return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
           }),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map((group) => groupRowOf(model, group, language)),
@@ -146,13 +147,14 @@ export const orderRoutes = (
   }),
   route(calls.orderPersons, {
     access: 'user',
-    run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
+    run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key, referred }, user, language }) => {
       const order = await findOrder(deps, user, orderNo);
-      const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
-      const answers = hasAnswers(model)
-        ? answersIn(model, submittedPersons(model, await storedOrder(deps, order.order_no)), language)
-        : undefined;
+      const isReferred = referred === 'true';
+      const stored = isReferred || hasAnswers(model) ? await storedOrder(deps, order.order_no) : undefined;
+      const nos = isReferred && stored ? referredNos(model, stored) : undefined;
+      const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim(), nos });
+      const answers = stored && hasAnswers(model) ? answersIn(model, submittedPersons(model, stored), language) : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
     },
   }),

@@ -97,10 +97,18 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 
+type PersonPage = {
+  readonly key?: string;
+  readonly nos?: readonly number[];
+  readonly limit: number;
+  readonly offset: number;
+};
+
 export const insuredPersons = (db: Db, whose: PersonsOf) => ({
-  /** A page of persons and how many there are; `key` narrows by name. */
-  page: async ({ key, limit, offset }: { readonly key?: string; readonly limit: number; readonly offset: number }) => {
+  /** A page of persons and how many there are; `key` narrows by name, `nos` by number. */
+  page: async ({ key, nos, limit, offset }: PersonPage) => {
     let query = personsAt(db, whose);
+    if (nos) query = query.where('no', '=', sql<number>`any(${nos}::int[])`);
     if (key) {
       // Names are encrypted without search tokens; those of one order are few enough to decrypt.
       const sought = foldedName(key);

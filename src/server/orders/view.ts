@@ -26,7 +26,7 @@ import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schem
 import type { Deps } from '../deps.ts';
 import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masks.ts';
-import { thingsIn } from '../domain/things.ts';
+import { pointedRows, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
 type Answers = readonly RowAnswer[];
@@ -143,6 +143,15 @@ export const submittedPersons = (
 ): ((no: number) => unknown) => {
   const items = startRun(model.data, application, at).items[personList(model) ?? ''] ?? [];
   return (no) => items[no - 1]?.value;
+};
+
+/** The numbers of the insured whom the referrals of an order are about. */
+export const referredNos = (
+  model: Model,
+  { application, application_date: at, referrals }: Pick<OrderRecord, 'application' | 'application_date' | 'referrals'>,
+): readonly number[] => {
+  const rowOf = pointedRows(model.data, application, at, 'zh-CN');
+  return [...new Set(referrals.flatMap(({ path }) => rowOf(path)?.no ?? []))];
 };
 
 const insuredPath = (model: Model): string => {

@@ -2,6 +2,7 @@ import type { IsoDate, RuleIssue, Sentence } from '@insure/engine';
 import { sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { Db } from '../database/open.ts';
+import { containing, hasNumberOrPolicyholder } from '../database/search.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -30,12 +31,12 @@ export type Referral = {
 
 const openReferrals = sql`
   select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.policyholder_name,
-    o.start_date as begin_date, o.submitted_at, o.referrals
+    o.start_date as begin_date, o.submitted_at, o.referrals, o.model_code, o.model_version, o.model_hash
   from sales_order o where o.status = 'UW_MANUAL'
   union all
   select 'ENDORSEMENT', e.endorsement_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.policyholder_name,
-    e.effective_date, e.submitted_at, e.referrals
-  from endorsement e join policy p on p.policy_no = e.policy_no where e.status = 'SUBMITTED'`;
+    e.effective_date, e.submitted_at, e.referrals, o.model_code, o.model_version, o.model_hash
+  from endorsement e join policy p on p.policy_no = e.policy_no join sales_order o on o.order_no = e.order_no where e.status = 'SUBMITTED'`;
 
 /** Number of orders and endorsements that wait for an underwriter. */
 export const referralCount = async (db: Db): Promise<number> => {
@@ -44,38 +45,90 @@ export const referralCount = async (db: Db): Promise<number> => {
 };
 
 type ReferralFilter = {
+  readonly key?: string;
   readonly what?: Referral['what'];
   readonly productId?: string;
-  /** Rows are in the order of their waiting time, or of the first day of their cover. */
-  readonly order?: 'waiting' | 'begin';
+  /** A `ReferralReason.id`. */
+  readonly reason?: string;
+  readonly submittedBefore?: Date;
+  readonly beginsUntil?: IsoDate;
+  /** Rows are in the order of their waiting time, of the first day of their cover, or of their amount. */
+  readonly order?: keyof typeof orders;
   readonly limit: number;
   readonly offset: number;
+};
+
+const orders = {
+  waiting: sql`w.submitted_at`,
+  begin: sql`w.begin_date, w.submitted_at`,
+  amount: sql`w.amount_cents desc, w.submitted_at`,
 };
 
 /** A page of referrals and their total number. */
 export const referrals = async (
   db: Db,
-  { what, productId, order, limit, offset }: ReferralFilter,
+  { key, what, productId, reason, submittedBefore, beginsUntil, order = 'waiting', limit, offset }: ReferralFilter,
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
+  const conditions = [
+    what && sql`w.what = ${what}`,
+    productId && sql`sales_order.product_id = ${productId}`,
+    key && sql`(w.no ilike ${containing(key)} or ${hasNumberOrPolicyholder(db, 'sales_order.order_no', key)})`,
+    reason && sql`exists (select 1 from jsonb_array_elements(w.referrals) found where ${reasonId} = ${reason})`,
+    submittedBefore && sql`w.submitted_at <= ${submittedBefore}`,
+    beginsUntil && sql`w.begin_date <= ${beginsUntil}`,
+  ].flatMap((condition) => condition || []);
   const filtered = sql`
     from (${openReferrals}) w
-    join sales_order o on o.order_no = w.order_no
-    where ${what === undefined ? sql`true` : sql`w.what = ${what}`}
-    and ${productId === undefined ? sql`true` : sql`o.product_id = ${productId}`}`;
+    join sales_order on sales_order.order_no = w.order_no
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const { rows } = await sql<Referral>`
-    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type,
-      w.model_code, w.model_version, w.model_hash
-    from (select w.*, o.product_id, o.user_id, o.organisation_id, o.model_code, o.model_version, o.model_hash ${filtered}) w
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type
+    from (select w.*, sales_order.product_id, sales_order.user_id, sales_order.organisation_id ${filtered}) w
     join product on product.id = w.product_id
     join insurer on insurer.id = product.insurer_id
     join app_user agent on agent.id = w.user_id
     left join organisation on organisation.id = w.organisation_id
-    order by ${order === 'begin' ? sql`w.begin_date, w.submitted_at` : sql`w.submitted_at`}, w.no limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    order by ${orders[order]}, w.no limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ readonly total: number }>`select count(*) as total ${filtered}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };
 };
+
+/** One rule of a model, whatever its version. */
+const reasonId = sql<string>`w.model_code || '.' || (found ->> 'rule')`;
+
+/** A reason for which cases wait, with one of its findings. */
+type ReferralReason = Pick<Referral, 'order_no' | 'model_code' | 'model_version' | 'model_hash'> & {
+  readonly id: string;
+  readonly cases: number;
+  readonly finding: RuleIssue;
+};
+
+/** The reasons for which anything waits, the most frequent first. */
+export const referralReasons = async (db: Db): Promise<readonly ReferralReason[]> => {
+  const { rows } = await sql<ReferralReason>`
+    select id, min(cases)::int as cases, (array_agg(finding))[1] as finding, min(order_no) as order_no,
+      (array_agg(model_code))[1] as model_code, (array_agg(model_version))[1] as model_version, (array_agg(model_hash))[1] as model_hash
+    from (
+      select ${reasonId} as id, count(*) over (partition by ${reasonId}) as cases, found as finding, w.order_no, w.model_code, w.model_version, w.model_hash
+      from (${openReferrals}) w, lateral (select distinct on (each ->> 'rule') each from jsonb_array_elements(w.referrals) each) rules (found)
+    ) reasons
+    group by id order by min(cases) desc, id`.execute(db);
+  return rows;
+};
+
+/** The notes of an underwriter's last decisions, the latest first, each once. */
+export const lastNotes = async (db: Db, userId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly note: string }>`
+    select note from (
+      select detail ->> 'note' as note, max(id) as last from audit
+      where actor = ${userId} and subject in ('order', 'endorsement') and action in ('accept', 'return', 'decline', 'reject')
+        and coalesce(detail ->> 'note', '') <> ''
+      group by 1
+    ) notes order by last desc limit ${mostNotes}`.execute(db);
+  return rows.map(({ note }) => note);
+};
+
+const mostNotes = 8;
 
 /** The products of which anything waits for an underwriter, by number. */
 export const referredProducts = async (db: Db) =>

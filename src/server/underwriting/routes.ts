@@ -1,11 +1,12 @@
+import { addDays } from '@insure/engine';
 import { thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { decide } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { referrals, referredProducts } from './repository.ts';
-import { instantText } from '../domain/calendar.ts';
+import { lastNotes, referralReasons, referrals, referredProducts } from './repository.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { agentNameOf } from '../orders/view.ts';
@@ -25,14 +26,31 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingList, {
     access: 'backOffice',
-    run: async ({ query: { limit = 10, offset = 0, ...filter }, language }) => {
-      const [{ total, rows }, products] = await Promise.all([
-        referrals(deps.db, { ...filter, limit, offset }),
+    run: async ({ query, user, now, language }) => {
+      const { limit = 10, offset = 0, key, waitingHours, beginsInDays, ...filter } = query;
+      const [{ total, rows }, products, reasons, notes] = await Promise.all([
+        referrals(deps.db, {
+          ...filter,
+          key: key?.trim(),
+          submittedBefore: waitingHours === undefined ? undefined : new Date(now.getTime() - waitingHours * 3_600_000),
+          beginsUntil: beginsInDays === undefined ? undefined : addDays(dayOf(now), beginsInDays),
+          limit,
+          offset,
+        }),
         referredProducts(deps.db),
+        referralReasons(deps.db),
+        lastNotes(deps.db, user.id),
       ]);
       return {
         total,
         products: products.map(({ id, name }) => ({ id, name: name[language] })),
+        reasons: await Promise.all(
+          reasons.map(async ({ id, cases, finding, ...order }) => {
+            const { model } = await pinnedModel(deps, order);
+            return { id, cases, message: wireRuleIssue(model, finding, language).message };
+          }),
+        ),
+        notes,
         rows: await Promise.all(
           rows.map(async (row) => {
             const { model } = await pinnedModel(deps, row);

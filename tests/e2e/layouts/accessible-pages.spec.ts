@@ -132,7 +132,14 @@ test.describe('signed in as an agent', () => {
       await expect(link).toBeVisible();
       await expectAccessibleInEveryLook(desk);
       await link.click();
-      await desk.getByRole('textbox').fill('请补充近三年赔付记录');
+      await desk.getByRole('radio', { name: '退回修改' }).check();
+      const note = desk.getByRole('textbox', { name: /^给出单人的说明/ });
+      await note.fill('请补充近三年赔付记录');
+      await desk.setViewportSize({ width: 390, height: 900 });
+      await expect(desk.getByRole('searchbox')).toHaveCount(0);
+      await expect(note, 'a note outlives a window that gets narrower').toHaveValue('请补充近三年赔付记录');
+      await desk.setViewportSize({ width: 1440, height: 900 });
+      await expect(desk.getByRole('searchbox')).toBeVisible();
       await press(desk, '退回修改');
       await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
       await expectAccessibleInEveryLook(desk);

@@ -38,14 +38,15 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expect(waiting).toHaveAttribute('href', '/underwriting');
   await waiting.click();
   await expect(desk).toHaveURL('/underwriting');
-  await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '核保工作台' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
+  const note = desk.getByRole('textbox', { name: /^给出单人的说明/ });
   await test.step('on a phone the decision is one touch away, wherever one reads', async () => {
     await desk.setViewportSize({ width: 390, height: 844 });
-    const note = desk.getByRole('textbox');
+    await expect(desk.getByRole('searchbox')).toHaveCount(0);
     await expect(note).not.toBeInViewport();
     await desk.getByRole('button', { name: '填写核保意见' }).click();
     await expect(note).toBeFocused();
@@ -55,10 +56,12 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await desk.setViewportSize({ width: 1440, height: 900 });
     await expect(desk.getByRole('button', { name: '填写核保意见' })).toBeHidden();
   });
+  await desk.getByRole('radio', { name: '退回修改' }).check();
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByRole('alert')).toHaveText('退回或拒绝须填写意见');
   await expectAccessible(desk);
-  await desk.getByRole('textbox').fill('请补充近三年赔付记录');
+  await desk.getByRole('combobox', { name: '常用语' }).selectOption('请补充近三年赔付记录');
+  await expect(note).toHaveValue('请补充近三年赔付记录');
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
   await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
@@ -77,6 +80,9 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
     await goInside(desk, '/underwriting');
     await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
+    await desk.keyboard.press('3');
+    await expect(desk.getByRole('radio', { name: '拒绝' })).toBeChecked();
+    await desk.keyboard.press('1');
     await desk.getByRole('button', { name: '通过' }).click();
     await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
     await office.close();

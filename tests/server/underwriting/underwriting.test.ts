@@ -157,6 +157,51 @@ describe('underwriting', () => {
     server.clock.set(begin);
   });
 
+  it('finds referrals by reason, number, policyholder, waiting time and first day, and puts the largest amount first', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const waiting = await referred(agent);
+    const listed = async (query: Readonly<Record<string, string | number>>) =>
+      (await office.get('underwritingList', { query: { limit: 100, ...query } })).rows.map(({ no }) => no);
+    const { rows, reasons } = await office.get('underwritingList', { query: { limit: 100 } });
+    const reason = reasons.find(({ id }) => id.startsWith('groupAccOption.'));
+    expect(reason).toMatchObject({
+      cases: expect.any(Number),
+      message: rows.find(({ no }) => no === waiting)?.refer[0]?.message,
+    });
+    expect(await listed({ reason: reason?.id ?? '' })).toHaveLength(reason?.cases ?? 0);
+    expect(await listed({ reason: 'groupAccOption.no-such-rule' })).toEqual([]);
+    const found = rows.find(({ no }) => no === waiting);
+    expect(await listed({ key: waiting })).toEqual([waiting]);
+    expect(await listed({ key: ` ${found?.holderName.slice(0, 4)} ` })).toContain(waiting);
+    expect(await listed({ key: 'nobody' })).toEqual([]);
+    server.clock.pass({ minutes: 119 });
+    expect(await listed({ waitingHours: 2 })).not.toContain(waiting);
+    server.clock.pass({ minutes: 1 });
+    expect(await listed({ waitingHours: 2 })).toContain(waiting);
+    expect(await listed({ beginsInDays: 3 })).not.toContain(waiting);
+    expect(await listed({ beginsInDays: 4 })).toContain(waiting);
+    const amounts = (await office.get('underwritingList', { query: { limit: 100, order: 'amount' } })).rows.map(({ amount }) =>
+      Number(amount),
+    );
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    await reply(office, waiting, 'decline', '不接受');
+    server.clock.set(begin);
+  });
+
+  it('names the persons whom a referral is about, lists them alone, and gives the underwriter the notes of his last decisions', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const orderNo = await referred(agent);
+    const { refer } = (await office.get('orderDetail', { params: { orderNo } })).data;
+    expect(refer.map(({ item, no }) => [item, no])).toEqual([['张三90', 1]]);
+    const concerned = await office.get('orderPersons', { params: { orderNo }, query: { referred: 'true' } });
+    expect([concerned.total, concerned.rows.map(({ no, finalName }) => [no, finalName])]).toEqual([1, [[1, '张三90']]]);
+    expect((await office.get('orderPersons', { params: { orderNo } })).total).toBe(12);
+    await reply(office, orderNo, 'decline', '高处作业，不接受');
+    const notes = async (who: Client) => (await who.get('underwritingList')).notes;
+    expect((await notes(office))[0]).toBe('高处作业，不接受');
+    expect(new Set(await notes(office)).size).toBe((await notes(office)).length);
+  });
+
   it('decides an endorsement that brings a risk: accepted it waits for its money, declined it changes nothing', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const given = application({}, clerks(12), 'GA50');

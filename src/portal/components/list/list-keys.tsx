@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys that are pressed there are text, or belong to a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 /** Keys of a list: / goes to its search box, the arrows move from row to row, and Enter opens the row's link, which has the focus. */

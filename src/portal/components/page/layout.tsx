@@ -13,14 +13,16 @@ export const ActionBar = chakra(
 type Props = {
   /** Stays visible at the right; on narrow screens it is below the rest. */
   readonly aside: ReactNode;
-  readonly width?: '20rem' | '22rem';
+  readonly width?: '18rem' | '20rem' | '22rem';
+  /** The cards are in one column where they have less room than this. */
+  readonly least?: '28rem' | '36rem';
   readonly children: ReactNode;
 };
 
 /** The layout of a page about one record: cards in a column, narrow ones beside them; below them where there is no room, also for large text. */
-export const Columns = ({ aside, width = '20rem', children }: Props) => (
+export const Columns = ({ aside, width = '20rem', least = '36rem', children }: Props) => (
   <Flex wrap="wrap" gap={{ base: '4', lg: '5' }} align="start">
-    <Grid gap="4" minW="0" flex="999 1 36rem" templateColumns="minmax(0, 1fr)">
+    <Grid gap="4" minW="0" flex={`999 1 ${least}`} templateColumns="minmax(0, 1fr)">
       {children}
     </Grid>
     <Grid gap="4" minW="0" flex={`1 1 ${width}`} templateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={{ lg: '20' }}>

@@ -1,0 +1,291 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Money, Textarea } from '@insure/engine/react';
+import { Check, Gavel, TriangleAlert, Undo2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { FilterSelect } from '../components/form/filter-form.tsx';
+import { isTyping } from '../components/list/list-keys.tsx';
+import { queryWith } from '../components/list/paging.ts';
+import { ActionBar } from '../components/page/layout.tsx';
+import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
+import { uniqueMessages } from '../orders/order-content.tsx';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+import type { Waiting } from './queue.tsx';
+
+export type DecisionProps = {
+  readonly no: string;
+  readonly row: Waiting | undefined;
+  readonly next: string | undefined;
+  /** What the underwriter has written lately. */
+  readonly notes: readonly string[];
+  /** The queue stands beside it. */
+  readonly isBeside: boolean;
+  readonly mayReturn: boolean;
+  readonly isOpen: boolean;
+  readonly amount: string;
+  readonly reasons: Waiting['refer'];
+  /** The note of the decision, once there is one. */
+  readonly note?: ReactNode;
+  readonly onOpen: (no: string) => void;
+  readonly onDecided: () => void;
+};
+
+/** The queue with its filters, or one of its referrals. */
+export const useQueue = () => {
+  const [address] = useSearchParams();
+  return (no = ''): string => {
+    const query = queryWith(address, { no }).toString();
+    return query === '' ? '/underwriting' : `/underwriting?${query}`;
+  };
+};
+
+const decisions = [
+  { decision: 'accept', icon: Check, done: 'underwriting.accepted' },
+  { decision: 'return', icon: Undo2, done: 'underwriting.returned' },
+  { decision: 'decline', icon: X, done: 'underwriting.declined' },
+] as const;
+type Choice = (typeof decisions)[number];
+
+/** Sentences to begin a note with, by decision; `{reason}` is the first reason of the referral. */
+const phrases = {
+  accept: ['underwriting.phraseAccept', 'underwriting.phraseAcceptPapers'],
+  return: ['underwriting.phraseReason', 'underwriting.phrasePapers', 'underwriting.phraseCorrect'],
+  decline: ['underwriting.phraseScope', 'underwriting.phraseIndustry'],
+} as const;
+
+const decisionField = 'underwriting-note';
+
+/** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
+export const Decision = (props: DecisionProps) => {
+  const { t } = useTexts();
+  const toQueue = useQueue();
+  const { isOpen, next, note } = props;
+  return (
+    <Section id="decision-heading" title={t('underwriting.decide')}>
+      <Inset py="4">
+        {isOpen ? (
+          <DecisionForm {...props} />
+        ) : (
+          <>
+            <Box role="status">{t('underwriting.over')}</Box>
+            {note}
+            <ButtonLink size="md" variant="outline" mt="4" to={toQueue(next)}>
+              {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
+            </ButtonLink>
+          </>
+        )}
+      </Inset>
+    </Section>
+  );
+};
+
+const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: DecisionProps) => {
+  const { t } = useTexts();
+  const id = decisionField;
+  const offered = decisions.filter(({ decision }) => mayReturn || decision !== 'return');
+  const [choice, setChoice] = useState<Choice>(decisions[0]);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { decision } = choice;
+  const choose = (chosen: Choice): void => {
+    setChoice(chosen);
+    setMissing(false);
+  };
+  /** Whether it was decided: the call shows why it was not. */
+  const decide = async (): Promise<boolean> => {
+    setDeclining(false);
+    setBusy(true);
+    try {
+      await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
+      notify({ tone: 'success', title: t(choice.done, { no }) });
+      return true;
+    } catch {
+      // The note stays.
+      return false;
+    } finally {
+      setBusy(false);
+      onDecided();
+    }
+  };
+  const submit = async (isNextWanted = false): Promise<void> => {
+    if (isBusy) return;
+    const lacksNote = decision !== 'accept' && note.trim() === '';
+    setMissing(lacksNote);
+    if (lacksNote) document.getElementById(id)?.focus();
+    else if (decision === 'decline') setDeclining(true);
+    else if ((await decide()) && isNextWanted && next !== undefined) onOpen(next);
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (isDeclining) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit(true);
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
+      const chosen = offered[Number(event.key) - 1];
+      if (chosen) choose(chosen);
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const reason = uniqueMessages(reasons)[0] ?? '';
+  const sentences = [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes];
+  return (
+    <>
+      <Choices choices={offered} chosen={choice} onChoose={choose} />
+      <Flex justify="space-between" align="center" mt="4" mb="1" gap="2">
+        <chakra.label htmlFor={id} textStyle="sm">
+          {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
+        </chakra.label>
+        <FilterSelect
+          w="8rem"
+          label={t('underwriting.phrases')}
+          all={t('underwriting.phrases')}
+          options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
+          value=""
+          onChange={(sentence) =>
+            setNote(
+              [note.trimEnd(), sentence]
+                .filter((text) => text !== '')
+                .join('\n')
+                .slice(0, 500),
+            )
+          }
+        />
+      </Flex>
+      <Textarea
+        id={id}
+        w="full"
+        h="7rem"
+        maxLength={500}
+        value={note}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setMissing(false);
+        }}
+      />
+      {isMissing && (
+        <Flex id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" gap="1" mt="1">
+          <LineIcon icon={TriangleAlert} size={14} />
+          {t('underwriting.noteMissing')}
+        </Flex>
+      )}
+      <Small mt="1">{t('underwriting.noteSeen')}</Small>
+      <Button size="md" w="full" mt="3" busy={isBusy} onClick={() => void submit()}>
+        {decision === 'accept' ? t('underwriting.acceptFor', { amount: money(amount) }) : t(`underwriting.${decision}`)}
+      </Button>
+      {/* Keeps its height while the list loads. */}
+      <Muted className="num" mt="3" minH="5">
+        {row && t('underwriting.deadline', { date: row.beginDate })}
+      </Muted>
+      {isDeclining && (
+        <ConfirmDialog
+          title={t('underwriting.declineTitle')}
+          cancel={t('action.back')}
+          confirm={t('underwriting.decline')}
+          isDangerous
+          onClose={() => setDeclining(false)}
+          onConfirm={() => void decide()}
+        >
+          {t('underwriting.declineText', { note: note.trim() })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+type ChoicesProps = {
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
+  const { t } = useTexts();
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby="decision-heading"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l2"
+      overflow="hidden"
+    >
+      {choices.map((choice, index) => {
+        const { decision, icon } = choice;
+        const isChosen = choice === chosen;
+        return (
+          <chakra.label
+            key={decision}
+            position="relative"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px="3"
+            minH="9"
+            cursor="pointer"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border.muted"
+            bg={isChosen ? 'bg.inverted' : 'bg.panel'}
+            color={isChosen ? 'fg.inverted' : 'fg'}
+            fontWeight={isChosen ? 'semibold' : undefined}
+            _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' }}
+          >
+            <chakra.input
+              type="radio"
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="pointer"
+              name="underwriting-decision"
+              checked={isChosen}
+              onChange={() => onChoose(choice)}
+              aria-keyshortcuts={String(index + 1)}
+            />
+            <LineIcon icon={icon} />
+            <Box flex="1">{t(`underwriting.${decision}`)}</Box>
+            <Box as="span" textStyle="xs" className="num" aria-hidden>
+              {index + 1}
+            </Box>
+          </chakra.label>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** On a phone the way to the decision, wherever one reads. */
+export const DecisionBar = ({ amount }: { readonly amount: string }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {/* Room for the bar, so that it covers nothing. */}
+      <Flex h="12" display={{ lg: 'none' }} />
+      <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
+        <Money amount={amount} textStyle="2xl" color="fg.money" />
+        <Button
+          size="md"
+          ms="auto"
+          onClick={() => {
+            const field = document.getElementById(decisionField);
+            field?.focus({ preventScroll: true });
+            field?.closest('section')?.scrollIntoView({ block: 'center' });
+          }}
+        >
+          <Gavel aria-hidden />
+          {t('underwriting.toDecide')}
+        </Button>
+      </ActionBar>
+    </>
+  );
+};

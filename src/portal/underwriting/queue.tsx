@@ -1,0 +1,209 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Money, NoWrap } from '@insure/engine/react';
+import { Clock, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CallReply } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { FilterSelect } from '../components/form/filter-form.tsx';
+import { SearchForm } from '../components/form/search-form.tsx';
+import { queryWith } from '../components/list/paging.ts';
+import { LineIcon, Small } from '../components/page/section.tsx';
+import { daysUntil, relativeTime, today } from '../texts/dates.ts';
+import { insuredCount, textsOf } from '../texts/insured.ts';
+import { useTexts } from '../texts/language.ts';
+import { uniqueMessages } from '../orders/order-content.tsx';
+
+type Reply = CallReply<'underwritingList'>;
+
+/** A referral that waits for an underwriter. */
+export type Waiting = Reply['rows'][number];
+
+const waits = [1, 4, 24] as const;
+const begins = [1, 3, 7] as const;
+
+/** Filters in the query of a URL; an invalid value counts as absent. */
+export const readFilters = (query: URLSearchParams) => ({
+  key: query.get('key')?.slice(0, 60) ?? '',
+  what: (['ORDER', 'ENDORSEMENT'] as const).find((what) => what === query.get('what')) ?? ('' as const),
+  productId: /^[\w-]{1,40}$/.exec(query.get('product') ?? '')?.[0] ?? '',
+  reason: /^[\w.-]{1,120}$/.exec(query.get('reason') ?? '')?.[0] ?? '',
+  waitingHours: waits.map(String).find((hours) => hours === query.get('waiting')) ?? '',
+  beginsInDays: begins.map(String).find((days) => days === query.get('begins')) ?? '',
+  order: (['begin', 'amount'] as const).find((order) => order === query.get('order')) ?? ('' as const),
+});
+type Filters = ReturnType<typeof readFilters>;
+
+export const queryOf = ({ key, what, productId, reason, waitingHours, beginsInDays, order }: Filters) => ({
+  key: key || undefined,
+  what: what || undefined,
+  productId: productId || undefined,
+  reason: reason || undefined,
+  waitingHours: waitingHours === '' ? undefined : Number(waitingHours),
+  beginsInDays: beginsInDays === '' ? undefined : Number(beginsInDays),
+  order: order || undefined,
+});
+
+type FilterProps = Pick<Reply, 'products' | 'reasons'> & { readonly filters: Filters };
+
+/** What the queue shows, and in which order; a choice applies at once. */
+export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
+  const { t } = useTexts();
+  const [address, setAddress] = useSearchParams();
+  const { key, order, ...narrowing } = filters;
+  const chosen = Object.values(narrowing).filter((value) => value !== '').length;
+  const [isOpen, setOpen] = useState(chosen > 0);
+  const choose = (values: Readonly<Record<string, string>>): void =>
+    setAddress(queryWith(address, { ...values, page: '', no: '' }), { preventScrollReset: true });
+  return (
+    <Grid gap="2" px="4" py="3" borderBottomWidth="1px" borderColor="border">
+      <SearchForm field={{ label: t('underwriting.search') }} searched={key} onSearch={(next) => choose({ key: next })} />
+      <Flex gap="2">
+        <FilterSelect
+          w="full"
+          label={t('underwriting.sort')}
+          all={t('underwriting.byWaiting')}
+          options={[
+            ['begin', t('underwriting.byBegin')],
+            ['amount', t('underwriting.byAmount')],
+          ]}
+          value={order}
+          onChange={(next) => choose({ order: next })}
+        />
+        <Button variant="outline" flexShrink="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden />
+          {chosen === 0 ? t('home.filters') : t('home.filtersOn', { n: chosen })}
+        </Button>
+      </Flex>
+      {isOpen && (
+        <Grid templateColumns="repeat(auto-fit, minmax(7.25rem, 1fr))" gap="2">
+          <FilterSelect
+            w="full"
+            label={t('underwriting.reasons')}
+            all={t('underwriting.allReasons')}
+            options={reasons.map(({ id, message, cases }) => [id, `${message} (${cases})`])}
+            value={filters.reason}
+            onChange={(next) => choose({ reason: next })}
+          />
+          <FilterSelect
+            w="full"
+            label={t('underwriting.what')}
+            all={t('underwriting.allKinds')}
+            options={[
+              ['ORDER', t('underwriting.order')],
+              ['ENDORSEMENT', t('underwriting.endorsement')],
+            ]}
+            value={filters.what}
+            onChange={(next) => choose({ what: next })}
+          />
+          <FilterSelect
+            w="full"
+            label={t('terms.product')}
+            all={t('underwriting.allProducts')}
+            options={products.map(({ id, name }) => [id, name])}
+            value={filters.productId}
+            onChange={(next) => choose({ product: next })}
+          />
+          <FilterSelect
+            w="full"
+            label={t('underwriting.waiting')}
+            all={t('underwriting.anyWaiting')}
+            options={waits.map((hours) => [String(hours), t('underwriting.waitsHours', { n: hours })])}
+            value={filters.waitingHours}
+            onChange={(next) => choose({ waiting: next })}
+          />
+          <FilterSelect
+            w="full"
+            label={t('underwriting.begin')}
+            all={t('underwriting.anyBegin')}
+            options={begins.map((days) => [String(days), t('underwriting.beginsDays', { n: days })])}
+            value={filters.beginsInDays}
+            onChange={(next) => choose({ begins: next })}
+          />
+        </Grid>
+      )}
+    </Grid>
+  );
+};
+
+/** Days before the first day of cover from which it is urgent. */
+const SOON = 1;
+
+type QueueProps = { readonly rows: readonly Waiting[]; readonly open: string | undefined };
+
+/** The referrals as a list of links; `open` is the one that is read. */
+export const Queue = ({ rows, open }: QueueProps) => {
+  const { t } = useTexts();
+  const [address] = useSearchParams();
+  // Read once: waiting is counted in hours and days.
+  const [now] = useState(Date.now);
+  return (
+    <Box as="ul" aria-label={t('underwriting.table')}>
+      {rows.map((row) => (
+        <Box as="li" key={row.no} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
+          <Flex
+            asChild
+            direction="column"
+            gap="1"
+            px="4"
+            py="2.5"
+            textStyle="sm"
+            _hover={{ bg: 'bg.subtle' }}
+            css={{ '&[aria-current]': { bg: 'blue.subtle', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' } }}
+          >
+            <Link
+              // The filters stay: the next one is of the same queue.
+              to={{ search: queryWith(address, { no: row.no }).toString() }}
+              preventScrollReset
+              aria-label={t('underwriting.openOf', { no: row.no })}
+              aria-current={row.no === open ? 'page' : undefined}
+            >
+              <Summary row={row} now={now} />
+            </Link>
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) => {
+  const { t, language } = useTexts();
+  const subject = row.kind === undefined ? t('underwriting.order') : textsOf(t, row)(`status.kind.${row.kind}`);
+  const isUrgent = daysUntil(row.beginDate, today()) <= SOON;
+  const agent = [row.agentName, row.orgName].filter((name) => name !== '').join(' · ');
+  return (
+    <>
+      <Flex gap="2" align="baseline">
+        <Box fontWeight="semibold" minW="0" flex="1">
+          {row.holderName}
+        </Box>
+        <Money amount={row.amount} />
+      </Flex>
+      <Flex gap="2" align="baseline" color="fg.muted" textStyle="xs">
+        <Box minW="0" flex="1">
+          {subject} · <NoWrap>{row.productName}</NoWrap>
+          {row.persons > 0 && (
+            <>
+              {' '}
+              · <NoWrap>{insuredCount(t, row)}</NoWrap>
+            </>
+          )}
+        </Box>
+        <Flex as="span" gap="1" whiteSpace="nowrap">
+          <LineIcon icon={Clock} size={12} />
+          {relativeTime(row.submitTime, now, language)}
+        </Flex>
+      </Flex>
+      <Box color="fg.warning" textStyle="xs" lineClamp="2">
+        {uniqueMessages(row.refer).join(language === 'zh-CN' ? '；' : '; ')}
+      </Box>
+      <Flex gap="2" justify="space-between">
+        <Small>{agent}</Small>
+        <Small color={isUrgent ? 'fg.warning' : undefined} whiteSpace="nowrap" className="num">
+          {t('underwriting.beginsOn', { date: row.beginDate })}
+        </Small>
+      </Flex>
+    </>
+  );
+};
