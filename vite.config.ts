@@ -73,6 +73,8 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers of before 2023 load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

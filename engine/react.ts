@@ -20,6 +20,7 @@ export { CardHead } from './react/controls/card.tsx';
 export { DateField } from './react/controls/inputs.tsx';
 export { Dialog } from './react/controls/dialog.tsx';
 export { Input, Textarea } from './react/controls/input.tsx';
+export { asksForHelp, type KeyHint, KeyList } from './react/controls/key-list.tsx';
 export { Money } from './react/controls/money.tsx';
 export { Select } from './react/controls/input.tsx';
 export { SegmentInput } from './react/controls/segment.tsx';

@@ -16,6 +16,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
+import { asksForHelp } from '../controls/key-list.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type DerivedValues, type Group, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
@@ -39,6 +40,7 @@ import { colours } from '../controls/tokens.ts';
 
 // Loaded on demand: their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
+const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 type InsuredGridProps = LeaversHandler & {
@@ -105,6 +107,8 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     edits.remove();
     refocus();
   });
+  const help = useHandler((): void => setDialog('help'));
+  useHelpKey(help);
   const undo = useHandler(edits.undo);
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepToIssue);
@@ -156,6 +160,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             onUndo={undo}
             onRedo={redo}
             selected={grid.selected.size}
+            onHelp={help}
           />
           {groupFields && !isNarrow && <GroupChoices {...groupFields} />}
           {!isGrouped && head === undefined && <GridFilter {...filter} />}
@@ -182,7 +187,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               onOpen={setDialog}
             />
           )}
-          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} />}
+          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} onHelp={help} />}
         </Box>
         <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
@@ -239,9 +244,9 @@ const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
   );
 };
 
-type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean };
+type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly onHelp: () => void };
 
-const NoRows = ({ grid, isNarrow }: NoRowsProps) => {
+const NoRows = ({ grid, isNarrow, onHelp }: NoRowsProps) => {
   const say = useSay();
   const head = useContext(GridHeadContext);
   const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
@@ -266,8 +271,27 @@ const NoRows = ({ grid, isNarrow }: NoRowsProps) => {
       ))}
       {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
       {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
+      {!isFiltered && (
+        <Button variant="plain" size="sm" mt="1" color={colours.link} onClick={onHelp}>
+          {say(gridTexts.helpOffer)}
+        </Button>
+      )}
     </Box>
   );
+};
+
+/** "?" opens the help, wherever on the page no text is typed. */
+const useHelpKey = (onHelp: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && asksForHelp(event)) {
+        event.preventDefault();
+        onHelp();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onHelp]);
 };
 
 /** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
@@ -287,6 +311,7 @@ type OpenDialog =
   | 'paste'
   | 'import'
   | 'bulk'
+  | 'help'
   | { readonly cells: Cells }
   | (ShownRow & { readonly focus?: string; readonly isNext?: boolean });
 
@@ -297,6 +322,12 @@ const GridDialogs = ({ open, onOpen, ...props }: DialogsProps) => {
   const { store, place, list } = grid;
   const say = useSay();
   if (open === 'bulk') return <BulkDialog {...props} />;
+  if (open === 'help')
+    return (
+      <Suspense fallback={null}>
+        <GridHelp {...props} />
+      </Suspense>
+    );
   if (open === 'paste' || open === 'import' || 'cells' in open)
     return (
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { Box, type BoxProps, Button, type ButtonProps, chakra, Flex, type FlexPr
 import {
   ChevronDown,
   ChevronUp,
+  CircleHelp,
   ClipboardPaste,
   FileSpreadsheet,
   Filter,
@@ -27,6 +28,7 @@ type ToolbarProps = GridList & {
   readonly onRemove: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  readonly onHelp: () => void;
   readonly selected: number;
 };
 
@@ -62,6 +64,13 @@ export const GridToolbar = memo((props: ToolbarProps) => {
       <Tool icon={<Redo2 />} onClick={props.onRedo} disabled={!canRedo}>
         {say(gridTexts.redo)}
       </Tool>
+      <Tool
+        icon={<CircleHelp />}
+        aria-label={say(gridTexts.help)}
+        title={say(gridTexts.help)}
+        aria-keyshortcuts="?"
+        onClick={props.onHelp}
+      />
     </Flex>
   );
 });

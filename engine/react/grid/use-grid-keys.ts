@@ -70,7 +70,8 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
     if (editing || event.target !== event.currentTarget) return;
     const move = event.altKey ? undefined : moveFor(event, focus, extent);
     const act = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
-    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // "?" asks for help: no cell begins with it.
+    const isTyping = event.key.length === 1 && !/[?？]/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (act) {
       event.preventDefault();
       act();

@@ -25,6 +25,10 @@ test(
   async ({ page }) => {
     const grid = page.getByRole('grid');
     await page.goto(`${insurePage}&step=insured`);
+    await page.getByRole('button', { name: '第一次用？看看怎么填' }).click();
+    await expect(page.getByRole('dialog', { name: '怎么填名单' })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.keyboard.press('Escape');
     await grid.focus();
     await pasteCells(page, staffList(60, 9).text);
     await expect(page.getByRole('button', { name: '只看错误 9' })).toBeEnabled();

@@ -125,5 +125,7 @@ describe('the rows of the policy list', () => {
     expect(document.activeElement).toBe(links[0]);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) press(key);
     expect(document.activeElement).toBe(links[1]);
+    press('?');
+    expect((await screen.findByRole('dialog', { name: '列表快捷键' })).textContent).toContain('到搜索框');
   });
 });

@@ -1,15 +1,20 @@
 import { Box } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { asksForHelp } from '@insure/engine/react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 /** Whether keys that are pressed there are text, or belong to a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Keys of a list: / goes to its search box, the arrows move from row to row, and Enter opens the row's link, which has the focus. */
+/** Keys of a list: / goes to its search box, the arrows move from row to row, Enter opens the row's link, which has the focus, and ? shows the keys. */
 export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
+  const [isHelping, setHelping] = useState(false);
   useEffect(() => {
     const search = (event: globalThis.KeyboardEvent): void => {
+      if (asksForHelp(event)) setHelping(true);
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const box = ref.current?.querySelector<HTMLInputElement>('input[type=search]');
       if (!box || document.querySelector('[role=dialog]')) return;
@@ -37,6 +42,11 @@ export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Box ref={ref} onKeyDown={move}>
       {children}
+      {isHelping && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

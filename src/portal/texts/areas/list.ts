@@ -17,4 +17,9 @@ export const texts = {
   save: ['保存', 'Save'],
   exportSelected: ['导出所选', 'Export selected'],
   exportMost: ['一次最多导出 {n} 条', 'At most {n} at once'],
+  keys: ['列表快捷键', 'Keys of the list'],
+  keysSearch: ['到搜索框', 'Go to the search box'],
+  keysMove: ['上一行、下一行', 'Previous and next row'],
+  keysOpen: ['打开这一行', 'Open the row'],
+  keysThis: ['打开本说明', 'Open this help'],
 } as const;

@@ -56,6 +56,25 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(grid.tabIndex).toBe(0);
   });
 
+  it('explains itself at the key ?, which begins no cell, and is a text in one that is edited', async () => {
+    const { names } = open(2);
+    const before = names();
+    press('?');
+    const help = await screen.findByRole('dialog', { name: '怎么填名单' }, loading);
+    within(help).getByText('下一处、上一处错误');
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '怎么填名单' }));
+    await screen.findByRole('dialog', { name: '怎么填名单' }, loading);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => screen.getByRole('grid').focus());
+    press('F2');
+    press('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(names()).toEqual(before);
+  });
+
   it('moves the focus with arrows, Home, End, Page Up and Page Down, and never leaves the grid', () => {
     const { grid } = open(100);
     const columns = Number(grid.getAttribute('aria-colcount'));
