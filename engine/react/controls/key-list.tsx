@@ -26,7 +26,7 @@ export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
   <Box as="dl" textStyle="sm">
     {hints.map(([keys, text]) => (
       <Flex key={text} gap="3" py="1" align="baseline">
-        <Flex as="dt" gap="1" w="9.5rem" flexShrink="0" wrap="wrap">
+        <Flex as="dt" gap="1" w="8.25rem" flexShrink="0" wrap="wrap">
           {keys.map((key) => (
             <Key key={key}>{key}</Key>
           ))}

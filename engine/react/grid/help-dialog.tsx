@@ -18,7 +18,7 @@ export const GridHelp = ({ grid, onClose }: Pick<GridDialogProps, 'grid' | 'onCl
   ] as const;
   return (
     <Dialog title={say(gridTexts.help)} width="44rem" onClose={onClose}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="6" p={{ base: '4', md: '5' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="6">
         <Grid as="ol" gap="4" alignContent="start">
           {steps.map(([title, text], index) => (
             <Grid as="li" key={title['zh-CN']} templateColumns="1.5rem 1fr" columnGap="2">
@@ -32,7 +32,8 @@ export const GridHelp = ({ grid, onClose }: Pick<GridDialogProps, 'grid' | 'onCl
             </Grid>
           ))}
         </Grid>
-        <Box>
+        {/* Phones have no such keys. */}
+        <Box display={{ base: 'none', md: 'block' }}>
           <Text fontWeight="semibold" mb="1">
             {say(gridTexts.helpKeys)}
           </Text>
