@@ -37,6 +37,9 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (current - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
+  // As many as the next page will have: nothing below it moves when it arrives.
+  const left = (data?.total ?? 0) - (current - 1) * limit;
+  const rows = isLoading ? data?.rows.slice(0, Math.max(1, left)) : data?.rows;
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery(queryWith(query, { ppage: '', ...values }), { preventScrollReset: true });
   return (
@@ -77,10 +80,10 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
           />
         </Box>
       )}
-      {data && data.rows.length > 0 && (
+      {data && rows && rows.length > 0 && (
         <>
-          <PersonRows policy={policy} rows={data.rows} />
-          <PersonAnswers rows={data.rows} />
+          <PersonRows policy={policy} rows={rows} />
+          <PersonAnswers rows={rows} />
           <CardPager
             total={data.total}
             current={current}
