@@ -5,13 +5,22 @@ import { draftProgress } from './migrations/003-draft-progress.ts';
 import { listViews } from './migrations/004-list-views.ts';
 import { policyCheck } from './migrations/005-policy-check.ts';
 import { mixedEndorsements } from './migrations/006-mixed-endorsements.ts';
+import { decisions } from './migrations/007-decisions.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
 /** Statements that bring the schema from one shape to the next. A migration that has run anywhere is never edited: a change is a new one. */
 export type Migration = { readonly name: string; readonly statements: readonly string[] };
 
-const migrations: readonly Migration[] = [schema, coverWithoutEnd, draftProgress, listViews, policyCheck, mixedEndorsements];
+const migrations: readonly Migration[] = [
+  schema,
+  coverWithoutEnd,
+  draftProgress,
+  listViews,
+  policyCheck,
+  mixedEndorsements,
+  decisions,
+];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */
 const migrationLock = 7_246_018;

@@ -118,16 +118,14 @@ export const referralReasons = async (db: Db): Promise<readonly ReferralReason[]
 
 /** The notes of an underwriter's last decisions, the latest first, each once. */
 export const lastNotes = async (db: Db, userId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ readonly note: string }>`
-    select note from (
-      select detail ->> 'note' as note, max(id) as last from audit
-      where actor = ${userId} and subject in ('order', 'endorsement') and action in ('accept', 'return', 'decline', 'reject')
-        and coalesce(detail ->> 'note', '') <> ''
-      group by 1
-    ) notes order by last desc limit ${mostNotes}`.execute(db);
-  return rows.map(({ note }) => note);
+  const { rows } = await sql<{ readonly note: string | null }>`
+    select detail ->> 'note' as note from audit
+    where actor = ${userId} and subject in ('order', 'endorsement') and action in ('accept', 'return', 'decline', 'reject')
+    order by id desc limit ${decisionsRead}`.execute(db);
+  return [...new Set(rows.flatMap(({ note }) => note || []))].slice(0, mostNotes);
 };
 
+const decisionsRead = 50;
 const mostNotes = 8;
 
 /** The products of which anything waits for an underwriter, by number. */
