@@ -100,7 +100,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
 };
 
 const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const { name, number, birthDate, occupation, premium } = personColumns(t, policy.things);
   const hasGroups = policy.groups.some(({ group }) => group > 1);
   const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;

@@ -1,11 +1,13 @@
 import {
   fieldOf,
+  fill,
   fieldWithRole,
   insuredWords,
   type IsoDate,
   type LanguageTag,
   type ModelData,
   scopeField,
+  type Sentence,
   startRun,
   translate,
 } from '@insure/engine';
@@ -16,6 +18,17 @@ type Served = { readonly model: { readonly data: ModelData } };
 /** The models on offer by their codes. */
 type Offered = {
   readonly models: { readonly current: (code: string) => Served | undefined; readonly codes: () => readonly string[] };
+};
+
+/** One sentence about persons, and one about things with `{noun}` in it. */
+export type InsuredSentence = { readonly persons: Sentence; readonly things: Sentence };
+
+/** The sentence that suits what a model insures: persons, or things by the model's noun. */
+export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentence): Sentence => {
+  const item = data.insured?.item;
+  if (!item) return persons;
+  const said = (language: LanguageTag): string => fill(things[language], { noun: translate(data, item.noun, language) });
+  return { 'zh-CN': said('zh-CN'), 'en-US': said('en-US') };
 };
 
 /** What an order is about if its model insures things instead of persons: their noun, how many they are, and what their fields are called. */

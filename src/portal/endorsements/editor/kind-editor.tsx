@@ -28,8 +28,8 @@ import { textsOf } from '../../texts/insured.ts';
 import { count } from '../../texts/money.ts';
 
 export const KindEditor = (props: EditorProps) => {
-  const { t } = useTexts();
   const { kind, policy } = props;
+  const t = textsOf(useTexts().t, policy);
   // It holds its content itself: what a basket has of it changes with every pick.
   const [start] = useState(props.start);
   const isNeeded = start.rows.some(({ no }) => no !== undefined);

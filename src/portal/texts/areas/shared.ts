@@ -93,7 +93,7 @@ export const texts = {
     progress: ['办理进度', 'Progress'],
     userName: ['用户名', 'User name'],
     newPassword: ['新密码', 'New password'],
-    persons: ['人数', 'Persons'],
+    persons: ['承保数量', 'Insured'],
     total: ['合计', 'Total'],
     amount: ['金额（元）', 'Amount (¥)'],
   },
