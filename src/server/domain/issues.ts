@@ -1,6 +1,6 @@
 import { type Issue, issueText, type Model, translate, type LanguageTag, type RuleIssue, type Sentence } from '@insure/engine';
 import { DomainError, sentences } from './errors.ts';
-import { type InsuredSentence, sentenceFor } from './things.ts';
+import { type InsuredSentence, type PointedRow, sentenceFor } from './things.ts';
 
 export const wireIssue = (model: Model, issue: Issue, language: LanguageTag) => ({
   path: issue.path,
@@ -14,6 +14,18 @@ export const wireRuleIssue = (model: Model, issue: RuleIssue, language: Language
   message:
     issue.rule === duplicateRule ? sentenceFor(model.data, duplicate)[language] : translate(model.data, issue.message, language),
 });
+
+/** Referrals with their sentences, each with the person or thing that it is about, as far as `rowOf` finds it. */
+export const wireReferrals = (
+  model: Model,
+  referrals: readonly RuleIssue[],
+  rowOf: (pointer: string) => PointedRow | undefined,
+  language: LanguageTag,
+) =>
+  referrals.map((finding) => {
+    const { name: item, ...row } = rowOf(finding.path) ?? {};
+    return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
+  });
 
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence if none. */
 export const joinedText = (messages: readonly string[], language: LanguageTag): string =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { decide, newKey, openPayment, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
-import { endorsed, make } from '../harness/endorsement.ts';
+import { endorsed, make, submit } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';
 import { schemas } from '../harness/store.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
@@ -31,14 +31,17 @@ const fleet = () => {
 };
 const coach = { ...car, plate: '闽A20001', vin: 'LSVAA49J700001003' };
 
-const fleetPolicy = async (agent: Client): Promise<string> => {
-  const wish = fleet();
+const submitFleet = async (agent: Client, wish: Readonly<Record<string, unknown>>) => {
   const asked = await submission(agent, wish, '0.00', product);
   const { productId, modelVersion: version, modelHash: hash } = asked;
   const quoted = await agent.get('getPremium', { body: { productId, version, hash, application: wish } });
   const documentsRead = ['clauses.md', 'goods.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
   const body = { ...asked, documentsRead, premium: quoted.data.premium ?? '' };
-  const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+  return (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+};
+
+const fleetPolicy = async (agent: Client): Promise<string> => {
+  const { orderNo } = await submitFleet(agent, fleet());
   await decide(agent, await openPayment(agent, orderNo), 'PAID');
   return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
 };
@@ -68,6 +71,44 @@ describe('an endorsement of things', () => {
     }
     expect(messages.filter((message) => ofPersons.test(message ?? ''))).toEqual([]);
     expect(messages[1]).toBe(language === 'zh-CN' ? '该车辆不在保单上' : 'Vehicles: this one is not on the policy');
+  });
+
+  it('shows each thing by the columns of its list, and what a correction may change', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await fleetPolicy(agent);
+    const { data } = await agent.get('policyDetail', { params: { policyNo } });
+    expect(data.things?.columns?.map(({ title, isAmount }) => [title, isAmount])).toEqual([
+      ['车牌号', false],
+      ['车架号', false],
+      ['使用性质', false],
+      ['新车购置价（元）', true],
+      ['初次登记日期', false],
+    ]);
+    const { rows } = await agent.get('policyPersons', { params: { policyNo } });
+    expect(rows.map(({ cells }) => cells?.slice(1))).toEqual([
+      ['LSVAA49J300001001', '企业自用', '150,000.00', '2024-06-01'],
+      ['LSVAA49J500001002', '营业货运', '300,000.00', '2022-01-15'],
+    ]);
+    expect(rows.map(({ correctable }) => correctable)).toEqual([{ garage: '福州仓山' }, {}]);
+    const { rows: ordered } = await agent.get('orderPersons', { params: { orderNo: data.orderNo } });
+    expect(ordered.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
+  });
+
+  it('tells the underwriter which things are referred, in orders and in changes', async () => {
+    const agent = await server.as('chenzq');
+    const underwriter = await server.as('xuwen');
+    const wish = fleet();
+    const old = { ...wish.vehicles[1], registered: '2016-03-02' };
+    const { orderNo } = await submitFleet(agent, { ...wish, vehicles: [wish.vehicles[0], old] });
+    const policyNo = await fleetPolicy(agent);
+    const aged = { ...coach, plate: '闽A20009', vin: 'LSVAA49J600001011', registered: '2016-03-02' };
+    const made = await make(agent, policyNo, { kind: 'ADD', rows: [{ person: aged }] });
+    await submit(agent, made);
+    const { rows } = await underwriter.get('underwritingList', { query: { limit: 100 } });
+    const itemsOf = (wanted: string) => rows.find(({ no }) => no === wanted)?.refer.map(({ item }) => item);
+    expect([itemsOf(orderNo), itemsOf(made.endorseOrderNo)]).toEqual([[old.plate], [aged.plate]]);
+    const { data } = await agent.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
+    expect(data.refer.map(({ item }) => item)).toEqual([aged.plate]);
   });
 
   it('warns of other cover, and lists the change on slip and workbook, in words of things', async () => {

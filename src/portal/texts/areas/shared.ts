@@ -105,7 +105,6 @@ export const texts = {
     reset: ['重置', 'Reset'],
     clear: ['清除', 'Clear'],
     back: ['返回', 'Back'],
-    copy: ['复制', 'Copy'],
     search: ['搜索', 'Search'],
     showPassword: ['显示密码', 'Show password'],
     reload: ['刷新页面', 'Reload the page'],
