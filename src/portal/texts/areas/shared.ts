@@ -98,7 +98,6 @@ export const texts = {
     amount: ['金额（元）', 'Amount (¥)'],
   },
   action: {
-    showMore: ['显示更多', 'Show more'],
     cancel: ['取消', 'Cancel'],
     retry: ['重试', 'Try again'],
     query: ['查询', 'Search'],
