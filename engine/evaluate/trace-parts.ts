@@ -38,7 +38,7 @@ const operandParts = (
 ): readonly TracePart[] => {
   if (typeof input !== 'string' || asDecimal(input)) return [{ text: String(input) }];
   const [title, unit] = [titleOf(ready, cell, input), unitOfOperand(ready, cell, input)];
-  const field = fieldNamed(ready, input);
+  const field = fieldNamed(ready, input, cell);
   const parts = new Map<string, TracePart>();
   for (const { value } of cell.scope.many(input)(run, item)) {
     const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, field, value);
@@ -98,7 +98,7 @@ const decidingParts = (
 ): readonly TracePart[] => {
   const inner = cellNamed(ready.plan, cell, input);
   if (inner) return unitOfCell(ready, inner) === 'boolean' ? partsOf(ready, run, inner, item) : [];
-  const field = fieldNamed(ready, input);
+  const field = fieldNamed(ready, input, cell);
   if (!field || (field.type !== 'boolean' && !field.enum)) return [];
   return operandParts(ready, run, cell, item, input);
 };
@@ -191,6 +191,12 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
 /** Whether the items of a list have a person's name. Other lists hold jobs, stages or sports. */
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean => isNamed(scopeField(model, list));
 
+/** A fact with its title; what it takes from a field is in the words of that field's choices. */
+const factPart = (ready: PreparedScope, cell: Cell, value: Value | ValueIssue | undefined): TracePart => {
+  const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, fieldNamed(ready, cell.key), value);
+  return { ...partOf(cell.step.title, unitOfCell(ready, cell), value), ...(label !== undefined && { label }) };
+};
+
 const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {
     const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
@@ -220,7 +226,7 @@ export const ownerOf = (ready: PreparedScope, list: string): Owner => {
       ...ofGroup,
       ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
       ...facts.map((cell) => ({
-        ...partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value)),
+        ...factPart(ready, cell, cell.get(run, item, item.value)),
         ...(cell.step.shown && { shown: cell.step.shown }),
       })),
     ];
@@ -248,9 +254,9 @@ const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: s
 };
 
 /** The facts of the application that are shown at a place, with title and value; without those that are unknown. */
-export const shownFacts = ({ plan, model, ...ready }: PreparedScope, run: Run, place: FactPlace): readonly TracePart[] =>
-  (model.facts['application'] ?? []).flatMap(({ step, title, shown = [] }) => {
-    const cell = shown.includes(place) ? plan.cell(`application.${step}`) : undefined;
+export const shownFacts = (ready: PreparedScope, run: Run, place: FactPlace): readonly TracePart[] =>
+  (ready.model.facts['application'] ?? []).flatMap(({ step, shown = [] }) => {
+    const cell = shown.includes(place) ? ready.plan.cell(`application.${step}`) : undefined;
     const value = cell && presentValue(cell.get(run, undefined, undefined));
-    return cell && value !== undefined ? [partOf(title, unitOfCell({ ...ready, plan, model }, cell), value)] : [];
+    return cell && value !== undefined ? [factPart(ready, cell, value)] : [];
   });

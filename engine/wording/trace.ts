@@ -62,11 +62,12 @@ const shownAt = (parts: readonly TracePart[], place: FactPlace | undefined): rea
 /** A fact with its title, as a line of its own: "被保险人数", "12 人". */
 export const factWords = (
   model: ModelData,
-  { title = '', text, unit }: TracePart,
+  { title = '', text, unit, label }: TracePart,
   language: Language,
 ): { readonly title: string; readonly text: string } => ({
   title: translate(model, title, language),
-  text: valueWords(model, translate(model, text, language), unit, language),
+  text:
+    label === undefined ? valueWords(model, translate(model, text, language), unit, language) : translate(model, label, language),
 });
 
 /** The lines of a list: steps of the policy after their parts; steps of one person's price are within its line. */

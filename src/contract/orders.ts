@@ -148,6 +148,10 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
+  /** What a thing says in the columns of its list, in words. */
+  cells: Type.Optional(Type.Array(Type.String())),
+  /** What the fields say that a correction may change, masked; only where a product lets others be corrected than those above. */
+  correctable: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** What the sections of the person's form ask, masked, in the language of the request; only where a product has such sections. */
   answers: Type.Optional(listOf({ title: Type.String(), text: Type.String(), files: Type.Optional(listOf(namedFile)) })),
 });

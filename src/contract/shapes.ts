@@ -87,5 +87,7 @@ export const things = Type.Object({
   /** The titles of the field that a thing is called by, and of its number; empty if it has none. */
   name: Type.String(),
   number: Type.String(),
+  /** On the pages of one order or policy: the columns of the model's list that a thing is described by; rows have `cells` in this order. */
+  columns: Type.Optional(Type.Array(Type.Object({ title: Type.String(), isAmount: Type.Boolean() }))),
 });
 export type Things = Static<typeof things>;

@@ -26,15 +26,15 @@ const serverIssues: Readonly<Record<string, Help>> = {
   ],
   'not-declared': [[saleSentences.notDeclared], 'a declaration is not ticked', 'Tick every declaration'],
   'no-term': [[withoutTerm], 'no period of cover follows from the first day and the term', 'Check the first day and the term'],
-  nobody: [[rowSentences.nobody], 'a change names no person', 'Choose or enter a person'],
+  nobody: [Object.values(rowSentences.nobody), 'a change names no person or thing', 'Choose or enter one'],
   'not-on-policy': [
-    [rowSentences.unknown],
-    'a row names a person who is not on the policy',
-    'Name persons by the numbers of policyPersons',
+    Object.values(rowSentences.unknown),
+    'a row names a person or thing that is not on the policy',
+    'Name them by the numbers of policyPersons',
   ],
   'same-person': [
-    [rowSentences.same],
-    'a replacement replaces a person by the same person',
+    Object.values(rowSentences.same),
+    'a replacement replaces a person or thing by itself',
     'Use a correction, or a change of occupation',
   ],
   begun: [
@@ -44,7 +44,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
   ],
   nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
   'not-correctable': [
-    [correctSentences.identity, correctSentences.field],
+    [correctSentences.identity, ...Object.values(correctSentences.field)],
     'a correction may not change this field',
     'Replace the person, or buy another policy for another policyholder',
   ],

@@ -3,7 +3,7 @@ import type { TableWords } from '../../model/table-words.ts';
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { englishWords } from '../tables/english-words.ts';
 import { columnLetters } from '../../values/cell-address.ts';
-import { askedInRows, choiceIn, formatHint, type Target, type Targets, targetsOf, titleIn } from '../tables/columns.ts';
+import { askedInRows, choiceIn, formatHint, holds, type Target, type Targets, targetsOf, titleIn } from '../tables/columns.ts';
 import { mostRows, sheetLimits } from './limits.ts';
 import { safeText, templateMarks, templateTexts as texts } from './write.ts';
 
@@ -71,7 +71,8 @@ export const writeTemplate = async (
 
 const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): readonly Target[] => {
   const shown = new Set([...Object.values(data.form.grid ?? {}).flat(), ...askedInRows(data, list)]);
-  return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
+  const isShown = (name: string): boolean => [...shown].some((each) => holds(each, name) || each === `${list}.${name}`);
+  return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || isShown(name));
 };
 
 const titleOf = (model: ReadableModel, target: Target, language: Language): string =>

@@ -11,7 +11,7 @@ import { keysOf } from '../../model/pricing/rating-table.ts';
 
 /** A field that a column can hold: of the row, or of its group (a plan). */
 export type Target = {
-  /** The field's name; with "group." before a field of the group. */
+  /** The field's name, or its path in an object of the row ("health.smoker"); with "group." before a field of the group. */
   readonly key: string;
   readonly name: string;
   readonly ofGroup: boolean;
@@ -24,6 +24,8 @@ export type Target = {
   readonly choices: readonly TableChoice[];
   readonly isRequired: boolean;
   readonly title: Sentence;
+  /** The title of its object, where another field has the same title. */
+  readonly inside?: string;
   /** Its title in every language of the model: a list may be in any. */
   readonly titles: readonly string[];
 };
@@ -57,7 +59,11 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
   const parent = model.lists[list]?.split('.')[0] ?? 'application';
   const group = parent === 'application' ? undefined : scopeField(model, parent);
   const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
-  const all = [...fieldsOf(opened, row, needed, false), ...(group ? fieldsOf(opened, group, new Set(group.required), true) : [])];
+  const all = toldApart(model, [
+    ...fieldsOf(opened, row, needed, false),
+    ...innerFields(opened, row, needed),
+    ...(group ? fieldsOf(opened, group, new Set(group.required), true) : []),
+  ]);
   const number = all.find(({ role }) => role === 'certificateNumber');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
@@ -91,11 +97,41 @@ const fieldsOf = (
       titles: inEveryLanguage(model, field.title ?? name),
     }));
 
+/** The fields inside the objects of a row, by their paths. One is required if all that it stands in are. */
+const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<string>, before = ''): readonly Target[] =>
+  Object.entries(row.properties ?? {}).flatMap(([name, object]) => {
+    if (!object.properties) return [];
+    const path = `${before}${name}.`;
+    const inner = needed.has(name) ? new Set(object.required) : NONE;
+    const own = fieldsOf(opened, object, inner, false).map((target): Target => ({
+      ...target,
+      key: path + target.name,
+      name: path + target.name,
+      // A name inside an object is not what the row is called by.
+      role: undefined,
+      chooser: target.chooser && { ...target.chooser, name: path + target.chooser.name },
+      inside: object.title ?? name,
+    }));
+    return [...own, ...innerFields(opened, object, inner, path)];
+  });
+
+/** Fields inside objects keep their own title unless another has it too: then that of their object stands before it. */
+const toldApart = (model: ModelData, all: readonly Target[]): readonly Target[] =>
+  all.map(({ inside, ...target }) => {
+    const isAlone = all.filter(({ title }) => title['zh-CN'] === target.title['zh-CN']).length === 1;
+    if (inside === undefined || isAlone) return target;
+    const objects = inEveryLanguage(model, inside);
+    return { ...target, inside, titles: target.titles.map((title, at) => `${objects[at] ?? inside} ${title}`) };
+  });
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The title of a target in a language; undefined for no target. */
 export function titleIn(model: ReadableModel, target: Target, language: Language): string;
 export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
 export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
-  return target && translate(data, target.title['zh-CN'], language);
+  const own = target && translate(data, target.title['zh-CN'], language);
+  return target?.inside === undefined ? own : `${translate(data, target.inside, language)} ${own}`;
 }
 
 /** The text of a choice in a language. */
@@ -108,12 +144,18 @@ export const askedInRows = ({ lists, form }: ModelData, list: string): readonly 
     listPaths(lists).get(path) === list ? sections.flatMap(({ fields }) => fields) : [],
   );
 
+/** Whether what a form shows is a field, or an object that it stands in. */
+export const holds = (shown: string, name: string): boolean => shown === name || name.startsWith(`${shown}.`);
+
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =
     Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
   const columns = shown.length > 0 ? shown : (Object.values(model.form.grid ?? {})[0] ?? []);
   const grid = [...columns, ...askedInRows(model, list)];
-  const place = ({ name, ofGroup }: Target): number => (ofGroup || !grid.includes(name) ? grid.length : grid.indexOf(name));
+  const place = ({ name, ofGroup }: Target): number => {
+    const at = ofGroup ? -1 : grid.findIndex((shown) => holds(shown, name));
+    return at < 0 ? grid.length : at;
+  };
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };
 

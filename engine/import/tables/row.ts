@@ -4,6 +4,7 @@ import { formatIn, type Reading, type Target, type Targets, targetsOf } from './
 import { englishWords } from './english-words.ts';
 import type { CellIssue, ReadCell, TableIssue, WordAnswers } from '../../model/table-words.ts';
 import { checkFormat, readCell } from './read-cell.ts';
+import { isRecord } from '../../values/pointer.ts';
 import { cellText, type SheetCell, type TableOptions } from './sheet.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -83,7 +84,13 @@ export const readRow = (
       doubts.push({ key: target.key, column, code: 'to-complete' });
   }
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
-  return { values: withoutEmpty(values), group: valuesOf(found, true), faults: inOrder(faults), doubts: inOrder(doubts) };
+  setDefaultsInObjects(targets, values, found);
+  return {
+    values: inObjects(withoutEmpty(values)),
+    group: valuesOf(found, true),
+    faults: inOrder(faults),
+    doubts: inOrder(doubts),
+  };
 };
 
 /** Cells that differ from what an ID number says. */
@@ -161,6 +168,37 @@ const setCertificateType = (
 
 const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
   !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
+
+/** An object of which a cell says something has its usual values too. */
+const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>, found: readonly Found[]): void => {
+  const objectOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
+  const given = new Set(found.flatMap(({ target, read }) => (read.value === undefined ? [] : objectOf(target.name))));
+  for (const { name, ofGroup, field } of all)
+    if (!ofGroup && name.includes('.') && given.has(objectOf(name))) values[name] ??= field.default;
+};
+
+/** Values by path as the row holds them: those of "health.smoker" in the object "health". */
+const inObjects = (values: Values): Values => {
+  if (!Object.keys(values).some((name) => name.includes('.'))) return values;
+  const row: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [name = '', ...rest] = path.split('.');
+    const inner = rest.length === 0 ? value : inObjects({ [rest.join('.')]: value });
+    const known = row[name];
+    row[name] = isRecord(known) && isRecord(inner) ? mergedIn(known, inner) : inner;
+  }
+  return row;
+};
+
+const mergedIn = (one: Values, other: Values): Values => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([name, value]) => {
+      const known = one[name];
+      return [name, isRecord(known) && isRecord(value) ? mergedIn(known, value) : value];
+    }),
+  ),
+});
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

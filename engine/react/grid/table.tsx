@@ -293,7 +293,7 @@ const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: He
             isEnd={isOfNumbers(column)}
             isSticky={isStickyAt(columns, index)}
           >
-            {column.title}
+            {column.head}
           </Head>
         ))}
       </chakra.div>

@@ -11,9 +11,15 @@ import type { Place, Row } from '../state/content.ts';
 import { sectionsOfRow } from '../state/layout.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
-import { unitWords } from '../../wording/values.ts';
+import { unitSuffix, unitWords } from '../../wording/values.ts';
 
-type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
+type Shared = {
+  readonly title: string;
+  /** The title with the unit of the column, where a cell has none. */
+  readonly head: string;
+  readonly width: number;
+  readonly grows: boolean;
+};
 export type FieldColumn = Shared & {
   readonly kind: 'field';
   readonly key: string;
@@ -89,6 +95,7 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
     step: name,
     path: `${list}.${name}`,
     title,
+    head: title,
     unit,
     // Beside the heading "Class" the number is enough.
     inWords: (value, isAlone = true) =>
@@ -98,9 +105,16 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
   };
 };
 
+/** "购置价（元）", "面积（平方米）": cells of a grid have figures alone. */
+const headIn = ({ data }: Model, title: string, unit: string | undefined, language: Language): string => {
+  const suffix = unitSuffix(data, unit, language);
+  return suffix === undefined || suffix === '' ? title : fill(inLanguage(gridTexts.inUnit, language), { title, unit: suffix });
+};
+
 const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
   const choices = choicesOf(model, field, language);
   const title = translate(model.data, field.title ?? key, language);
+  const head = choices.length > 0 ? title : headIn(model, title, field.unit, language);
   return {
     kind: 'field',
     key,
@@ -108,7 +122,8 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
     choices,
     ...(isInnerList(field) && { words: (value: unknown) => itemsWords(model, field, value, language) }),
     title,
-    width: Math.max(widthOf(field, choices), headWidth(title)) * REM,
+    head,
+    width: Math.max(widthOf(field, choices), headWidth(head)) * REM,
     grows: field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any'),
   };
 };

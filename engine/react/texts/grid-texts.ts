@@ -145,4 +145,5 @@ export const gridTexts = sentencesOf({
   cancel: ['取消', 'Cancel'],
   grid: ['{list}，{group}', '{list}, {group}'],
   inYuan: ['{title}（元）', '{title}'],
+  inUnit: ['{title}（{unit}）', '{title} ({unit})'],
 });

@@ -138,7 +138,7 @@ const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
         </Box>
         <Button variant="outline" onClick={() => void copyText(password, t('org.copied'), t('org.notCopied'))}>
           <Copy aria-hidden />
-          {t('action.copy')}
+          {t('org.copy')}
         </Button>
       </Flex>
     </Dialog>

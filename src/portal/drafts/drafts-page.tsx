@@ -188,7 +188,7 @@ const Rows = ({ rows, onDelete }: RowsProps) => {
     { head: t('drafts.type'), renderCell: ({ kind }) => <Tag>{t(`drafts.kind.${kind}`)}</Tag> },
     { head: t('drafts.step'), renderCell: (draft) => <Progress draft={draft} /> },
     { head: t('drafts.lack'), renderCell: (draft) => <Lack draft={draft} /> },
-    { head: t('terms.insured'), renderCell: ({ persons }) => (persons === 0 ? '—' : persons), style: numericCell },
+    { head: t('terms.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : persons), style: numericCell },
     {
       head: t('drafts.premium'),
       renderCell: ({ progress }) => (progress?.premium === undefined ? '—' : money(progress.premium)),

@@ -14,7 +14,7 @@ import { DownloadButton, DownloadSlip } from '../components/page/download-button
 import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { Inset, Muted, Section, Small, RecordHeading, Note } from '../components/page/section.tsx';
 import { Timeline } from '../components/page/timeline.tsx';
-import { markOf, uniqueMessages } from '../orders/order-content.tsx';
+import { markOf, referralReasons } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
@@ -43,7 +43,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
   const { charge = '0.00', status, kind, persons, payment, effectiveDate, version, attachments } = endorsement;
   const notice = notices[status];
-  const reasons = uniqueMessages(endorsement.refer);
+  const reasons = referralReasons(t, endorsement.refer);
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />

@@ -33,6 +33,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   // The groups are known before the persons load, so the columns do not move.
   const hasClass = order.groups.some((group) => group.class !== '');
   const { name, number, occupation, premium } = personColumns(t, order.things);
+  const own = thingColumns(order.things);
   const title = insuredTitle(t, order);
   return (
     <Section id="order-persons" title={title} note={insuredCount(t, order)} overflow="hidden">
@@ -40,18 +41,23 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
       <DataRows
         label={title}
         narrowOn="screen"
-        columns={[
-          { ...name, w: hasClass ? '20%' : '32%', style: undefined },
-          { ...number, w: hasClass ? '25%' : '32%', style: { ...codeCell, color: 'fg.muted' } },
-          ...(hasClass ? [{ ...occupation, w: '40%' }] : []),
-          premium,
-        ]}
+        minW={own && thingsWidth(own)}
+        columns={
+          own
+            ? [...own, premium]
+            : [
+                { ...name, w: hasClass ? '20%' : '32%', style: undefined },
+                { ...number, w: hasClass ? '25%' : '32%', style: { ...codeCell, color: 'fg.muted' } },
+                ...(hasClass ? [{ ...occupation, w: '40%' }] : []),
+                premium,
+              ]
+        }
         rows={data?.rows}
         loading={{ rows: Math.min(order.persons, limit) }}
         keyOf={({ no }) => no}
         renderEntry={(person) => (
-          <PersonSummary person={person}>
-            <span>{person.certNumber}</span>
+          <PersonSummary person={person} things={order.things}>
+            {!order.things?.columns && <span>{person.certNumber}</span>}
           </PersonSummary>
         )}
       />
@@ -116,7 +122,7 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
         loading={{ rows: Math.min(concerned.size, PAGE) }}
         keyOf={({ no }) => no}
         renderEntry={(person) => (
-          <PersonSummary person={person}>
+          <PersonSummary person={person} things={order.things}>
             <Box as="span" color="fg.warning">
               {reasonsOf(person)}
             </Box>
@@ -190,8 +196,32 @@ export const personColumns = (t: Translate, things?: Things) =>
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
   }) satisfies Readonly<Record<string, Column<PersonRow>>>;
 
-/** A person in a list on a narrow window: name and premium; below them `children` and the occupation. */
-export const PersonSummary = ({ person, children }: { readonly person: PersonRow; readonly children: ReactNode }) => (
+/** The columns by which the model describes things; undefined for persons. */
+export const thingColumns = (things: Things | undefined): readonly Column<PersonRow>[] | undefined =>
+  things?.columns?.map(({ title, isAmount }, at) => ({
+    head: title,
+    renderCell: ({ cells }) => cells?.[at],
+    style: isAmount ? numericCell : undefined,
+  }));
+
+/** So wide is a table of things at least: it scrolls where the page is narrower. */
+export const thingsWidth = (columns: readonly unknown[]): string => `${6 + columns.length * 6.5}rem`;
+
+/** What a thing says in the columns of its list, on a narrow window; its name stands above. */
+const ThingCells = ({ person: { finalName, cells = [] }, things }: { readonly person: PersonRow; readonly things: Things }) =>
+  things.columns?.map(({ title }, at) => {
+    const text = cells[at] ?? '';
+    return text === '' || text === finalName ? null : (
+      <span key={title}>
+        {title} {text}
+      </span>
+    );
+  });
+
+type SummaryProps = { readonly person: PersonRow; readonly things: Things | undefined; readonly children: ReactNode };
+
+/** A person in a list on a narrow window: name and premium; below them `children` and the occupation, or what a thing says. */
+export const PersonSummary = ({ person, things, children }: SummaryProps) => (
   <>
     <Flex gap="3" justify="space-between">
       <Box fontWeight="semibold" minW="0">
@@ -200,6 +230,7 @@ export const PersonSummary = ({ person, children }: { readonly person: PersonRow
       <span className="num">{money(person.premium)}</span>
     </Flex>
     <Flex className="num" columnGap="3" wrap="wrap" align="center" color="fg.muted" textStyle="sm">
+      {things?.columns && <ThingCells person={person} things={things} />}
       {children}
       {hasOccupation([person]) && (
         <span>

@@ -11,7 +11,7 @@ import { Facts, Term } from '../components/page/facts.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
 import { policyNoIn } from '../addresses.ts';
-import { insuredCount, insuredTitle } from '../texts/insured.ts';
+import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -79,7 +79,7 @@ export const CheckPage = () => {
 };
 
 const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain: () => void }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, found);
   const { status, insured } = found;
   const isOver = status === 'EXPIRED' || status === 'CANCELLED' || (insured !== undefined && insured.name === undefined);
   const tone = isOver ? 'fg.warning' : status === 'NOT_STARTED' ? 'fg.info' : 'fg.success';

@@ -13,7 +13,16 @@ import { EmptyState } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';
 import { type Column, DataRows } from '../components/list/table.tsx';
-import { GroupHeads, groupLetter, hasOccupation, PersonAnswers, personColumns, PersonSummary } from '../orders/order-persons.tsx';
+import {
+  GroupHeads,
+  groupLetter,
+  hasOccupation,
+  PersonAnswers,
+  personColumns,
+  PersonSummary,
+  thingColumns,
+  thingsWidth,
+} from '../orders/order-persons.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
@@ -100,8 +109,9 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
 };
 
 const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
-  const { t } = useTexts();
+  const t = textsOf(useTexts().t, policy);
   const { name, number, birthDate, occupation, premium } = personColumns(t, policy.things);
+  const own = thingColumns(policy.things);
   const hasGroups = policy.groups.some(({ group }) => group > 1);
   const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;
   const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
@@ -125,11 +135,9 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
     <DataRows
       label={insuredTitle(t, policy)}
       narrowOn="screen"
-      minW="34rem"
+      minW={own ? thingsWidth(own) : '34rem'}
       columns={[
-        name,
-        policy.things ? number : { ...number, renderCell: numberOf },
-        ...(policy.things ? [] : [birthDate]),
+        ...(own ?? [name, { ...number, renderCell: numberOf }, birthDate]),
         ...(hasGroups ? [groupColumn] : []),
         ...(hasOccupation(rows) ? [occupation] : []),
         premium,
@@ -139,9 +147,9 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
       keyOf={({ no }) => no}
       rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
       renderEntry={(person) => (
-        <PersonSummary person={person}>
-          {policy.things ? <span>{person.certNumber}</span> : numberOf(person)}
-          <span>{person.birthDay}</span>
+        <PersonSummary person={person} things={policy.things}>
+          {!policy.things && numberOf(person)}
+          {!policy.things && <span>{person.birthDay}</span>}
           {hasGroups && <span>{groupOf(person)}</span>}
           {certificateOf(person)}
         </PersonSummary>

@@ -30,7 +30,7 @@ export const Shares = () => {
       <CardHead id="shares-heading" title={`${t('dashboard.shares')} ${count(data.total)}`} note={t('dashboard.sharesText')}>
         {data.total > data.rows.length && limit < 100 && (
           <Button variant="plain" size="sm" pe="0" guard={false} onClick={() => setLimit(Math.min(limit + MORE, 100))}>
-            {t('action.showMore')}
+            {t('dashboard.showMore')}
           </Button>
         )}
       </CardHead>

@@ -16,7 +16,7 @@ export const insuredCount = (t: Translate, { persons, things }: Insured): string
 export const insuredNumber = ({ persons, things }: Insured): string => things?.counted ?? (persons === 0 ? '—' : count(persons));
 
 /** Texts that speak of persons, and those that stand in their place where things are insured. */
-const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
+export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.addTitle': 'endorsement.things.addTitle',
   'endorsement.addText': 'endorsement.things.addText',
   'endorsement.removeTitle': 'endorsement.things.removeTitle',
@@ -25,6 +25,8 @@ const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.replaceText': 'endorsement.things.replaceText',
   'endorsement.comersTitle': 'endorsement.things.comersTitle',
   'endorsement.comersText': 'endorsement.things.comersText',
+  'endorsement.pairs': 'endorsement.things.pairs',
+  'endorsement.pairsOf': 'endorsement.things.pairsOf',
   'endorsement.pairNobody': 'endorsement.things.pairNobody',
   'endorsement.pairMissing': 'endorsement.things.pairMissing',
   'endorsement.pairExtra': 'endorsement.things.pairExtra',
@@ -42,6 +44,14 @@ const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.paste': 'endorsement.things.paste',
   'endorsement.pasteTitle': 'endorsement.things.pasteTitle',
   'endorsement.pasteText': 'endorsement.things.pasteText',
+  'endorsement.pasteLabel': 'endorsement.things.pasteLabel',
+  'endorsement.pasteFound': 'endorsement.things.pasteFound',
+  'endorsement.pasteSeveral': 'endorsement.things.pasteSeveral',
+  'endorsement.pasteTake': 'endorsement.things.pasteTake',
+  'endorsement.loadingPersons': 'endorsement.things.loadingPersons',
+  'endorsement.toRemovals': 'endorsement.things.toRemovals',
+  'policy.check.removed': 'policy.things.removed',
+  'policy.certificateOf': 'policy.things.certificateOf',
   'policy.searchPersons': 'policy.things.searchPersons',
   'policy.search': 'policy.things.search',
   'policy.noPersons': 'policy.things.noPersons',

@@ -12,7 +12,7 @@ import { LineIcon, Small } from '../components/page/section.tsx';
 import { daysUntil, relativeTime, today } from '../texts/dates.ts';
 import { insuredCount, textsOf } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
-import { uniqueMessages } from '../orders/order-content.tsx';
+import { referralReasons } from '../orders/order-content.tsx';
 
 type Reply = CallReply<'underwritingList'>;
 
@@ -196,7 +196,7 @@ const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) 
         </Flex>
       </Flex>
       <Box color="fg.warning" textStyle="xs" lineClamp="2">
-        {uniqueMessages(row.refer).join(language === 'zh-CN' ? '；' : '; ')}
+        {referralReasons(t, row.refer).join(language === 'zh-CN' ? '；' : '; ')}
       </Box>
       <Flex gap="2" justify="space-between">
         <Small>{agent}</Small>

@@ -1,5 +1,6 @@
 import { type Issue, issueText, type Model, translate, type LanguageTag, type RuleIssue, type Sentence } from '@insure/engine';
 import { DomainError, sentences } from './errors.ts';
+import { type InsuredSentence, type PointedRow, sentenceFor } from './things.ts';
 
 export const wireIssue = (model: Model, issue: Issue, language: LanguageTag) => ({
   path: issue.path,
@@ -10,8 +11,21 @@ export const wireIssue = (model: Model, issue: Issue, language: LanguageTag) => 
 
 export const wireRuleIssue = (model: Model, issue: RuleIssue, language: LanguageTag): RuleIssue => ({
   ...issue,
-  message: ownSentence(issue)?.[language] ?? translate(model.data, issue.message, language),
+  message:
+    issue.rule === duplicateRule ? sentenceFor(model.data, duplicate)[language] : translate(model.data, issue.message, language),
 });
+
+/** Referrals with their sentences, each with the person or thing that it is about, as far as `rowOf` finds it. */
+export const wireReferrals = (
+  model: Model,
+  referrals: readonly RuleIssue[],
+  rowOf: (pointer: string) => PointedRow | undefined,
+  language: LanguageTag,
+) =>
+  referrals.map((finding) => {
+    const { name: item, ...row } = rowOf(finding.path) ?? {};
+    return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
+  });
 
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence if none. */
 export const joinedText = (messages: readonly string[], language: LanguageTag): string =>
@@ -48,25 +62,31 @@ export const firstIssues = <One>(found: readonly One[]): First<One> => ({
   ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
 });
 
-/** The name of the server's own warning: a person is already insured by the same type of insurance in the same period. */
+/** The name of the server's own warning: a person or thing is already insured by the same type of insurance in the same period. */
 export const duplicateRule = 'duplicate-cover';
 
-const sentence: Sentence = {
-  'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
-  'en-US': 'This person already has cover of this kind in the same period: confirm that this is intended',
+const duplicate: InsuredSentence = {
+  persons: {
+    'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
+    'en-US': 'This person already has cover of this kind in the same period: confirm that this is intended',
+  },
+  things: {
+    'zh-CN': '此{noun}在同一保险期间已有同类保险，请确认是否重复投保',
+    'en-US': '{noun}: this one already has cover of this kind in the same period; confirm that this is intended',
+  },
 };
 
-/** One warning for each person whose number is among those insured already. */
+/** One warning for each person or thing whose number is among those insured already. */
 export const duplicateIssues = (
   numbers: readonly string[],
   insured: ReadonlySet<string>,
   pathOf: (index: number) => string,
 ): readonly RuleIssue[] =>
   numbers.flatMap((number, index) =>
-    number !== '' && insured.has(number) ? [{ rule: duplicateRule, path: pathOf(index), message: sentence['zh-CN'] }] : [],
+    number !== '' && insured.has(number)
+      ? [{ rule: duplicateRule, path: pathOf(index), message: duplicate.persons['zh-CN'] }]
+      : [],
   );
-
-const ownSentence = ({ rule }: RuleIssue): Sentence | undefined => (rule === duplicateRule ? sentence : undefined);
 
 export const unknownFields = (unknown: readonly Issue[]): DomainError => {
   const { issues, ...more } = firstIssues(unknown);

@@ -1,4 +1,5 @@
 import type { LanguageTag, Sentence, TextColumn } from '@insure/engine';
+import type { Things } from '../../contract/shapes.ts';
 
 /** A column of a list that is exported as a workbook. */
 export type ExportColumn<Row> = {
@@ -25,10 +26,16 @@ export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
 /** Most rows of a file. */
 export const mostExported = 10_000;
 
-const numberIn = (text: string): string | number => (text === '' ? '' : Number(text));
+/** How many are insured: persons as a number; things in the words of their product, which are in no total. */
+export const insuredColumn: ExportColumn<{ readonly persons: number; readonly things?: Things }> = {
+  ...column('承保数量', 'Insured', 10, ({ persons, things }) => things?.counted ?? (persons === 0 ? '' : String(persons))),
+  numbers: '0',
+};
+
+const numberIn = (text: string): string | number => (text === '' || Number.isNaN(Number(text)) ? text : Number(text));
 
 const sumOf = (texts: readonly string[]): number =>
-  texts.reduce((cents, text) => cents + Math.round(Number(text) * 100), 0) / 100;
+  texts.reduce((cents, text) => cents + Math.round((Number(text) || 0) * 100), 0) / 100;
 
 const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 

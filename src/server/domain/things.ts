@@ -1,11 +1,15 @@
 import {
   fieldOf,
+  fieldWords,
+  fill,
   fieldWithRole,
   insuredWords,
   type IsoDate,
+  listPaths,
   type LanguageTag,
   type ModelData,
   scopeField,
+  type Sentence,
   startRun,
   translate,
 } from '@insure/engine';
@@ -16,6 +20,17 @@ type Served = { readonly model: { readonly data: ModelData } };
 /** The models on offer by their codes. */
 type Offered = {
   readonly models: { readonly current: (code: string) => Served | undefined; readonly codes: () => readonly string[] };
+};
+
+/** One sentence about persons, and one about things with `{noun}` in it. */
+export type InsuredSentence = { readonly persons: Sentence; readonly things: Sentence };
+
+/** The sentence that suits what a model insures: persons, or things by the model's noun. */
+export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentence): Sentence => {
+  const item = data.insured?.item;
+  if (!item) return persons;
+  const said = (language: LanguageTag): string => fill(things[language], { noun: translate(data, item.noun, language) });
+  return { 'zh-CN': said('zh-CN'), 'en-US': said('en-US') };
 };
 
 /** What an order is about if its model insures things instead of persons: their noun, how many they are, and what their fields are called. */
@@ -33,6 +48,40 @@ export const thingsOf = (data: ModelData, count: number, language: LanguageTag):
     name: titleOf('name'),
     number: titleOf('certificateNumber'),
   };
+};
+
+/** The columns of the list of things that show fields: computed ones have prices, which rows have anyway. None for persons. */
+export const thingColumns = (data: ModelData, language: LanguageTag) => {
+  const { insured, form, lists } = data;
+  if (!insured?.item) return [];
+  const { properties = {} } = scopeField(data, insured.list);
+  const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
+  const name = fieldWithRole({ properties }, 'name');
+  const listed = (insured.item.columns ?? form.grid?.[path] ?? []).filter((key) => key in properties);
+  return [...(name === undefined || listed.includes(name) ? [] : [name]), ...listed].map((key) => {
+    const field = properties[key] ?? {};
+    return {
+      title: translate(data, field.title ?? key, language),
+      isAmount: field.unit === 'money',
+      textOf: (value: unknown): string => (isObject(value) ? fieldWords(data, field, value[key], language) : ''),
+    };
+  });
+};
+
+/** The heads of these columns; amounts name their currency. */
+const headsOf = (data: ModelData, language: LanguageTag) =>
+  thingColumns(data, language).map(({ title, isAmount }) => {
+    const { currency: unit = yuan[language] } = data;
+    return { title: isAmount ? (language === 'zh-CN' ? `${title}（${unit}）` : `${title} (${unit})`) : title, isAmount };
+  });
+
+const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
+
+/** As `thingsOf`, with the columns of their list. */
+export const thingsWithColumns = (data: ModelData, count: number, language: LanguageTag): { readonly things?: Things } => {
+  const things = thingsOf(data, count, language);
+  if (!things) return {};
+  return { things: { ...things, columns: headsOf(data, language) } };
 };
 
 /** As `thingsOf`, for a row of a list; nothing for a model that insures persons. */
@@ -82,6 +131,19 @@ export const pointedRows = (
     return { name: `${title} ${Number(item.pointer.slice(above.length + 1)) + 1}`, ...numbered };
   };
 };
+
+/** Finds the thing of a row of a change that a pointer leads into, by the lines of the change; persons are named beside their rows. */
+export const changedRows =
+  (
+    { insured }: ModelData,
+    lines: readonly { readonly row?: number; readonly name: string }[],
+  ): ((pointer: string) => PointedRow | undefined) =>
+  (pointer) => {
+    const [, row] = /^\/rows\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+    if (!insured?.item || row === undefined) return undefined;
+    const name = lines.find((line) => line.row === Number(row))?.name ?? '';
+    return name === '' ? undefined : { name };
+  };
 
 /** The models that insure things: their orders count in no sum of persons. */
 export const modelsOfThings = ({ models }: Offered): readonly string[] =>

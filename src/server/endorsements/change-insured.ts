@@ -11,6 +11,7 @@ import {
 import { type EndorsementKind, rowKinds } from '../../contract/endorsements.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { cents, centsOf } from '../domain/money.ts';
+import { sentenceFor } from '../domain/things.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
 import { type Change, type ChangeIssue, type Endorsed, namedAndJoining, newIssues, rowIssues, rowKindOf } from './change.ts';
@@ -145,7 +146,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
   const places = placesByNo(policy);
   const issues = [
     ...rowIssues(policy, change, places),
-    ...change.rows.flatMap(({ person = {} }, row) => closedFields(person, row, allowed)),
+    ...change.rows.flatMap(({ person = {} }, row) => closedFields(policy.model, person, row, allowed)),
   ];
   if (issues.length > 0) return unchanged(policy, issues);
   const people = new Map(
@@ -259,10 +260,14 @@ const checkChange = (
   };
 };
 
-const closedFields = (person: Fields, row: number, allowed: readonly string[]): readonly ChangeIssue[] =>
+const closedFields = ({ data }: Model, person: Fields, row: number, allowed: readonly string[]): readonly ChangeIssue[] =>
   Object.keys(person)
     .filter((name) => !allowed.includes(name))
-    .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: correctSentences.field }));
+    .map((name) => ({
+      path: `/rows/${row}/person/${name}`,
+      code: 'not-correctable',
+      sentence: sentenceFor(data, correctSentences.field),
+    }));
 
 /** The unchanged policy: the result of a change with such issues. */
 export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): Endorsed => ({
@@ -276,8 +281,14 @@ export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIs
 
 export const correctSentences = {
   field: {
-    'zh-CN': '该项不能更正：证件、出生日期或职业有误请用“替换”或“职业变更”',
-    'en-US': 'This cannot be corrected: replace the person, or change the occupation',
+    persons: {
+      'zh-CN': '该项不能更正：证件、出生日期或职业有误请用“替换”或“职业变更”',
+      'en-US': 'This cannot be corrected: replace the person, or change the occupation',
+    },
+    things: {
+      'zh-CN': '{noun}的该项不能更正：请减少这一项，再增加正确的',
+      'en-US': '{noun}: this cannot be corrected; remove this one and add the right one',
+    },
   },
   identity: {
     'zh-CN': '投保人的类型和证件不能变更：更换投保人须重新投保',

@@ -13,6 +13,7 @@ import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
 import type { Cents } from '../domain/money.ts';
+import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 
 /** A change of a policy, as it was requested. */
 export type Change = {
@@ -58,7 +59,8 @@ const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['
 /** The issues of a change's rows that are found before pricing: persons who are missing, unknown or named twice. */
 export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
   const { rows } = change;
-  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: rowSentences.nobody }];
+  const say = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
+  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: say(rowSentences.nobody) }];
   const named = new Set<number>();
   return rows.flatMap((one, row): readonly ChangeIssue[] => {
     const { no, person } = one;
@@ -67,15 +69,16 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
     if (kind === undefined) return [{ path: `${at}/kind`, code: 'required', sentence: rowSentences.kind }];
     const place = places.get(no ?? 0);
     if (withNumber.has(kind) && (no === undefined || !place))
-      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
-    if (withNumber.has(kind) && named.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
+      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: say(rowSentences.unknown) }];
+    if (withNumber.has(kind) && named.has(no ?? 0))
+      return [{ path: `${at}/no`, code: 'twice', sentence: say(rowSentences.twice) }];
     if (withNumber.has(kind)) named.add(no ?? 0);
     if (withPerson.has(kind) && person === undefined) {
-      const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
+      const sentence = kind === 'JOB' ? rowSentences.newJob : say(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
     if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
-      return [{ path: `${at}/person`, code: 'same-person', sentence: rowSentences.same }];
+      return [{ path: `${at}/person`, code: 'same-person', sentence: say(rowSentences.same) }];
     if (
       kind === 'JOB' &&
       (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')
@@ -102,28 +105,52 @@ export const namedAndJoining = (
   );
   return rows.flatMap(({ kind, person }, row) =>
     (kind === 'ADD' || kind === 'REPLACE') && person && named.has(keyOf(model, person, -1))
-      ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: rowSentences.twice }]
+      ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: sentenceFor(model.data, rowSentences.twice) }]
       : [],
   );
 };
 
 export const rowSentences = {
   kind: { 'zh-CN': '请写明这一行的变更类型', 'en-US': 'Say what kind of change this row is' },
-  nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter at least one person' },
-  unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
-  twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person is in this change twice' },
-  person: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
+  nobody: {
+    persons: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter at least one person' },
+    things: { 'zh-CN': '{noun}：请至少选择或填写一项', 'en-US': '{noun}: choose or enter at least one' },
+  },
+  unknown: {
+    persons: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
+    things: { 'zh-CN': '该{noun}不在保单上', 'en-US': '{noun}: this one is not on the policy' },
+  },
+  twice: {
+    persons: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person is in this change twice' },
+    things: { 'zh-CN': '同一{noun}在本次批改中出现了两次', 'en-US': '{noun}: the same one is in this change twice' },
+  },
+  person: {
+    persons: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
+    things: { 'zh-CN': '请填写{noun}信息', 'en-US': '{noun}: enter the details' },
+  },
+  correction: {
+    persons: {
+      'zh-CN': '没有更改：请填写要更正的内容，或将此人移出',
+      'en-US': 'Nothing is corrected: change what is wrong, or take this person off the list',
+    },
+    things: {
+      'zh-CN': '没有更改：请填写要更正的内容，或将此{noun}移出',
+      'en-US': '{noun}: nothing is corrected; change what is wrong, or take this one off the list',
+    },
+  },
+  same: {
+    persons: {
+      'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
+      'en-US': 'The person who joins is the one who leaves: use a correction for details, or a change of occupation',
+    },
+    things: {
+      'zh-CN': '替换前后是同一{noun}：请填写另一{noun}，或移出这一行',
+      'en-US': '{noun}: the new one is the one that it replaces; enter another one, or take this row out',
+    },
+  },
   newJob: {
     'zh-CN': '职业没有变化：请选择新的职业，或将此人移出',
     'en-US': 'The occupation is the same: choose another one, or take this person off the list',
-  },
-  correction: {
-    'zh-CN': '没有更改：请填写要更正的内容，或将此人移出',
-    'en-US': 'Nothing is corrected: change what is wrong, or take this person off the list',
-  },
-  same: {
-    'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
-    'en-US': 'The person who joins is the one who leaves: use a correction for details, or a change of occupation',
   },
   job: {
     'zh-CN': '职业变更只能修改职业，且产品须按职业承保',

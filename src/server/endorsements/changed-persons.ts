@@ -2,32 +2,37 @@ import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/end
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import {
-  fill,
-  insuredWords,
-  type Model,
-  type TextColumn,
-  type LanguageTag,
-  type Sentence,
-  translate,
-  maskNumber,
-} from '@insure/engine';
-import { thingsOf } from '../domain/things.ts';
+import { fill, insuredWords, type Model, type TextColumn, type LanguageTag, type Sentence, maskNumber } from '@insure/engine';
+import { type InsuredSentence, sentenceFor, thingsOf } from '../domain/things.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
 import { personsOfEndorsement } from './service.ts';
 
-const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
-  ADD: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
-  REMOVE: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },
-  REPLACE: { 'zh-CN': '替换被保险人', 'en-US': 'Persons replaced' },
-  CORRECT: { 'zh-CN': '更正被保险人信息', 'en-US': 'Details corrected' },
-  HOLDER: { 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' },
-  JOB: { 'zh-CN': '变更职业', 'en-US': 'Occupation changed' },
-  SURRENDER: { 'zh-CN': '退保', 'en-US': 'Surrender' },
-  MIXED: { 'zh-CN': '多项变更', 'en-US': 'Several changes' },
+const ofBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
+
+const kindWords: Readonly<Record<EndorsementKind, InsuredSentence>> = {
+  ADD: {
+    persons: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
+    things: { 'zh-CN': '增加{noun}', 'en-US': 'Added: {noun}' },
+  },
+  REMOVE: {
+    persons: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },
+    things: { 'zh-CN': '减少{noun}', 'en-US': 'Removed: {noun}' },
+  },
+  REPLACE: {
+    persons: { 'zh-CN': '替换被保险人', 'en-US': 'Persons replaced' },
+    things: { 'zh-CN': '替换{noun}', 'en-US': 'Replaced: {noun}' },
+  },
+  CORRECT: {
+    persons: { 'zh-CN': '更正被保险人信息', 'en-US': 'Details corrected' },
+    things: { 'zh-CN': '更正{noun}信息', 'en-US': 'Corrected: {noun}' },
+  },
+  HOLDER: ofBoth({ 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' }),
+  JOB: ofBoth({ 'zh-CN': '变更职业', 'en-US': 'Occupation changed' }),
+  SURRENDER: ofBoth({ 'zh-CN': '退保', 'en-US': 'Surrender' }),
+  MIXED: ofBoth({ 'zh-CN': '多项变更', 'en-US': 'Several changes' }),
 };
 
 const rowWords: Readonly<Record<RowKind, Sentence>> = {
@@ -86,18 +91,8 @@ export const slipGroups = (model: Model, lines: EndorsementRecord['lines'], lang
 };
 
 /** The kind of an endorsement, about persons or about the things that a model insures. */
-export const kindTitle = ({ data }: Model, kind: EndorsementKind, language: LanguageTag): string => {
-  const { item } = data.insured ?? {};
-  const ofThings = item && thingKinds[kind];
-  return ofThings ? fill(ofThings[language], { noun: translate(data, item.noun, language) }) : kindWords[kind][language];
-};
-
-const thingKinds: Partial<Readonly<Record<EndorsementKind, Sentence>>> = {
-  ADD: { 'zh-CN': '增加{noun}', 'en-US': 'Added: {noun}' },
-  REMOVE: { 'zh-CN': '减少{noun}', 'en-US': 'Removed: {noun}' },
-  REPLACE: { 'zh-CN': '替换{noun}', 'en-US': 'Replaced: {noun}' },
-  CORRECT: { 'zh-CN': '更正{noun}信息', 'en-US': 'Corrected: {noun}' },
-};
+export const kindTitle = ({ data }: Model, kind: EndorsementKind, language: LanguageTag): string =>
+  sentenceFor(data, kindWords[kind])[language];
 
 const titles = {
   list: { 'zh-CN': '批改清单（共 {counted}）', 'en-US': 'Changed ({counted})' },
@@ -153,7 +148,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   const things = thingsOf(model.data, persons.length, language);
   const side = (name: 'before' | 'after') => [
     { title: say(name), share: 13 },
-    { title: things?.number ?? say('certificate'), share: 17 },
+    { title: things?.number || say('certificate'), share: 17 },
     { title: say('occupation'), share: 15 },
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
@@ -189,6 +184,15 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   };
 };
 
+/** A column that the exported list has for each side of a change. */
+type SidePart = { readonly title: string; readonly width: number; readonly cell: (row: PersonRecord) => string };
+
+const certificateType = (title: string, language: LanguageTag): SidePart => ({
+  title,
+  width: 18,
+  cell: ({ certificate_type: type }) => labelIn('certType', type, language),
+});
+
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
 /** The list for the insurer, with full certificate numbers and a total; amounts without a person have their own rows. */
@@ -201,17 +205,18 @@ export const exportedTable = (
   const say = (name: keyof typeof titles): string => titles[name][language];
   const things = thingsOf(model.data, persons.length, language);
   const colon = language === 'zh-CN' ? '：' : ': ';
-  const side = (name: 'before' | 'after') => [
-    { title: `${say(name)}`, width: 16 },
-    { title: `${say(name)}${colon}${say('certType')}`, width: 18 },
-    { title: `${say(name)}${colon}${things?.number ?? say('certificate')}`, width: 24 },
-    { title: `${say(name)}${colon}${say('job')}`, width: 14 },
+  // Things have no certificate and no occupation, and some have no number either.
+  const parts: readonly SidePart[] = [
+    { title: things?.name ?? '', width: 16, cell: ({ name }) => name },
+    ...(things ? [] : [certificateType(say('certType'), language)]),
+    ...(things?.number === ''
+      ? []
+      : [{ title: things?.number ?? say('certificate'), width: 24, cell: (row: PersonRecord) => row.certificate_number }]),
+    ...(things ? [] : [{ title: say('job'), width: 14, cell: (row: PersonRecord) => row.occupation_code }]),
   ];
-  const shown = (person: PersonRecord | undefined): readonly string[] => {
-    if (!person) return ['', '', '', ''];
-    const type = labelIn('certType', person.certificate_type, language);
-    return [person.name, type, person.certificate_number, person.occupation_code];
-  };
+  const side = (name: 'before' | 'after') =>
+    parts.map(({ title, width }) => ({ title: [say(name), title].filter((word) => word !== '').join(colon), width }));
+  const shown = (person: PersonRecord | undefined) => parts.map(({ cell }) => (person ? cell(person) : ''));
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },
     ...side('before'),
@@ -228,7 +233,7 @@ export const exportedTable = (
     }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
       const who = name === '' ? kindTitle(model, kind, language) : name;
-      return [no, who, ...Array.from({ length: 7 }, () => ''), arithmetic, chargeCents / 100];
+      return [no, who, ...Array.from({ length: parts.length * 2 - 1 }, () => ''), arithmetic, chargeCents / 100];
     }),
   ];
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);

@@ -16,8 +16,9 @@ import {
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
-import { identityKey, targetsOf, writeTexts } from '@insure/engine';
+import { fill, identityKey, targetsOf, writeTexts } from '@insure/engine';
 import { identityFields } from '../domain/application.ts';
+import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindTitle, personsChanged, printedTable, slipGroups, slipWording } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -210,11 +211,13 @@ export const endorsementRoutes = (
         );
         const leaving = new Set<string>();
         const rows = result.replacements.map((each) => {
-          const reason = reasonAgainst(each, known, leaving, identityKey(each.values, identity), context.language);
+          const reason = reasonAgainst(each, known, leaving, identityKey(each.values, identity));
           if (each.leaves !== undefined) leaving.add(each.leaves);
           const { row, values, group } = each;
-          const shown = { row, values, group, reasons: [...each.reasons, ...(reason === undefined ? [] : [reason])] };
           const gone = known.get(each.leaves ?? '');
+          const said =
+            reason && fill(sentenceFor(model.data, pairSentences[reason])[context.language], { name: gone?.name ?? '' });
+          const shown = { row, values, group, reasons: [...each.reasons, ...(said === undefined ? [] : [said])] };
           if (each.isFailed || reason !== undefined || !gone) return { failed: shown };
           return { pair: { ...shown, leaves: { no: gone.no, name: gone.name, certType: gone.certificate_type } } };
         });
@@ -251,16 +254,37 @@ const reasonAgainst = (
   known: ReadonlyMap<string, PersonRecord>,
   leaving: ReadonlySet<string>,
   comes: string | undefined,
-  language: 'zh-CN' | 'en-US',
-): string | undefined => {
-  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
-  if (leaves === undefined) return say('没有写明被替换的人', 'the person who leaves is missing');
+): keyof typeof pairSentences | undefined => {
+  if (leaves === undefined) return 'missing';
   const gone = known.get(leaves);
-  if (!gone) return say('被替换的人不在保单上', 'the person who leaves is not on the policy');
-  if (leavesName !== '' && leavesName !== gone.name)
-    return say(`被替换的人在保单上的姓名是 ${gone.name}`, `the name of the person who leaves is ${gone.name} on the policy`);
-  if (leaving.has(leaves)) return say('被替换的人已在前面的行中', 'the person who leaves is already in a row above');
-  return comes !== undefined && known.has(comes)
-    ? say('新的人已在保单上', 'the person who joins is already on the policy')
-    : undefined;
+  if (!gone) return 'unknown';
+  if (leavesName !== '' && leavesName !== gone.name) return 'otherName';
+  if (leaving.has(leaves)) return 'twice';
+  return comes !== undefined && known.has(comes) ? 'known' : undefined;
 };
+
+const pairSentences = {
+  missing: {
+    persons: { 'zh-CN': '没有写明被替换的人', 'en-US': 'the person who leaves is missing' },
+    things: { 'zh-CN': '没有写明被替换的{noun}', 'en-US': 'what is replaced is missing ({noun})' },
+  },
+  unknown: {
+    persons: { 'zh-CN': '被替换的人不在保单上', 'en-US': 'the person who leaves is not on the policy' },
+    things: { 'zh-CN': '被替换的{noun}不在保单上', 'en-US': 'what is replaced is not on the policy ({noun})' },
+  },
+  otherName: {
+    persons: {
+      'zh-CN': '被替换的人在保单上的姓名是 {name}',
+      'en-US': 'the name of the person who leaves is {name} on the policy',
+    },
+    things: { 'zh-CN': '被替换的{noun}在保单上是 {name}', 'en-US': 'what is replaced is {name} on the policy ({noun})' },
+  },
+  twice: {
+    persons: { 'zh-CN': '被替换的人已在前面的行中', 'en-US': 'the person who leaves is already in a row above' },
+    things: { 'zh-CN': '被替换的{noun}已在前面的行中', 'en-US': 'what is replaced is already in a row above ({noun})' },
+  },
+  known: {
+    persons: { 'zh-CN': '新的人已在保单上', 'en-US': 'the person who joins is already on the policy' },
+    things: { 'zh-CN': '新的{noun}已在保单上', 'en-US': 'what is new is already on the policy ({noun})' },
+  },
+} satisfies Record<string, InsuredSentence>;

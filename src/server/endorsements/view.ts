@@ -1,4 +1,4 @@
-import { thingsIn } from '../domain/things.ts';
+import { changedRows, thingsIn } from '../domain/things.ts';
 import { type Issue, type Model, type LanguageTag, roundingWords } from '@insure/engine';
 import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
@@ -10,7 +10,7 @@ import type { ChangeIssue } from './change.ts';
 import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { paymentPartOf } from '../orders/view.ts';
-import { type First, firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
+import { type First, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -101,7 +101,7 @@ export const endorsementDetailOf = async (
     ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingIn(model, language)),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
-    refer: firstIssues(stored.referrals).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    refer: wireReferrals(model, firstIssues(stored.referrals).issues, changedRows(model.data, stored.lines), language),
     warn: firstIssues(stored.warnings).issues.map((finding) => wireRuleIssue(model, finding, language)),
     attachments: files.map(attachmentRowOf),
     timeline: timelineOf(endorsementStatuses, history),

@@ -50,8 +50,8 @@ export const isLong = (value: unknown): boolean => {
 };
 
 const late = {
-  'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请减少人员或分开提交',
-  'en-US': 'This takes too long to check and price: send fewer persons, or several lists',
+  'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请缩短清单或分开提交',
+  'en-US': 'This takes too long to check and price: send a shorter list, or several',
 };
 
 export type ModelTexts = { readonly data: string; readonly validator: string };

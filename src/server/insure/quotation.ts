@@ -1,4 +1,4 @@
-import { addDays, factWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
+import { addDays, factWords, insuredWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
 import type { ProductRecord } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Evaluation } from '../evaluation/evaluate.ts';
@@ -10,6 +10,7 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Cover, type Fields } from '../domain/application.ts';
 import { paidPremium, paymentLines } from '../domain/payment-words.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
+import { thingsOf } from '../domain/things.ts';
 import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
 
@@ -51,7 +52,7 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     payment: evaluation.payment
       ? paymentLines(paidPremium(model, evaluation.payment, evaluation.payment.start, language), premium, language)
       : [],
-    persons: evaluation.heads,
+    insured: insuredLine(model, evaluation.heads, language),
     policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
     premium,
     instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
@@ -62,6 +63,12 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     warnings: sentencesOf(evaluation.warn),
     exclusions: exclusionsOf(model, language),
   };
+};
+
+/** How many persons or things are insured. */
+const insuredLine = ({ data }: Model, count: number, language: LanguageTag): readonly PrintedLine[] => {
+  const { noun = words.insured[language], counted = insuredWords(data, count, language) } = thingsOf(data, count, language) ?? {};
+  return count === 0 ? [] : [{ title: noun, text: counted }];
 };
 
 /** Not after the last day on which cover can be applied for. */
@@ -82,6 +89,7 @@ const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedL
       ].filter(({ text }) => text !== '');
 
 const words = {
+  insured: { 'zh-CN': '被保险人数', 'en-US': 'Insured persons' },
   name: { 'zh-CN': '姓名', 'en-US': 'Name' },
   phone: { 'zh-CN': '联系电话', 'en-US': 'Phone' },
   organisation: { 'zh-CN': '所属机构', 'en-US': 'Organisation' },

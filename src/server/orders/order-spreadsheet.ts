@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@insure/engine';
 import type { OrderRow } from '../../contract/orders.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import { column, type ExportColumn, forLife, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import { column, type ExportColumn, forLife, insuredColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const columns: readonly ExportColumn<OrderRow>[] = [
   column('订单号', 'Order', 20, ({ orderNo }) => orderNo),
@@ -9,7 +9,7 @@ const columns: readonly ExportColumn<OrderRow>[] = [
   column('产品', 'Product', 32, ({ productName }) => productName),
   column('保险公司', 'Insurer', 14, ({ companyName }) => companyName),
   column('投保人', 'Policyholder', 28, ({ holderName }) => holderName),
-  { ...column('人数', 'Persons', 8, ({ persons }) => (persons === 0 ? '' : String(persons))), numbers: '0' },
+  insuredColumn,
   { ...column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium), numbers: moneyFormat },
 ];
 const commission: ExportColumn<OrderRow> = {

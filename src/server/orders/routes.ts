@@ -1,5 +1,5 @@
 import { paidPremium } from '../domain/payment-words.ts';
-import { modelsOfThings, pointedRows } from '../domain/things.ts';
+import { modelsOfThings, pointedRows, thingsWithColumns } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
@@ -7,10 +7,10 @@ import { findOrder, findOrderToChange, findStoredOrder, storedOrder } from './ac
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import {
-  answersIn,
   benefitsIn,
   groupRowOf,
-  hasAnswers,
+  hasMore,
+  moreOf,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
@@ -30,7 +30,7 @@ import { timelineOf } from '../domain/states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
 import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
-import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
+import { throwIssueAt, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
 import { record } from '../database/audit.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
@@ -74,6 +74,7 @@ export const orderRoutes = (
       return {
         data: {
           ...orderRowOf(deps, view, user, now, language),
+          ...thingsWithColumns(model.data, view.persons, language),
           companyFullName: view.insurer_full_name[language],
           companyLicence: view.insurer_licence,
           application: isObject(application) ? application : {},
@@ -84,10 +85,7 @@ export const orderRoutes = (
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
-          refer: referrals.map((finding) => {
-            const { name: item, ...row } = rowOf(finding.path) ?? {};
-            return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
-          }),
+          refer: wireReferrals(model, referrals, rowOf, language),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map((group) => groupRowOf(model, group, language)),
           documentsRead: order.documents_read.map(({ file, at }) => ({
@@ -151,11 +149,11 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { model } = await pinnedModel(deps, order);
       const isReferred = referred === 'true';
-      const stored = isReferred || hasAnswers(model) ? await storedOrder(deps, order.order_no) : undefined;
+      const stored = isReferred || hasMore(model) ? await storedOrder(deps, order.order_no) : undefined;
       const nos = isReferred && stored ? referredNos(model, stored) : undefined;
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim(), nos });
-      const answers = stored && hasAnswers(model) ? answersIn(model, submittedPersons(model, stored), language) : undefined;
-      return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
+      const more = stored && hasMore(model) ? moreOf(model, submittedPersons(model, stored), language) : undefined;
+      return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
     },
   }),
   route(calls.orderQuery, {

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import {
   addDays,
   benefitTermWords,
+  fieldWithRole,
   insuredWords,
   listPaths,
   type Model,
@@ -10,6 +11,7 @@ import {
   listColumns,
   rowAnswers,
   rowLists,
+  scopeField,
   startRun,
   translate,
   type LanguageTag,
@@ -26,7 +28,7 @@ import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schem
 import type { Deps } from '../deps.ts';
 import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masks.ts';
-import { pointedRows, thingsIn } from '../domain/things.ts';
+import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
 type Answers = readonly RowAnswer[];
@@ -98,7 +100,7 @@ export const orderFilterOf = (
 };
 
 /** An insured person for lists: the number masked, the occupation by its name in the order's model. */
-export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, answers?: Answers): PersonRow => ({
+export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, more?: PersonMore): PersonRow => ({
   no: person.no,
   group: person.group_no,
   plan: person.plan,
@@ -111,13 +113,45 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   occupation: occupationName(model, person.occupation_code, language),
   class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
-  ...(answers && {
-    answers: answers.map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })),
-  }),
+  ...more,
 });
 
+type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable'>;
+
+/** Whether rows of the insured say more than what is stored of each: then their application has to be read. */
+export const hasMore = (model: Model): boolean =>
+  hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrections(model).length > 0;
+
+/** What the insured with a number says besides what is stored of it: answers, and of things the columns of their list. */
+export const moreOf = (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => PersonMore) => {
+  const answers = hasAnswers(model) ? answersIn(model, valueOf, language) : undefined;
+  const columns = thingColumns(model.data, language);
+  const corrections = otherCorrections(model);
+  return (no) => {
+    const value = masked(valueOf(no));
+    const known = isObject(value) ? value : {};
+    return {
+      ...(answers && {
+        answers: answers(no).map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })),
+      }),
+      ...(columns.length > 0 && { cells: columns.map(({ textOf }) => textOf(value)) }),
+      ...(corrections.length > 0 && {
+        correctable: Object.fromEntries(corrections.flatMap((name) => (name in known ? [[name, known[name]]] : []))),
+      }),
+    };
+  };
+};
+
+/** The fields that a correction may change and that no column of the store has. */
+const otherCorrections = (model: Model): readonly string[] => {
+  const { insured, endorsement } = model.data;
+  const row = insured ? scopeField(model.data, insured.list) : {};
+  const stored = (['name', 'certificateType', 'certificateNumber', 'birthDate'] as const).map((role) => fieldWithRole(row, role));
+  return (endorsement?.correct?.fields ?? []).filter((field) => field !== 'occupationCodes' && !stored.includes(field));
+};
+
 /** Whether persons say more than the columns of their table: in sections of a form of their own, or in lists of theirs. */
-export const hasAnswers = (model: Model): boolean =>
+const hasAnswers = (model: Model): boolean =>
   (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
 
 /** The answers of persons in words: the sections of their form, and their lists. Masked unless complete. `valueOf` gives a person of the application. */

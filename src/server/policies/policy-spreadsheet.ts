@@ -1,17 +1,14 @@
 import type { LanguageTag } from '@insure/engine';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import { column, type ExportColumn, forLife, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import { column, type ExportColumn, forLife, insuredColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const columns: readonly ExportColumn<PolicyRow>[] = [
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo),
   column('产品', 'Product', 32, ({ productName }) => productName),
   column('保险公司', 'Insurer', 14, ({ companyName }) => companyName),
   column('投保人', 'Policyholder', 28, ({ holderName }) => holderName),
-  {
-    ...column('被保险人', 'Insured', 10, ({ persons }) => (persons === 0 ? '' : String(persons))),
-    numbers: '0',
-  },
+  insuredColumn,
   { ...column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium), numbers: moneyFormat },
   column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
   column('终保日期', 'Cover to', 12, ({ endDate }, language) => endDate ?? forLife[language]),

@@ -33,6 +33,7 @@ import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
+import { thingColumns } from '../domain/things.ts';
 
 type PolicyFacts = {
   readonly policy: PolicyView;
@@ -149,14 +150,9 @@ const personLines = (model: Model, person: PersonRecord, language: LanguageTag, 
 
 /** What the only thing of an application says in the columns of its list, without those that are computed. */
 const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
-  const { lists, insured, form } = model.data;
-  const list = insured?.list ?? '';
-  const path = [...listPaths(lists)].find(([, name]) => name === list)?.[0] ?? '';
-  const value = startRun(model.data, alone, at).items[list]?.[0]?.value;
-  return (insured?.item?.columns ?? form.grid?.[path] ?? [])
-    .filter((key) => !key.startsWith(`${list}.`))
-    .map((key) => fieldColumn(model, `/${path.replaceAll('.', '/0/')}/0/${key}`, key, language))
-    .map(({ title, cell }) => ({ title, text: cell(value, 0) }))
+  const value = startRun(model.data, alone, at).items[model.data.insured?.list ?? '']?.[0]?.value;
+  return thingColumns(model.data, language)
+    .map(({ title, textOf }) => ({ title, text: textOf(value) }))
     .filter(({ text: said }) => said !== '');
 };
 

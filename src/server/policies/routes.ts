@@ -1,5 +1,5 @@
 import { paidPremium } from '../domain/payment-words.ts';
-import { modelsOfThings, thingsIn } from '../domain/things.ts';
+import { modelsOfThings, thingsIn, thingsWithColumns } from '../domain/things.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import {
   addDays,
@@ -25,7 +25,7 @@ import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals, 
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, hasAnswers, listsOfPerson, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, hasMore, listsOfPerson, moreOf, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -63,6 +63,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         return {
           data: {
             ...policyRowOf(deps, policy, today, language, renewal),
+            ...thingsWithColumns(model.data, policy.persons, language),
             companyFullName: policy.insurer_full_name[language],
             companyLicence: policy.insurer_licence,
             application: isObject(application) ? application : {},
@@ -236,9 +237,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        const standing = hasAnswers(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
-        const answers = standing && answersNow(model, standing, language);
-        return { total, rows: rows.map((row) => personRowOf(model, row, language, answers?.(row.no))) };
+        const standing = hasMore(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const places = standing && placesByNo(standing);
+        const more = places && moreOf(model, (no) => places.get(no)?.value, language);
+        return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
       },
     }),
     route(calls.policyQuery, {

@@ -128,6 +128,28 @@ export const lastNotes = async (db: Db, userId: string): Promise<readonly string
 const decisionsRead = 50;
 const mostNotes = 8;
 
+/** What names the items of some referrals: the applications of orders, and the lines of endorsements, by number. */
+export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {
+  const orders = rows.flatMap(({ what, order_no: no }) => (what === 'ORDER' ? [no] : []));
+  const changes = rows.flatMap(({ what, no }) => (what === 'ENDORSEMENT' ? [no] : []));
+  const [applications, lines] = await Promise.all([
+    orders.length === 0
+      ? []
+      : db
+          .selectFrom('sales_order')
+          .select(['order_no', 'application', 'application_date'])
+          .where('order_no', 'in', orders)
+          .execute(),
+    changes.length === 0
+      ? []
+      : db.selectFrom('endorsement').select(['endorsement_no', 'lines']).where('endorsement_no', 'in', changes).execute(),
+  ]);
+  return {
+    applications: new Map<string, (typeof applications)[number]>(applications.map((order) => [order.order_no, order])),
+    lines: new Map<string, (typeof lines)[number]['lines']>(lines.map((change) => [change.endorsement_no, change.lines])),
+  };
+};
+
 /** The products of which anything waits for an underwriter, by number. */
 export const referredProducts = async (db: Db) =>
   (

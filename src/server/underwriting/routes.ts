@@ -1,14 +1,14 @@
 import { addDays } from '@insure/engine';
-import { thingsIn } from '../domain/things.ts';
+import { changedRows, pointedRows, thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { decide } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { lastNotes, referralReasons, referrals, referredProducts } from './repository.ts';
+import { lastNotes, namedIn, referralReasons, referrals, referredProducts } from './repository.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { wireRuleIssue } from '../domain/issues.ts';
+import { wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { agentNameOf } from '../orders/view.ts';
 import { pinnedModel } from '../models/models.ts';
 
@@ -41,6 +41,11 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         referralReasons(deps.db),
         lastNotes(deps.db, user.id),
       ]);
+      // Lists of persons are long to read: the page of the case names them.
+      const named = await namedIn(
+        deps.db,
+        rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsIn(deps, row, language).things),
+      );
       return {
         total,
         products: products.map(({ id, name }) => ({ id, name: name[language] })),
@@ -54,6 +59,10 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         rows: await Promise.all(
           rows.map(async (row) => {
             const { model } = await pinnedModel(deps, row);
+            const order = named.applications.get(row.no);
+            const rowOf = order
+              ? pointedRows(model.data, order.application, order.application_date, language)
+              : changedRows(model.data, named.lines.get(row.no) ?? []);
             return {
               what: row.what,
               no: row.no,
@@ -70,7 +79,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,
               submitTime: instantText(row.submitted_at),
-              refer: row.referrals.map((finding) => wireRuleIssue(model, finding, language)),
+              refer: wireReferrals(model, row.referrals, rowOf, language),
             };
           }),
         ),

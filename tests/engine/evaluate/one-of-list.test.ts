@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkApplication, issueText, ModelError, priceApplication } from '../../../engine/index.ts';
+import { checkApplication, issueText, ModelError, priceApplication, traceWords } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const at = '2026-11-21';
@@ -34,6 +34,41 @@ const parts = {
 const { model } = miniModel(parts);
 const foundIn = (application: object) => checkApplication(model, application, at).issues.map(({ path, code }) => [path, code]);
 const name = fc.string({ minLength: 1, maxLength: 3 }).filter((text) => text.trim() === text);
+
+describe('a fact that is taken from the named item', () => {
+  it('is told by the words of its choices, before each line of the calculation and within it', () => {
+    const wall = { title: '结构', enum: ['concrete', 'wood'], labels: { concrete: '钢筋混凝土', wood: '木结构' } };
+    const built = { ...places, items: { ...places.items, properties: { ...places.items.properties, wall } } };
+    const tables = {
+      wall: {
+        columns: [{ key: 'wall' }, { gives: 'rate' }],
+        rows: [
+          ['concrete', 1],
+          ['wood', 3],
+        ],
+      },
+    };
+    const { model: told } = miniModel({
+      ...parts,
+      model: {
+        ...parts.model,
+        facts: { goods: [{ step: 'wall', title: '存放场所的结构', take: 'place.wall', of: 'goods.place' }] },
+      },
+      properties: { places: built, goods },
+      pricing: {
+        tables,
+        steps: {
+          goods: [{ step: 'price', title: '保费', lookup: 'wall.rate', by: { wall: 'wall' } }],
+          policy: [{ step: 'total', title: '合计', sum: 'goods.price', round: { to: '0.01', rule: 'half-up' }, unit: 'money' }],
+        },
+      },
+    });
+    const application = { places: [{ name: 'A', rate: 1, wall: 'wood' }], goods: [{ place: 'A' }] };
+    const said = JSON.stringify(traceWords(told.data, priceApplication(told, application, at).trace(), 'zh-CN'));
+    expect(said).toContain('"存放场所的结构 木结构"');
+    expect(said).not.toContain('存放场所的结构 wood');
+  });
+});
 
 describe('a field with oneOfList', () => {
   it('names an item of the list or has an issue, and pricing takes the fields and steps of that item', () => {

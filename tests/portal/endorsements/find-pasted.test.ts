@@ -30,6 +30,14 @@ describe('names pasted to pick persons of a policy', () => {
     expect(find('张秀英、蔡清和')).toEqual({ found: [1], failed: ['蔡清和'] });
   });
 
+  it('finds things by a name that has digits, alone or with their number', () => {
+    const plates = [person(1, '闽D10001', 'LSVAA49J300001001'), person(2, '闽D10002', 'LSVAA49J500001002')];
+    const vehicles = plates.map((each, at) => ({ ...each, certNumber: `LSVAA49J${at === 0 ? '300001001' : '500001002'}` }));
+    const found = (text: string) => findPasted(text, vehicles).found.map(({ no }) => no);
+    expect(found('闽D10001\n闽D10002 LSVAA49J500001002')).toEqual([1, 2]);
+    expect(found('闽D10001 LSVAA49J500001002')).toEqual([]);
+  });
+
   it('reads a name of several words as one, and a number as part of its line', () => {
     expect(find('JOHN SMITH')).toEqual({ found: [3], failed: [] });
     expect(find('王伟，350203199001010005')).toEqual({ found: [5], failed: [] });

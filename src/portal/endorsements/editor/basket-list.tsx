@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { insuredWords, maskNumber, type Model, translate } from '@insure/engine';
+import { fieldWords, insuredWords, maskNumber, type Model, translate } from '@insure/engine';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf, kindColour } from '../view.tsx';
 import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, standingTwice } from './basket.ts';
-import { insuredPlace, insuredValue, knownValues } from './insured-store.ts';
+import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';
 
 type Props = {
   readonly policy: Policy;
@@ -262,11 +262,12 @@ const What = ({ model, row, line, person }: WhatProps) => {
   const { language } = useTexts();
   if (row.kind === 'CORRECT') {
     const { properties = {} } = insuredPlace(model)?.row ?? {};
-    const known = person ? knownValues(model, person) : {};
+    const known = person ? { ...knownValues(model, person), ...maskedValues(model, person) } : {};
+    const words = (field: string, value: unknown): string => fieldWords(model.data, properties[field] ?? {}, value, language);
     return Object.entries(row.person ?? {}).map(([field, value]) => (
       <Box key={field}>
         {translate(model.data, properties[field]?.title ?? field, language)}{' '}
-        <ReplacementPair name={String(value)} left={known[field] === undefined ? undefined : String(known[field])} />
+        <ReplacementPair name={words(field, value)} left={known[field] === undefined ? undefined : words(field, known[field])} />
       </Box>
     ));
   }

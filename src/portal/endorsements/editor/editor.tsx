@@ -126,7 +126,9 @@ export const Editor = (props: Props) => {
             >
               {head}
             </Basket>
-            {rows.some((row) => row.kind === 'CORRECT') && <Proofs autosave={autosave} attached={first?.attachments} />}
+            {rows.some((row) => row.kind === 'CORRECT') && (
+              <Proofs policy={policy} autosave={autosave} attached={first?.attachments} />
+            )}
             <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
           </Columns>
         ) : (
@@ -191,7 +193,7 @@ const Single = ({ kinds, detail, persons, autosave, attached, onContent, childre
           }}
         />
       </Card>
-      {kind === 'HOLDER' && <Proofs autosave={autosave} attached={attached} />}
+      {kind === 'HOLDER' && <Proofs policy={policy} autosave={autosave} attached={attached} />}
       <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
       <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
     </>
@@ -237,9 +239,12 @@ const EditorDate = ({ date, earliest, latest, isDateWrong, language, onDate, onD
   );
 };
 
-type ProofsProps = { readonly autosave: ChangeAutosave; readonly attached: readonly Attachment[] | undefined };
+type ProofsProps = Pick<Props, 'policy'> & {
+  readonly autosave: ChangeAutosave;
+  readonly attached: readonly Attachment[] | undefined;
+};
 
-const Proofs = ({ autosave, attached }: ProofsProps) => {
+const Proofs = ({ policy, autosave, attached }: ProofsProps) => {
   const attachments = useAttachments(async (file, onProgress) => {
     // A file needs an endorsement to be attached to.
     await autosave.flush();
@@ -247,7 +252,7 @@ const Proofs = ({ autosave, attached }: ProofsProps) => {
     if (endorseOrderNo === undefined) throw new CallFailure(400, { errorMsg: text('endorsement.proofsEarly') });
     return (await upload('correctApply', file, { endorseOrderNo, slot: 'other' }, onProgress)).data;
   }, attached);
-  return <AttachmentsCard {...attachments} hint="endorsement.proofs" />;
+  return <AttachmentsCard {...attachments} hint={policy.things ? 'endorsement.things.proofs' : 'endorsement.proofs'} />;
 };
 
 const EditorHead = ({ policy }: { readonly policy: Policy }) => {

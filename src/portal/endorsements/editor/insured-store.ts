@@ -30,8 +30,23 @@ const doubtsKey = 'doubts';
 export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
   valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
 
-/** The known fields of a person on a policy, by the model's names. The certificate number is left out, as it is masked. */
-export const knownValues = (model: Model, person: PersonRow): Values => {
+/** The fields of a person or thing on a policy, by the model's names, as far as the pages know them; some are masked. */
+const currentValues = (model: Model, person: PersonRow): Values => ({ ...storedValues(model, person), ...person.correctable });
+
+/** True of a text of which a page shows only a part. */
+export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
+
+const entriesOf = (model: Model, person: PersonRow, masks: boolean) =>
+  Object.entries(currentValues(model, person)).filter(([, value]) => isMasked(value) === masks);
+
+/** The known fields of a person or thing on a policy, by the model's names. What is masked is left out. */
+export const knownValues = (model: Model, person: PersonRow): Values => Object.fromEntries(entriesOf(model, person, false));
+
+/** The fields of which only a part is shown, by the model's names. */
+export const maskedValues = (model: Model, person: PersonRow): Values => Object.fromEntries(entriesOf(model, person, true));
+
+/** What every product stores of a person, by the model's names. The certificate number is left out. */
+const storedValues = (model: Model, person: PersonRow): Values => {
   const row = insuredPlace(model)?.row ?? {};
   const known = [
     [fieldWithRole(row, 'name'), person.finalName],

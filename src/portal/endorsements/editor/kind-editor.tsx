@@ -7,8 +7,18 @@ import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { useTexts } from '../../texts/language.ts';
-import { addedPersons, insuredPlace, isValues, knownValues, step, useAddedPersons, type Values } from './insured-store.ts';
+import { type Translate, useTexts } from '../../texts/language.ts';
+import {
+  addedPersons,
+  insuredPlace,
+  isMasked,
+  isValues,
+  knownValues,
+  maskedValues,
+  step,
+  useAddedPersons,
+  type Values,
+} from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons } from './paste-names.tsx';
 import {
   type EditedKind,
@@ -28,8 +38,8 @@ import { textsOf } from '../../texts/insured.ts';
 import { count } from '../../texts/money.ts';
 
 export const KindEditor = (props: EditorProps) => {
-  const { t } = useTexts();
   const { kind, policy } = props;
+  const t = textsOf(useTexts().t, policy);
   // It holds its content itself: what a basket has of it changes with every pick.
   const [start] = useState(props.start);
   const isNeeded = start.rows.some(({ no }) => no !== undefined);
@@ -150,6 +160,10 @@ const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readon
     ),
   );
 
+/** A masked value is a hint below an empty field. */
+const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(masked).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]));
+
 const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
@@ -189,6 +203,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
                   idPrefix={`person-${each.person.no}`}
                   known={knownValues(model, each.person)}
                   changed={each.patch ?? {}}
+                  hints={maskHints(t, maskedValues(model, each.person))}
                   errors={showsMissing ? messagesIn(issues, `/rows/${at}/person/`) : {}}
                   onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
                 />
@@ -204,7 +219,6 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
 const holderName = 'policyholder';
 /** The identity of the policyholder: another party needs another policy. */
 const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNum']);
-const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
 
 /** Changes fields of the policyholder. A masked value is a hint below an empty field. */
 const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent }: EditorProps) => {
@@ -230,9 +244,7 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
           idPrefix={holderName}
           known={Object.fromEntries(old.filter(([, value]) => !isMasked(value)))}
           changed={changed}
-          hints={Object.fromEntries(
-            old.flatMap(([field, value]) => (isMasked(value) ? [[field, t('endorsement.masked', { text: value })]] : [])),
-          )}
+          hints={maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value))))}
           errors={showsMissing ? messagesIn(issues, '/holder/') : {}}
           onChange={(holder) => {
             setChanged(holder);

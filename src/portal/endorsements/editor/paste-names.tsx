@@ -141,10 +141,12 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
   const lines = text.split(/\r?\n/).map((each) => each.normalize('NFKC').trim());
   for (const line of lines.flatMap((each) => namesOf(each, (name) => byName.has(name)))) {
     const words = line.split(/[\s,，;；、|]+/);
+    // A thing may be called by a number: its plate is its name.
+    const called = [line, words[0] ?? ''].find((name) => byName.has(name));
+    const number = words.find((word) => word !== called && line !== called && /\d{4}/.test(word))?.toUpperCase();
     // A name of several words (JOHN SMITH) is the line without its number.
-    const number = words.find((word) => /\d{4}/.test(word))?.toUpperCase();
-    const name = words.filter((word) => !/\d/.test(word)).join(' ');
-    const sameName = byName.get(name) ?? byName.get(words[0] ?? '') ?? [];
+    const name = called ?? words.filter((word) => !/\d/.test(word)).join(' ');
+    const sameName = byName.get(name) ?? [];
     const matches = number === undefined ? sameName : sameName.filter(({ certNumber }) => fitsMask(number, certNumber));
     const [only] = matches;
     if (only && matches.length === 1) found.set(only.no, only);

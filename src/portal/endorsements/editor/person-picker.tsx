@@ -10,7 +10,7 @@ import { SearchForm } from '../../components/form/search-form.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { personColumns, PersonSummary } from '../../orders/order-persons.tsx';
+import { personColumns, PersonSummary, thingColumns, thingsWidth } from '../../orders/order-persons.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
@@ -127,6 +127,7 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
   );
   const colour = (person: PersonRow | undefined): BoxProps => ({ bg: person && isPicked(person) ? 'blue.subtle' : undefined });
   const { name, number, birthDate, occupation, premium } = personColumns(t, things);
+  const own = thingColumns(things);
   return (
     <>
       {isNarrow && (
@@ -137,19 +138,16 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
       )}
       <DataRows
         label={insuredTitle(t, { things })}
-        minW="32rem"
+        minW={own ? thingsWidth(own) : '32rem'}
         // Fixed widths: the columns stay in place when the persons are loaded.
         columns={[
           { head: pickAll, renderCell: pickOne, w: '10' },
-          { ...name, w: things ? '32%' : '17%' },
-          { ...number, w: things ? '36%' : '24%' },
-          // Things have no birthday and no occupation.
-          ...(things
-            ? []
-            : [
-                { ...birthDate, w: '14%' },
-                { ...occupation, w: '30%' },
-              ]),
+          ...(own ?? [
+            { ...name, w: '17%' },
+            { ...number, w: '24%' },
+            { ...birthDate, w: '14%' },
+            { ...occupation, w: '30%' },
+          ]),
           premium,
         ]}
         rows={rows}
@@ -161,9 +159,9 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
           <Flex align="center" gap="3">
             {pickOne(person)}
             <Box flex="1" minW="0">
-              <PersonSummary person={person}>
-                <span>{person.certNumber}</span>
-                <span>{person.birthDay}</span>
+              <PersonSummary person={person} things={things}>
+                {!things && <span>{person.certNumber}</span>}
+                {!things && <span>{person.birthDay}</span>}
               </PersonSummary>
             </Box>
           </Flex>

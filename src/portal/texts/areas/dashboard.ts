@@ -1,5 +1,6 @@
 /** Personal centre. */
 export const texts = {
+  showMore: ['显示更多', 'Show more'],
   asOf: ['数据截至 {time}', 'As of {time}'],
   period: ['统计周期', 'Period'],
   thisPeriod: {

@@ -1,5 +1,6 @@
 /** Users and plans of an organisation, for its administrator. */
 export const texts = {
+  copy: ['复制', 'Copy'],
   usersText: [
     '新同事的账号由平台开通：请他在登录页“申请开户”提交，开通后在这里维护。',
     'New colleagues apply for an account on the sign-in page ("Apply for one"); the platform opens it, and you manage it here.',

@@ -1,16 +1,19 @@
 /** Policies: the list, one policy, its persons and its history. */
 export const texts = {
   list: ['保单', 'Policies'],
-  listText: ['选择一张保单，查看保障、人员和批改记录', 'Choose a policy to see its cover, insured persons and endorsements'],
+  listText: [
+    '选择一张保单，查看保障、承保清单和批改记录',
+    'Choose a policy to see its cover, what is insured and its endorsements',
+  ],
   visitorText: [
-    '增减和替换人员、更正信息或退保，请先登录再选择保单',
-    'Sign in and choose a policy to add, remove or replace insured persons, correct details, or surrender',
+    '增减和替换承保对象、更正信息或退保，请先登录再选择保单',
+    'Sign in and choose a policy to add, remove or replace what is insured, correct details, or surrender',
   ],
   agentSignIn: ['代理人登录', 'Agent sign-in'],
   choose: ['选择要批改的保单', 'Choose the policy to change'],
   chooseText: [
-    '批改可以增减和替换人员、更正信息，或退保',
-    'Add, remove or replace insured persons, correct details, or surrender',
+    '批改可以增减和替换承保对象、更正信息，或退保',
+    'Add, remove or replace what is insured, correct details, or surrender',
   ],
   filters: ['保单筛选', 'Policy filters'],
   key: ['保单号、投保人', 'Policy number, policyholder'],
@@ -136,6 +139,8 @@ export const texts = {
   fullPdfNote: ['下载会留下记录', 'Downloads are recorded'],
   /** In place of those above, where things are insured instead of persons. */
   things: {
+    removed: ['第 {no} 项（{noun}）已不在本保单上', 'No. {no} ({noun}) is no longer on this policy'],
+    certificateOf: ['下载{name}的承保凭证', 'Download the certificate of {name}'],
     searchPersons: ['搜索{noun}', 'Search: {noun}'],
     search: ['搜索', 'Search'],
     noPersons: ['没有“{key}”', 'There is no "{key}"'],

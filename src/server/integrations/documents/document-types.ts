@@ -113,7 +113,8 @@ export type QuotationDocument = DocumentHead &
     readonly period: Period;
     /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
-    readonly persons: number;
+    /** How many are insured; none for a group as a whole. */
+    readonly insured: readonly PrintedLine[];
     /** "6 × 1,200.00", if it can be paid in instalments. */
     readonly instalments: string;
     /** Facts that the product shows on its policies. */

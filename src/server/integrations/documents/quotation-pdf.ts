@@ -13,8 +13,6 @@ const pairs = {
   validText: ['至 {date} 24:00', '{date} 24:00'],
   agent: ['报价人', 'Quoted by'],
   exclusions: ['责任免除与免赔', 'Exclusions and deductibles'],
-  persons: ['被保险人数', 'Insured persons'],
-  count: ['{count} 人', '{count}'],
   instalments: ['可分期缴付', 'Payable in instalments'],
   referrals: ['须经核保的事项', 'Subject to underwriting'],
   warnings: ['请注意', 'Please note'],
@@ -39,7 +37,7 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       { title: labels.licence, text: clean.insurer.licence },
       { title: labels.period, text: periodText(labels, clean.period) },
       ...clean.payment,
-      ...(clean.persons > 0 ? [{ title: words.persons, text: fill(words.count, { count: clean.persons }) }] : []),
+      ...clean.insured,
       ...(clean.instalments === '' ? [] : [{ title: words.instalments, text: clean.instalments }]),
     ]);
     drawLines(canvas, words.agent, clean.agent);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileModel, priceApplication } from '../../../../engine/index.ts';
 import { ApplicationRows } from '../../../../engine/react/form/review-rows.tsx';
+import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { isPersonPlace, placesOf } from '../../../../engine/react/state/content.ts';
 import { headsOf, personsOf, withoutPersons } from '../../../../src/server/domain/application.ts';
 import { listTables } from '../../../../src/server/policies/printed-policy.ts';
@@ -44,6 +45,15 @@ describe('a list of insured vehicles', () => {
       ['闽D12345', '8', '厦门海沧', '100.00'],
       ['闽D67890', '20', '', '250.00'],
     ]);
+  });
+
+  it('has heads with the unit of their column, where a cell has figures alone', () => {
+    const { model: sold } = compiledModel('motorFleet');
+    const [place] = placesOf(sold.data);
+    const headsIn = (language: 'zh-CN' | 'en-US') => (place ? columnsOf(sold, place, language) : []).map(({ head }) => head);
+    expect(headsIn('zh-CN')).toContain('新车购置价（元）');
+    expect(headsIn('en-US')).toContain('Price when new (CNY)');
+    expect(headsIn('zh-CN')).toContain('使用性质');
   });
 
   it('differs from persons, who have a name, and from jobs, which have a number of persons', () => {

@@ -15,7 +15,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       agent: [{ title: '联系电话', text: '13800138000' }],
       version: 4,
       period: { from: '2026-11-22', to: '2027-11-21' },
-      persons: 40,
+      insured: [{ title: '被保险人数', text: '40 人' }],
       policyholder: [],
       premium: '83200.00',
       payment: [{ title: '交费方式', text: '每年交，交 20 年，保终身' }],

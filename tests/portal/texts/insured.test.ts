@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ofThings } from '../../../src/portal/texts/insured.ts';
+import { texts as cashier } from '../../../src/portal/texts/areas/cashier.ts';
+import { texts as endorsement } from '../../../src/portal/texts/areas/endorsement.ts';
+import { texts as policy } from '../../../src/portal/texts/areas/policy.ts';
+import { texts as status } from '../../../src/portal/texts/areas/status.ts';
+
+type Pair = readonly [string, string];
+type Tree = { readonly [key: string]: Pair | Tree };
+const isPair = (value: Pair | Tree): value is Pair => Array.isArray(value);
+const leaves = (tree: Tree, before: string): readonly (readonly [key: string, text: string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    isPair(value) ? [[`${before}.${key}`, value.join(' / ')] as const] : leaves(value, `${before}.${key}`),
+  );
+const all = [
+  ...leaves(cashier, 'cashier'),
+  ...leaves(endorsement, 'endorsement'),
+  ...leaves(policy, 'policy'),
+  ...leaves(status, 'status'),
+];
+
+/** Words of persons, but for the policyholder, sellers, and those who review. */
+const ofPersons = /人员|被保险人|\} 人|姓名|证件|职业|增员|减员|谁|\b(persons?|nobody|no one|everyone|who|occupation)\b/i;
+
+/** Texts about persons that no policy of things shows. */
+const onlyPersons = new Map([
+  ['endorsement.jobTitle', 'a change of occupation is offered for persons alone'],
+  ['endorsement.jobText', 'a change of occupation is offered for persons alone'],
+  ['status.kind.JOB', 'a change of occupation is offered for persons alone'],
+  ['endorsement.policyholderText', 'it is about the policyholder'],
+  ['endorsement.proofs', 'the card of proofs has a text of its own for things'],
+  ['status.order.UW_MANUAL', 'it is about the underwriter'],
+  ['policy.check.proof', 'whoever checks a policy has not said yet which one'],
+  ['policy.check.proofHint', 'whoever checks a policy has not said yet which one'],
+  ['policy.check.wrongProof', 'whoever checks a policy has not said yet which one'],
+  ['policy.fullPdf', 'the numbers are those of the policyholder too'],
+  ['policy.revealOf', 'numbers of things are not masked'],
+  ['policy.concealOf', 'numbers of things are not masked'],
+  ['policy.revealNote', 'numbers of things are not masked'],
+  ['policy.birthDay', 'things have no birthday'],
+]);
+
+describe('texts of pages that show things instead of persons', () => {
+  it('have another wording wherever they speak of persons', () => {
+    const open = all.filter(
+      ([key, text]) => ofPersons.test(text) && !key.includes('.things.') && !(key in ofThings) && !onlyPersons.has(key),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('do not speak of persons in it', () => {
+    expect(all.filter(([key, text]) => key.includes('.things.') && ofPersons.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { readXlsx } from 'hucre/xlsx';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { endorsed, make, submit } from '../harness/endorsement.ts';
+import { useServer } from '../harness/server.ts';
+import { schemas } from '../harness/store.ts';
+import { readPdf } from '../integrations/documents/read-pdf.ts';
+
+const server = useServer();
+const product = '1041';
+const [{ application }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'examples.json'), 'utf8'));
+const [car, lorry] = application.vehicles;
+
+let plates = 0;
+/** A fleet of two vehicles that no other test has. */
+const fleet = () => {
+  plates += 2;
+  const plate = (no: number): string => `闽A${String(10_000 + plates + no)}`;
+  return {
+    ...application,
+    startDate: '2026-11-25',
+    vehicles: [
+      { ...car, plate: plate(0) },
+      { ...lorry, plate: plate(1) },
+    ],
+  };
+};
+const coach = { ...car, plate: '闽A20001', vin: 'LSVAA49J700001003' };
+
+const submitFleet = async (agent: Client, wish: Readonly<Record<string, unknown>>) => {
+  const asked = await submission(agent, wish, '0.00', product);
+  const { productId, modelVersion: version, modelHash: hash } = asked;
+  const quoted = await agent.get('getPremium', { body: { productId, version, hash, application: wish } });
+  const documentsRead = ['clauses.md', 'goods.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
+  const body = { ...asked, documentsRead, premium: quoted.data.premium ?? '' };
+  return (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+};
+
+const fleetPolicy = async (agent: Client): Promise<string> => {
+  const { orderNo } = await submitFleet(agent, fleet());
+  await decide(agent, await openPayment(agent, orderNo), 'PAID');
+  return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
+};
+
+const ofPersons = /人员|被保险人|此人|同一人|\d 人|职业|证件|person|occupation|certificate/i;
+
+describe('an endorsement of things', () => {
+  it.each(['zh-CN', 'en-US'] as const)('says what is wrong in the noun of the model, not of persons: %s', async (language) => {
+    const agent = await server.as('chenzq', language);
+    const policyNo = await fleetPolicy(agent);
+    const changes: readonly Parameters<typeof make>[2][] = [
+      { kind: 'ADD', rows: [] },
+      { kind: 'REMOVE', rows: [{ no: 9 }] },
+      { kind: 'REMOVE', rows: [{ no: 1 }, { no: 1 }] },
+      { kind: 'REMOVE', rows: [{ no: 1 }] },
+      { kind: 'ADD', rows: [{}] },
+      { kind: 'ADD', rows: [{ person: coach }, { person: coach }] },
+      { kind: 'CORRECT', rows: [{ no: 1 }] },
+      { kind: 'CORRECT', rows: [{ no: 1, person: { use: 'goods' } }] },
+      { kind: 'REPLACE', rows: [{ no: 1, person: { ...car, plate: '闽A20002' } }] },
+    ];
+    const messages: (string | undefined)[] = [];
+    for (const asked of changes) {
+      const { issues } = await make(agent, policyNo, asked);
+      expect(issues, JSON.stringify(asked)).not.toEqual([]);
+      messages.push(...issues.map(({ message }) => message));
+    }
+    expect(messages.filter((message) => ofPersons.test(message ?? ''))).toEqual([]);
+    expect(messages[1]).toBe(language === 'zh-CN' ? '该车辆不在保单上' : 'Vehicles: this one is not on the policy');
+  });
+
+  it('shows each thing by the columns of its list, and what a correction may change', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await fleetPolicy(agent);
+    const { data } = await agent.get('policyDetail', { params: { policyNo } });
+    expect(data.things?.columns?.map(({ title, isAmount }) => [title, isAmount])).toEqual([
+      ['车牌号', false],
+      ['车架号', false],
+      ['使用性质', false],
+      ['新车购置价（元）', true],
+      ['初次登记日期', false],
+    ]);
+    const { rows } = await agent.get('policyPersons', { params: { policyNo } });
+    expect(rows.map(({ cells }) => cells?.slice(1))).toEqual([
+      ['LSVAA49J300001001', '企业自用', '150,000.00', '2024-06-01'],
+      ['LSVAA49J500001002', '营业货运', '300,000.00', '2022-01-15'],
+    ]);
+    expect(rows.map(({ correctable }) => correctable)).toEqual([{ garage: '福州仓山' }, {}]);
+    const { rows: ordered } = await agent.get('orderPersons', { params: { orderNo: data.orderNo } });
+    expect(ordered.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
+  });
+
+  it('tells the underwriter which things are referred, in orders and in changes', async () => {
+    const agent = await server.as('chenzq');
+    const underwriter = await server.as('xuwen');
+    const wish = fleet();
+    const old = { ...wish.vehicles[1], registered: '2016-03-02' };
+    const { orderNo } = await submitFleet(agent, { ...wish, vehicles: [wish.vehicles[0], old] });
+    const policyNo = await fleetPolicy(agent);
+    const aged = { ...coach, plate: '闽A20009', vin: 'LSVAA49J600001011', registered: '2016-03-02' };
+    const made = await make(agent, policyNo, { kind: 'ADD', rows: [{ person: aged }] });
+    await submit(agent, made);
+    const { rows } = await underwriter.get('underwritingList', { query: { limit: 100 } });
+    const itemsOf = (wanted: string) => rows.find(({ no }) => no === wanted)?.refer.map(({ item }) => item);
+    expect([itemsOf(orderNo), itemsOf(made.endorseOrderNo)]).toEqual([[old.plate], [aged.plate]]);
+    const { data } = await agent.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
+    expect(data.refer.map(({ item }) => item)).toEqual([aged.plate]);
+  });
+
+  it('warns of other cover, and lists the change on slip and workbook, in words of things', async () => {
+    const agent = await server.as('chenzq');
+    await fleetPolicy(agent);
+    const policyNo = await fleetPolicy(agent);
+    const { refer, warn } = await make(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...car, plate: '闽A20003' } }] });
+    expect([...refer, ...warn].map(({ message }) => message).filter((message) => ofPersons.test(message ?? ''))).toEqual([]);
+    const { endorseOrderNo } = await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: coach }] });
+    const slip = await agent.fetch(paths.endorsePdf.path.replace(':endorseOrderNo', endorseOrderNo));
+    const printed = readPdf(new Uint8Array(await slip.arrayBuffer())).texts.join('\n');
+    expect(printed).not.toMatch(/人员|被保险人|职业/);
+    const file = await agent.fetch(`${paths.endorseOfflineExport.path}?endorseOrderNo=${endorseOrderNo}`);
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    expect(sheet?.rows[0]).toEqual([
+      '序号',
+      '变更前：车牌号',
+      '变更前：车架号',
+      '变更后：车牌号',
+      '变更后：车架号',
+      '保费计算',
+      '应收（应退）',
+    ]);
+    expect(sheet?.rows.slice(1).map((row) => row.slice(0, 5))).toEqual([
+      [3, '', '', coach.plate, coach.vin],
+      ['', '合计', '', '', ''],
+    ]);
+  });
+
+  it('is one of things in the exported lists too: their number in words, and no total of it', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await fleetPolicy(agent);
+    const file = await agent.fetch(`${paths.policyExport.path}?policyNos=${policyNo}`);
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    const at = sheet?.rows[0]?.indexOf('承保数量') ?? -1;
+    expect(sheet?.rows.slice(1).map((row) => row[at])).toEqual(['2 辆车', 0]);
+  });
+});
