@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { ascending } from './ascending.ts';
 import { attachment } from './attachment.ts';
+import { by } from './by.ts';
 import { checkDigit } from './check-digit.ts';
 import { copyFrom } from './copy-from.ts';
 import { excludes } from './excludes.ts';
@@ -26,6 +27,7 @@ import { visibleWhen } from './visible-when.ts';
 export const keywords = [
   ascending,
   attachment,
+  by,
   checkDigit,
   copyFrom,
   excludes,

@@ -1,14 +1,20 @@
 import { conflictIn, excludedBy, neededBy, withNeeds } from '../model/options.ts';
 import type { Field } from '../model/model.ts';
 import { escapeToken } from '../values/pointer.ts';
-import { defineLint } from './define.ts';
-import { everyField } from './subject/subject.ts';
+import { hiddenIn } from '../evaluate/check.ts';
+import { columnName, isSuiting, keysOf } from '../model/pricing/rating-table.ts';
+import { startRun } from '../model/pricing/run.ts';
+import { fieldOfKey } from '../testing/choices.ts';
+import { keyedFields } from '../testing/keyed-fields.ts';
+import { scopeOf, sketch, sketchPointer } from '../testing/sketch.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { everyField, rowPlace, type Subject } from './subject/subject.ts';
 
 export const unchoosable = defineLint({
   name: 'unchoosable',
   severity: 'error',
   stage: 'words',
-  doc: 'An option can never be chosen: it needs, itself or through others, an option that excludes it or two that exclude each other; or it needs or excludes itself.',
+  doc: 'An option can never be chosen: it needs, itself or through others, an option that excludes it or two that exclude each other; or it needs or excludes itself. Or the answers that `by` names leave no choice: a row that suits none of them, or an answer that suits no row.',
   solve: 'Take the option out of "needs" or out of "excludes"',
   *look(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
@@ -21,8 +27,71 @@ export const unchoosable = defineLint({
               message: `The option "${option}" can never be chosen: ${why}.`,
             };
         }
+    for (const { key, field } of keyedFields(subject.data)) yield* unsuited(subject, key, field.items ?? field);
   },
 });
+
+/** Rows that suit no answer, and answers that suit no row. */
+function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDiagnostic> {
+  const { by = {}, oneOfTable: name = '' } = field;
+  const table = subject.data.tables[name];
+  if (!table) return;
+  for (const [column, path] of Object.entries(by)) {
+    const index = table.columns.findIndex((each) => columnName(each) === column);
+    const at = table.columns[index];
+    const answers = answersOf(subject, path);
+    if (!at || !answers) continue;
+    const isUsed = table.rows.map((row) => answers.some((answer) => isSuiting(at, row[index], answer)));
+    const dead = isUsed.flatMap((is, row) => (is ? [] : [row]));
+    const [first = 0] = dead;
+    if (dead.length > 0)
+      yield {
+        at: rowPlace(subject, name, first),
+        message: `Row ${first + 1} of table "${name}" can never be chosen: no answer to "${path}" is ${JSON.stringify(table.rows[first]?.[index])}${dead.length > 1 ? `; nor can ${dead.length - 1} more rows` : ''}.`,
+        solve: `Correct the column "${column}", or delete the row`,
+        options: answers.map(String).slice(0, LISTED),
+      };
+    for (const answer of answers) {
+      if (table.rows.some((row) => isSuiting(at, row[index], answer)) || !isAsked(subject, key, path, answer)) continue;
+      const found = everyField(subject.data.schema).find((each) => each.field === field);
+      yield {
+        at: subject.originOf(`${found?.pointer ?? ''}/by/${escapeToken(column)}`),
+        message: `"${key}" has no choices if "${path}" is ${JSON.stringify(answer)}: no row of table "${name}" has it under "${column}".`,
+        solve: 'Add the rows, or hide the field for this answer with "visibleWhen"',
+      };
+    }
+  }
+}
+
+const LISTED = 20;
+const MOST_NUMBERS = 10_000;
+
+/** The answers that a field takes; undefined if they are too many to be listed. */
+const answersOf = ({ data }: Subject, path: string): readonly (string | number | boolean)[] | undefined => {
+  const { enum: choices, const: only, type, oneOfTable = '', minimum, maximum } = fieldOfKey(data, path);
+  if (only !== undefined) return [only];
+  if (choices) return choices;
+  if (type === 'boolean') return [true, false];
+  const table = data.tables[oneOfTable];
+  if (table) return [...new Set(keysOf(table))];
+  if (minimum === undefined || maximum === undefined || maximum - minimum > MOST_NUMBERS) return undefined;
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+};
+
+/** Whether an application with the answer is asked for the field, and not refused. */
+const isAsked = (subject: Subject, key: string, path: string, answer: string | number | boolean): boolean => {
+  const { data, ready, constraints } = subject;
+  const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);
+  const application = sketch(data, [[path, answer]], { list });
+  if (hiddenIn(ready, application, SOME_DAY).has(sketchPointer(data.lists, key))) return false;
+  const run = startRun(data, application, SOME_DAY);
+  return !constraints.some(
+    ({ phase, leaves, list: of, broken }) =>
+      phase === 'check' && leaves.every((leaf) => leaf.key === path) && broken(run, run.items[of ?? '']?.[0]) !== undefined,
+  );
+};
+
+const SOME_DAY = '2025-06-15';
 
 const selfExcluded = (field: Field, option: string): string | undefined =>
   excludedBy(field, option).includes(option) ? 'it excludes itself' : undefined;

@@ -118,7 +118,7 @@ const resolveSchema = (read: CheckedRead, code: string): Resolved => {
 };
 
 const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): CompiledSchema => {
-  const keys = (table: string): readonly string[] => data.tables[table]?.rows.map((row) => String(row[0])) ?? [];
+  const keys = (table: string): readonly string[] => [...new Set(data.tables[table]?.rows.map((row) => String(row[0])))];
   try {
     return compileSchema(lowered(data.schema, keys), vocabulary.keywords, vocabulary.formats);
   } catch (error) {

@@ -127,7 +127,10 @@ export const diagnosticHelp = {
   operand: ['an operand is neither a path nor a literal', 'Write a path, a number or a quoted text'],
   'many-valued': ['a path through a list is used where one value is needed', 'Put sum, min or max around the path'],
   condition: ['a condition does not have the shape of a condition', 'Write an object of one key, as docs/reference.md shows'],
-  columns: ['a look-up names other columns than the table has', 'Name the columns that the message lists'],
+  columns: [
+    'a look-up or `by` names other columns than the table has, or takes what has no choices',
+    'Name the columns that the message lists, or another field',
+  ],
   'table-row': ['a column, row or cell of a table cannot be read', 'Write the cell as its column needs it'],
   pattern: ['a `pattern` is no regular expression', 'Correct the pattern; a backslash is written twice in JSON'],
   'table-file': ['the file with the rows of a table cannot be read', 'Save it as .xlsx or .csv, as the message says'],

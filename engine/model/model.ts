@@ -43,6 +43,7 @@ export type Field = {
   readonly checkDigit?: unknown;
   readonly attachment?: { readonly kinds: readonly ('pdf' | 'picture')[]; readonly maxBytes?: number };
   readonly oneOfTable?: string;
+  readonly by?: Readonly<Record<string, string>>;
   readonly oneOfList?: string;
   readonly label?: string;
   readonly family?: string;

@@ -67,7 +67,7 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
 
 /** Whether a value satisfies the JSON Schema words of a field; formats and the engine's own keywords are not asked. */
 export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, value: unknown): boolean => {
-  const keys = (table: string): readonly string[] => tables[table]?.rows.map((row) => String(row[0])) ?? [];
+  const keys = (table: string): readonly string[] => [...new Set(tables[table]?.rows.map((row) => String(row[0])))];
   return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);
 };
 

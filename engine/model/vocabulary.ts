@@ -1,7 +1,7 @@
 import type { Issue, IssueParams } from './issue.ts';
 import type { Draw } from '../values/draw.ts';
 import { type Language, languageTags, type Sentence, type Translation } from './language.ts';
-import type { Field, IsoDate, ModelData, Step } from './model.ts';
+import type { Field, IsoDate, ModelData, Step, Table } from './model.ts';
 import type { PersonInText, TableWords, WordAnswers } from './table-words.ts';
 import type { Item, Run } from './pricing/run.ts';
 import type { Value, ValueIssue } from './pricing/value.ts';
@@ -35,6 +35,7 @@ export type Scope = {
   readonly inside: (properties: readonly string[]) => Scope;
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
+  readonly table: (name: string) => Table;
   readonly format: (name: string) => Format;
   /** The array of a list, the rules for the insured if these are its items, and whether only one such array is around the open item. */
   readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured']; readonly isSingle: boolean };

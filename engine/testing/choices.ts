@@ -5,6 +5,7 @@ import { drawBetween } from './sketch.ts';
 import type { ReadableModel } from '../model/vocabulary.ts';
 import { formatNamed } from '../model/vocabulary.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
+import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
 
@@ -125,7 +126,7 @@ export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, fi
   if (field.const !== undefined) return [single(field.const)];
   if (field.enum) return field.enum.map(single);
   if (field.type === 'boolean') return [single(false), single(true)];
-  if (field.oneOfTable !== undefined) return keysOfTable(model, survey, key, field.oneOfTable, marks);
+  if (field.oneOfTable !== undefined) return keysOfTable(model, survey, { key, field, name: field.oneOfTable }, marks);
   if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? LONGEST, marksOf('term.days'), 1);
   const age = survey.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
@@ -182,10 +183,16 @@ const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
   }));
 };
 
-/** Keys of a table; keys for which every look-up gives the same value are one choice. */
-const keysOfTable = (model: ModelData, survey: Survey, key: string, name: string, marks: readonly Mark[]): readonly Choice[] => {
+/** Keys of a table; keys for which every look-up gives the same value, and which go with the same answers, are one choice. */
+const keysOfTable = (
+  model: ModelData,
+  survey: Survey,
+  { key, field, name }: { readonly key: string; readonly field: Field; readonly name: string },
+  marks: readonly Mark[],
+): readonly Choice[] => {
   const table = model.tables[name];
-  const keys = table?.rows.map((row) => row[0]) ?? [];
+  const keys = [...new Set(table?.rows.map((row) => row[0]) ?? [])];
+  const suiting = table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
   const lookups = survey.lookups.filter((lookup) => lookup.key === key);
   if (!table || marks.length > 0 || !lookups.every(({ alone }) => alone)) return keys.map(single);
   const groups = new Map<string, unknown[]>();
@@ -195,7 +202,8 @@ const keysOfTable = (model: ModelData, survey: Survey, key: string, name: string
       const column = other?.columns.findIndex((each) => 'gives' in each && each.gives === lookup.column) ?? -1;
       return other?.rows.find((row) => row[0] === each)?.[column];
     });
-    const signature = JSON.stringify(given);
+    const rows = suiting.length === 0 ? [] : table.rows.filter((row) => row[0] === each);
+    const signature = JSON.stringify([given, rows.map((row) => suiting.map((index) => row[index]))]);
     groups.set(signature, [...(groups.get(signature) ?? []), each]);
   }
   return [...groups.values()].map((values) => ({ kind: 'values', values }));

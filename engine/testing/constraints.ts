@@ -1,4 +1,4 @@
-import type { ModelData } from '../model/model.ts';
+import type { Field, ModelData } from '../model/model.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { type Choice, fieldOfKey, type When } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
@@ -6,6 +6,8 @@ import { lengthProblems } from '../model/pricing/term.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { scopeField } from '../model/schema-fields.ts';
+import { suitingKeys } from '../model/pricing/suiting-keys.ts';
+import { keyedFields } from './keyed-fields.ts';
 import { compare, isValueIssue, presentValue } from '../model/pricing/value.ts';
 
 /** A field that constraints read, and its choices. */
@@ -151,6 +153,7 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
     ...ruleConstraints(ready, survey),
     ...ageConstraints(ready, survey),
     ...sameConstraints(ready, survey),
+    ...suitingConstraints(ready, survey),
     ...lengthConstraints(ready, survey),
     ...priceConstraints(ready, survey),
   ].map((constraint) => ({
@@ -219,6 +222,46 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Itera
     };
   }
 }
+
+/** Choices of a table that go with some answers only: with each by itself, as a look-up may ask for that one, and with all together. */
+function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+  for (const { key, field } of keyedFields(model)) {
+    const { by = {}, oneOfTable = '' } = field.items ?? field;
+    const table = model.tables[oneOfTable];
+    if (!table) continue;
+    const [block = ''] = key.split('.');
+    const scope = plan.scope(block);
+    const chosen = scope.operand(key);
+    const tests = partsOf(by).map((part) => {
+      const keys = suitingKeys(table, part);
+      const readers = new Map(Object.values(part).map((path) => [path, scope.operand(path)]));
+      const fails = (run: Run, item: Item | undefined): boolean => {
+        const suiting = keys((path) => presentValue(readers.get(path)?.(run, item, item?.value)));
+        const options = [presentValue(chosen(run, item, item?.value)) ?? []].flat();
+        return suiting !== undefined && options.some((each) => !suiting.has(String(each)));
+      };
+      return { paths: [key, ...readers.keys()], fails };
+    });
+    for (const [index, { paths, fails }] of tests.entries())
+      yield {
+        name: paths.join(' '),
+        phase: 'check',
+        list: block === 'application' ? undefined : block,
+        at: `/${key.slice(block.length + 1).replaceAll('.', '/')}`,
+        leaves: paths.flatMap((path) => survey.leavesOfOperand(path, block)),
+        broken: (run, item) => {
+          const isTold = paths.length > 2 && tests.slice(0, index).some((test) => test.fails(run, item));
+          return !isTold && fails(run, item) ? 'not-suited' : undefined;
+        },
+      };
+  }
+}
+
+/** Each column of `by` alone, then all of them. */
+const partsOf = (by: NonNullable<Field['by']>): readonly NonNullable<Field['by']>[] => {
+  const parts = Object.entries(by).map((entry) => Object.fromEntries([entry]));
+  return parts.length > 1 ? [...parts, by] : parts;
+};
 
 /** Names of the constraints of `term` and `payment`. */
 export const LENGTHS: readonly string[] = ['age-reached', 'payment-too-long'];

@@ -2,11 +2,11 @@ import { readDecimal } from '../values/decimal.ts';
 import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
-import { type Reference, referencesIn } from './keyed-fields.ts';
+import { keyedFields, type Reference, referencesIn } from './keyed-fields.ts';
 import { isRecord } from '../values/pointer.ts';
 import { testsOf } from '../model/pricing/condition.ts';
 import { fieldOfLength, lengthsOf } from '../model/pricing/term.ts';
-import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
+import { columnName, isRange, splitColumn } from '../model/pricing/rating-table.ts';
 import type { Operation } from '../model/vocabulary.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
@@ -100,6 +100,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     marks: [
       ...marksOfConditions(model, cells, named),
       ...marksOfTables(model, cells, named),
+      ...marksOfSuiting(model),
       ...marksOfInsured(model, named),
       ...marksOfLengths(model, ages),
     ],
@@ -213,6 +214,20 @@ const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf):
       const name = isRange(column) ? named(String(by[column.range]), block) : '';
       return table.rows.flatMap(({ [index]: cell }) =>
         isRange(column) && Array.isArray(cell) ? endsOf(name, cell[0], cell[1]) : [],
+      );
+    });
+  });
+
+/** The answers by which rows of a table are choices of a field. */
+const marksOfSuiting = (model: ModelData): readonly Mark[] =>
+  keyedFields(model).flatMap(({ field }) => {
+    const { by = {}, oneOfTable = '' } = field.items ?? field;
+    const { columns = [], rows = [] } = model.tables[oneOfTable] ?? {};
+    return columns.flatMap((column, index) => {
+      const name = by[columnName(column)];
+      if (name === undefined) return [];
+      return rows.flatMap(({ [index]: cell = null }): readonly Mark[] =>
+        typeof cell === 'object' ? endsOf(name, cell?.[0] ?? null, cell?.[1] ?? null) : [{ name, edge: 'is', bound: cell }],
       );
     });
   });

@@ -130,6 +130,10 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   return above !== undefined && above >= 0 && below !== undefined && below <= 0;
 };
 
+/** Whether the cell of a column suits a value: a range holds it, any other cell equals it. */
+export const isSuiting = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
+  isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
+
 /** Whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
 export const isBound = (cell: unknown): boolean =>
   cell === null ||

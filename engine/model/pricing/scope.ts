@@ -70,6 +70,11 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     },
     lookup: (ref, by, otherwise) => lookupGet(names, operand, ref, by, otherwise),
     tableKeys: (name) => tableKeys(names.model, name),
+    table: (name) => {
+      const table = names.model.tables[name];
+      if (!table) throw unknownName('table', name, Object.keys(names.model.tables));
+      return table;
+    },
     format: (name) => {
       const found = names.formats.find((format) => format.name === name);
       if (!found)

@@ -64,8 +64,10 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   const notes = table.columns.flatMap((column, index) =>
     'gives' in column && index !== labelAt ? noteUnit(model, column).map((unit) => ({ index, unit })) : [],
   );
-  return table.rows.map((row, index) => {
+  const firstAt = new Map(keys.map((code, index) => [code, index] as const).toReversed());
+  return table.rows.flatMap((row, index) => {
     const code = keys[index] ?? '';
+    if (firstAt.get(code) !== index) return [];
     const aliases = table.aliases?.[code];
     const everyday = table.everyday?.[code];
     const text = translate(model.data, String(row[labelAt] ?? code), language);

@@ -3,6 +3,7 @@ import { type ErrorSchema, getByPath, mergeObjects, type UiSchema, type Validato
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Field, Model } from '../../index.ts';
 import { asGiven, describeObject, type FormContext, type FormTheme } from '../rjsf/to-rjsf.ts';
+import { FormValuesContext } from '../fields/suiting.ts';
 import type { Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { useLanguage } from '../texts/language.tsx';
@@ -81,27 +82,29 @@ export const ObjectForm = (props: ObjectFormProps) => {
   );
   const pathOf = (id: string): string => id.slice(idPrefix.length + 1);
   return (
-    <Form
-      {...theme}
-      tagName="div"
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={unvalidated}
-      formContext={formContext}
-      formData={values}
-      extraErrors={errors}
-      onChange={({ formData }, id) => {
-        // Without an id, no user changed a field.
-        if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
-      }}
-      onBlur={(id) => onLeave?.(pathOf(id))}
-      idPrefix={idPrefix}
-      idSeparator="."
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={asGiven}
-    >
-      <span hidden />
-    </Form>
+    <FormValuesContext value={values}>
+      <Form
+        {...theme}
+        tagName="div"
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={unvalidated}
+        formContext={formContext}
+        formData={values}
+        extraErrors={errors}
+        onChange={({ formData }, id) => {
+          // Without an id, no user changed a field.
+          if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
+        }}
+        onBlur={(id) => onLeave?.(pathOf(id))}
+        idPrefix={idPrefix}
+        idSeparator="."
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={asGiven}
+      >
+        <span hidden />
+      </Form>
+    </FormValuesContext>
   );
 };
 

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
+import type { Model } from '../../model/open-model.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
+import { ScopesContext, useSuiting } from '../fields/suiting.ts';
 import type { Row } from '../state/content.ts';
 import { type FieldColumn, fieldText, readCell } from '../rows/columns.ts';
 
@@ -10,6 +12,7 @@ export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-issue' |
 export type Done = (result: { readonly value: unknown } | undefined, after: After) => void;
 
 export type EditorProps = {
+  readonly model: Model;
   readonly column: FieldColumn;
   readonly row: Row;
   readonly label: string;
@@ -66,10 +69,13 @@ const TextEditor = ({ column, row, label, describedBy, startText, onDone }: Edit
   );
 };
 
-const ChoiceEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
+const ChoiceEditor = ({ model, column, row, label, describedBy, startText, onDone }: EditorProps) => {
   const before = row.values[column.key];
   const chosen = useRef<unknown>(before);
   const [value, setValue] = useState(before);
+  const scopesOf = useContext(ScopesContext);
+  const scopes = useMemo(() => scopesOf(row.values), [scopesOf, row.values]);
+  const choices = useSuiting(model, column.field, { choices: column.choices, value: before, scopes });
   const save = (after: After): void => onDone(chosen.current === before ? undefined : { value: chosen.current }, after);
   return (
     <chakra.div w="full" h="full" bg="bg.panel">
@@ -79,7 +85,7 @@ const ChoiceEditor = ({ column, row, label, describedBy, startText, onDone }: Ed
         autoFocus
         label={label}
         describedBy={describedBy}
-        choices={column.choices}
+        choices={choices}
         value={value}
         startText={startText}
         opensAtOnce

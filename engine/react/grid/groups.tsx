@@ -2,6 +2,7 @@ import type { Issue } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { scopesOf, useSuiting } from '../fields/suiting.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -15,7 +16,7 @@ import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan, nameFieldOf } from '../rows/groups.ts';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { needsAttention, rowStatus } from '../rows/issues.ts';
 import { colours } from '../controls/tokens.ts';
@@ -295,7 +296,9 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInT
     shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`),
   );
   const path = `${place.outer ?? ''}.${name}`;
-  const choices = useOffered(path, choicesOf(model, field, language));
+  const offered = useOffered(path, choicesOf(model, field, language));
+  const scopes = useMemo(() => scopesOf(model.data, place, { fields: values }), [model, place, values]);
+  const choices = useSuiting(model, field, { choices: offered, value: values[name], scopes });
   const widget = drawnWidgetFor(model, path, field, choices);
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);

@@ -10,6 +10,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
@@ -20,6 +21,7 @@ import { asksForHelp } from '../controls/key-list.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type DerivedValues, type Group, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
+import { ScopesContext, scopesOf } from '../fields/suiting.ts';
 import { characterWidth, gridId } from '../rows/columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
@@ -89,6 +91,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
   });
+  const scopes = useMemo(() => (row?: Values) => scopesOf(store.model.data, place, group, row), [store, place, group]);
   const id = gridId(place.path);
   const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow, setDialog);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
@@ -175,17 +178,19 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               <PersonCards grid={grid} onSort={edits.sortBy} onOpen={setDialog} />
             </Box>
           ) : (
-            <GridTable
-              grid={grid}
-              edits={edits}
-              id={id}
-              label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
-              stepToIssue={stepToIssue}
-              onPaste={paste}
-              onEscape={progress && cancel}
-              onSeen={onSeen}
-              onOpen={setDialog}
-            />
+            <ScopesContext value={scopes}>
+              <GridTable
+                grid={grid}
+                edits={edits}
+                id={id}
+                label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
+                stepToIssue={stepToIssue}
+                onPaste={paste}
+                onEscape={progress && cancel}
+                onSeen={onSeen}
+                onOpen={setDialog}
+              />
+            </ScopesContext>
           )}
           {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} onHelp={help} />}
         </Box>

@@ -7,6 +7,7 @@ import { issueText, translate } from '../../index.ts';
 import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { ScopesContext, scopesOf } from '../fields/suiting.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { ObjectForm } from '../form/object-form.tsx';
 import { fieldAtPath, tokensOfPath } from '../rjsf/to-rjsf.ts';
@@ -49,6 +50,10 @@ export const RowDialog = (props: RowDialogProps) => {
   const { row, change, leave, completed } = useEditedRow(props);
   const { hidden, needed, errors } = useRowCheck(props, row);
   const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
+  const scopes = useMemo(
+    () => () => scopesOf(store.model.data, place, props.group, row.values),
+    [store, place, props.group, row.values],
+  );
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
     // Hidden fields are removed when the row is saved; a name without a value removes that field of the row.
@@ -87,27 +92,29 @@ export const RowDialog = (props: RowDialogProps) => {
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       <FormFilesContext value={files}>
-        {sections
-          .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
-          .map((section) => (
-            <RowSection key={section.fields.join(' ')} store={store} section={section}>
-              <ObjectForm
-                model={store.model}
-                object={place.row}
-                within={place.path}
-                paths={section.fields}
-                idPrefix="row"
-                values={row.values}
-                onChange={change}
-                onLeave={leave}
-                errors={errors}
-                hidden={hidden}
-                needed={needed}
-                isRequired={isRequired}
-                layout={section.columns === 1 ? oneColumn : twoColumns}
-              />
-            </RowSection>
-          ))}
+        <ScopesContext value={scopes}>
+          {sections
+            .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
+            .map((section) => (
+              <RowSection key={section.fields.join(' ')} store={store} section={section}>
+                <ObjectForm
+                  model={store.model}
+                  object={place.row}
+                  within={place.path}
+                  paths={section.fields}
+                  idPrefix="row"
+                  values={row.values}
+                  onChange={change}
+                  onLeave={leave}
+                  errors={errors}
+                  hidden={hidden}
+                  needed={needed}
+                  isRequired={isRequired}
+                  layout={section.columns === 1 ? oneColumn : twoColumns}
+                />
+              </RowSection>
+            ))}
+        </ScopesContext>
       </FormFilesContext>
     </Dialog>
   );

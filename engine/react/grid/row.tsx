@@ -56,7 +56,14 @@ const GridCell = ({ column, at, text, issue, ...rowProps }: CellProps) => {
       data-editing={yes(editor !== undefined)}
     >
       {editor && column.kind === 'field' ? (
-        <CellEditor column={column} row={row} label={`${column.title} ${index + 1}`} describedBy={tipId} {...editor} />
+        <CellEditor
+          model={model}
+          column={column}
+          row={row}
+          label={`${column.title} ${index + 1}`}
+          describedBy={tipId}
+          {...editor}
+        />
       ) : (
         <span>{isMissing ? message : text}</span>
       )}

@@ -3,9 +3,10 @@ import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetPr
 import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
-import { isEmpty, pointerOfPath } from '../../values/pointer.ts';
+import { at, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
+import { FormValuesContext, ScopesContext, suitedBy, useSuiting } from '../fields/suiting.ts';
 import { fieldAtPath, type FormContext, type FormTheme, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { copyAround, isCopied } from '../state/copies.ts';
 import { formatOf, parentOf, readPath } from '../state/field-path.ts';
@@ -178,6 +179,17 @@ const inForm = (path: string): string => path.replace(/^application\./, '');
 
 /** A widget of the engine as one of RJSF. */
 const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidgetProps> => {
+  /** Only these widgets are drawn again when another answer changes. */
+  const Suited = (props: WidgetProps) => {
+    const { model, field, path, choices, value } = props;
+    const scopesOf = useContext(ScopesContext);
+    const scopes = useMemo(() => scopesOf(), [scopesOf]);
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const held = at(useContext(FormValuesContext), pointerOfPath(around));
+    return (
+      <Input {...props} choices={useSuiting(model, field, { choices, value, scopes, near: isRecord(held) ? held : undefined })} />
+    );
+  };
   const RjsfWidget = (props: RjsfWidgetProps) => {
     const { id, label, value, onChange, onBlur, required, disabled, readonly, placeholder, registry } = props;
     const { model, object, idPrefix, values, store }: FormContext = registry.formContext;
@@ -187,8 +199,9 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const field = fieldAtPath(object, tokensOfPath(path)) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const input = inputOf(model, field, path, values?.());
+    const Shown = suitedBy(field) ? Suited : Input;
     return (
-      <Input
+      <Shown
         {...frame}
         id={id}
         label={label}

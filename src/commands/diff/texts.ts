@@ -186,6 +186,7 @@ const names = {
     const: ['固定为', 'always'],
     unit: ['单位', 'unit'],
     oneOfTable: ['选项来自表', 'options from the table'],
+    by: ['选项取决于', 'options go by'],
     visibleWhen: ['询问，如果', 'asked if'],
     requiredWhen: ['须填写，如果', 'required if'],
   },

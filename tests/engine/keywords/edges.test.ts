@@ -26,6 +26,10 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
       ['pdf'],
     ],
   ],
+  by: [
+    [{ species: 'pet.species' }, { kind: 'application.kind', size: 'application.size' }],
+    [{}, { species: '' }, { species: 1 }, 'pet.species', ['species'], null],
+  ],
   checkDigit: [
     [
       { values: '0123456789', weights: [1, 2], modulus: 10, digits: '0987654321', crossSum: true },

@@ -239,6 +239,61 @@ export const fields: readonly Recipe[] = [
     ],
   },
   {
+    title: 'Choices that go by another answer',
+    text: 'The form offers the breeds of the chosen species only: `by` names the column that the answer must be equal to (a range must hold it), as in a look-up. Rows that no answer reaches, and answers without a row, are errors of the check. The table of rates needs no row for a cat of a breed of dogs.',
+    write: {
+      'insure.schema.json': {
+        required: ['start', 'species', 'breed'],
+        properties: {
+          born: null,
+          plan: null,
+          species: { title: 'Species', enum: ['dog', 'cat'], labels: { dog: 'Dog', cat: 'Cat' } },
+          breed: {
+            title: 'Breed',
+            type: 'string',
+            oneOfTable: 'breeds',
+            label: 'name',
+            by: { species: 'application.species' },
+          },
+        },
+      },
+      'insure.ui.json': form('start', 'species', 'breed'),
+      'detail.json': { blocks: [{ block: 'price-table', title: 'Rates', table: 'care', head: 'Breed' }, { block: 'buy' }] },
+      'pricing.json': {
+        tables: {
+          rates: null,
+          breeds: {
+            columns: [{ key: 'breed' }, { gives: 'species', unit: 'text' }, { gives: 'name', unit: 'text' }],
+            rows: [
+              ['collie', 'dog', 'Collie'],
+              ['bulldog', 'dog', 'Bulldog'],
+              ['siamese', 'cat', 'Siamese'],
+            ],
+          },
+          care: {
+            columns: [{ key: 'species' }, { key: 'breed' }, { gives: 'annual', unit: 'money' }],
+            rows: [
+              ['dog', 'collie', '300.00'],
+              ['dog', 'bulldog', '420.00'],
+              ['cat', 'siamese', '240.00'],
+            ],
+          },
+        },
+        steps: {
+          policy: [{ ...total, lookup: 'care.annual', by: { species: 'application.species', breed: 'application.breed' } }],
+        },
+      },
+    },
+    examples: [
+      {
+        given: { born: null, plan: null, species: 'dog', breed: 'bulldog' },
+        premium: '420.00',
+        sum: 'a bulldog is a dog: 420.00',
+      },
+      { given: { born: null, plan: null, species: 'cat', breed: 'bulldog' }, issues: ['breed not-suited'] },
+    ],
+  },
+  {
     title: 'Labels in a second language',
     text: 'Texts stand once, in Chinese, where they are used. `en-US.json` has the English of each; the check names a text that has none.',
     write: {

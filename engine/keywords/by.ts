@@ -1,0 +1,66 @@
+import { DiagnosticError } from '../model/diagnostic.ts';
+import { suitingKeys } from '../model/pricing/suiting-keys.ts';
+import { presentValue } from '../model/pricing/value.ts';
+import type { Field } from '../model/model.ts';
+import { NO_ISSUES, pointerTo, type Scope } from '../model/vocabulary.ts';
+import { isRecord, mapValues } from '../values/pointer.ts';
+import { defineKeyword } from './define.ts';
+
+export const by = defineKeyword({
+  name: 'by',
+  doc: 'Beside oneOfTable: only the rows that suit other answers are choices: {column: path of a field}, as in a look-up. While there is no answer, all rows are.',
+  shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 }, minProperties: 1 },
+  codes: {
+    'not-suited': {
+      'zh-CN': '{title}与“{other}”不匹配',
+      'en-US': '{title} does not go with the answer to "{other}"',
+      solve: 'Choose one of the options that the form offers now, or change the other answer',
+    },
+  },
+  phase: 'array',
+  compile: (given, scope, field) => {
+    if (field.oneOfTable === undefined)
+      throw new DiagnosticError('columns', '"by" chooses among the rows of a table: write "oneOfTable" beside it');
+    const paths = mapValues(isRecord(given) ? given : {}, String);
+    const keys = suitingKeys(scope.table(field.oneOfTable), paths);
+    const readers = new Map(
+      Object.values(paths).map((path) => [path, { get: scope.operand(path), answer: answerAt(scope, path) }]),
+    );
+    return (spot) => {
+      const { run, item, self, value } = spot;
+      const read = (path: string) => presentValue(readers.get(path)?.get(run, item, self));
+      if (keys(read)?.has(String(value)) !== false) return NO_ISSUES;
+      // The first answer that the value does not go with, by itself or with those before it.
+      const asked = [...readers.keys()];
+      const wrong = asked.findIndex(
+        (_, index) => !keys((path) => (asked.indexOf(path) <= index ? read(path) : undefined))?.has(String(value)),
+      );
+      const other = readers.get(asked[wrong] ?? '')?.answer.title ?? '';
+      return [{ path: pointerTo(spot), code: 'not-suited', params: { title: field.title ?? '', other } }];
+    };
+  },
+  examples: {
+    field: {
+      type: 'object',
+      properties: {
+        kind: { title: '种类', type: 'string', enum: ['one', 'two'] },
+        breed: { title: '品种', type: 'string', oneOfTable: 't', by: { text: 'application.x.kind' } },
+      },
+    },
+    good: [{}, { breed: 'k1' }, { kind: 'one', breed: 'k1' }],
+    bad: { 'not-suited': { kind: 'one', breed: 'k2' } },
+  },
+});
+
+/** The field with an answer that rows are chosen by. */
+const answerAt = (scope: Scope, path: string): Field => {
+  const [head = '', ...rest] = path.split('.');
+  const field = scope.field(head, rest.join('.'));
+  const { enum: choices, const: only, oneOfTable, type = '' } = field;
+  if (choices || only !== undefined || oneOfTable !== undefined || ['boolean', 'integer'].includes(type)) return field;
+  throw new DiagnosticError(
+    'columns',
+    `"${path}" has no choices: rows are chosen by a field with an "enum" or "oneOfTable", a yes or no, or a whole number`,
+    path,
+  );
+};

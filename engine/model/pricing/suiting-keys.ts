@@ -1,0 +1,48 @@
+import { unknownName, DiagnosticError } from '../diagnostic.ts';
+import type { Field, Table } from '../model.ts';
+import { columnName, isKey, isSuiting } from './rating-table.ts';
+import { show, type Value } from './value.ts';
+
+/** The answer at a path; undefined while there is none. */
+type Answer = (path: string) => Value | undefined;
+
+/** The keys of the rows that suit some answers; undefined if nothing is answered, and every key suits. */
+export type SuitingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
+
+/** The keys of a table by the columns that `by` names. Throws a DiagnosticError for a column that no answer can choose by. */
+export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): SuitingKeys => {
+  const keyAt = table.columns.findIndex(isKey);
+  const names = table.columns.filter((_, index) => index !== keyAt).map(columnName);
+  const wrong = Object.keys(by).find((name) => !names.includes(name));
+  if (wrong !== undefined && table.columns.some((column) => columnName(column) === wrong))
+    throw new DiagnosticError(
+      'columns',
+      `The column "${wrong}" holds the choices themselves: "by" names another one`,
+      wrong,
+      names,
+    );
+  if (wrong !== undefined) throw unknownName('column', wrong, names);
+  const columns = table.columns.flatMap((column, index) => {
+    const path = index === keyAt ? undefined : by[columnName(column)];
+    return path === undefined ? [] : [{ column, index, path }];
+  });
+  // Ten thousand rows of a list have few different answers.
+  const known = new Map<string, ReadonlySet<string>>();
+  return (answer) => {
+    const given = columns.flatMap(({ path, ...at }) => {
+      const value = answer(path);
+      return value === undefined ? [] : [{ ...at, value }];
+    });
+    if (given.length === 0) return undefined;
+    const id = given.map(({ index, value }) => `${index} ${show(value)}`).join('\u0000');
+    const found =
+      known.get(id) ??
+      new Set(
+        table.rows
+          .filter((row) => given.every(({ column, index, value }) => isSuiting(column, row[index], value)))
+          .map((row) => String(row[keyAt])),
+      );
+    known.set(id, found);
+    return found;
+  };
+};

@@ -1,0 +1,78 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Field, ModelData } from '../../model/model.ts';
+import { type SuitingKeys, suitingKeys } from '../../model/pricing/suiting-keys.ts';
+import { readValue } from '../../model/pricing/value.ts';
+import type { Choice } from '../controls/control-style.ts';
+import type { Group, Place } from '../state/content.ts';
+import { readPath, type Values } from '../state/field-path.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { FormStoreContext } from '../state/use-application.ts';
+
+/** Values by scope: those of a row by the name of its list, and those of the group around it. */
+type Scopes = Readonly<Record<string, Values>>;
+
+/** The values around a field: of a row in the grid, or of the row whose form is open. */
+export const ScopesContext = createContext<(row?: Values) => Scopes>(() => ({}));
+
+/** The values of the form that is drawn, of which the items of its small forms are parts. */
+export const FormValuesContext = createContext<Values>({});
+
+export const scopesOf = ({ lists }: ModelData, place: Place, group: Pick<Group, 'fields'> | undefined, row?: Values): Scopes => ({
+  ...(group && place.outer !== undefined && { [lists[place.list]?.split('.')[0] ?? '']: group.fields }),
+  ...(row && { [place.list]: row }),
+});
+
+/** The word that chooses among the rows of a field's table; of a list of options, that of its items. */
+export const suitedBy = (field: Field): Field['by'] => (field.items ?? field).by;
+
+type SuitingOptions = {
+  readonly choices: readonly Choice[];
+  readonly value: unknown;
+  readonly scopes: Scopes;
+  /** The object with the field, for an item of a small form. */
+  readonly near?: Values;
+};
+const NONE: Values = {};
+
+/** The options that suit the other answers, and those that are chosen: what does not suit is told as an issue. */
+export const useSuiting = (
+  { data }: { readonly data: ModelData },
+  field: Field,
+  { choices, value, scopes, near = NONE }: SuitingOptions,
+): readonly Choice[] => {
+  const store = useContext(FormStoreContext);
+  const ofApplication = useFields(store, field);
+  const keys = useMemo(() => keysOf(data, field), [data, field]);
+  return useMemo(() => {
+    const read = (path: string): unknown => {
+      const [scope = '', ...rest] = path.split('.');
+      return scope === 'application' ? ofApplication[path] : readPath(scopes[scope] ?? near, rest.join('.'));
+    };
+    const suiting = keys?.((path) => readValue(read(path)));
+    if (!suiting) return choices;
+    const chosen = [value].flat();
+    return choices.filter((choice) => suiting.has(String(choice.value)) || chosen.includes(choice.value));
+  }, [keys, choices, value, scopes, near, ofApplication]);
+};
+
+const keysOf = (data: ModelData, field: Field): SuitingKeys | undefined => {
+  const by = suitedBy(field);
+  const table = data.tables[(field.items ?? field).oneOfTable ?? ''];
+  return by && table && suitingKeys(table, by);
+};
+
+/** The answers of the application that the options go by, by path; the same object until one of them changes. */
+const useFields = (store: ApplicationStore | undefined, field: Field): Values => {
+  const paths = Object.values(suitedBy(field) ?? {}).filter((path) => path.startsWith('application.'));
+  const read = (): string =>
+    store && paths.length > 0
+      ? JSON.stringify(paths.map((path) => [path, readPath(store.getState().fields, path.slice('application.'.length)) ?? null]))
+      : '[]';
+  const found = useSyncExternalStore(store?.subscribe ?? never, read, read);
+  return useMemo(() => {
+    const values: readonly (readonly [string, unknown])[] = JSON.parse(found);
+    return Object.fromEntries(values);
+  }, [found]);
+};
+
+const never = (): (() => void) => () => undefined;
