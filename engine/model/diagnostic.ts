@@ -108,7 +108,7 @@ export const diagnosticHelp = {
   schema: ['Ajv cannot compile insure.schema.json', 'Correct the keyword that the message names'],
   cycle: ['references or steps refer to each other in a cycle', 'Remove one of the references of the cycle'],
   'group-by': [
-    '`groupBy` compares items with the item of the step, and the step is of another list or of the policy',
+    '`groupBy` and `soFar` compare items with the item of the step, and the step is of another list or of the policy',
     'Put the step into the block of the list whose items it counts or sums',
   ],
   'unknown-path': ['a path leads to no field, step or fact', 'Use the nearest of the valid paths'],

@@ -8,12 +8,14 @@ import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
 export const sum = defineOperation({
   name: 'sum',
-  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step. An empty list sums to 0. Issues of every item are collected.',
+  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step; with `soFar`, of those up to that item. An empty list sums to 0. Issues of every item are collected.',
   words: { sum: { type: 'string', minLength: 1 } },
   options: takingWords,
   compile: (step, scope) => {
     const path = String(step['sum']);
-    const many = step['where'] === undefined && step['groupBy'] === undefined ? scope.many(path) : valuesTaken(step, path, scope);
+    const many = Object.keys(takingWords).every((word) => step[word] === undefined)
+      ? scope.many(path)
+      : valuesTaken(step, path, scope);
     return (run, item) => {
       // Equal persons share the same value object: the values are counted first, and each is added once.
       const counts = new Map<Value | undefined, number>();

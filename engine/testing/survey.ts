@@ -15,6 +15,8 @@ export type Leaf = {
   readonly key: string;
   /** Whether it is compared with literals or looked up directly, not through arithmetic or another field. */
   readonly exact: boolean;
+  /** Of a number of items: whether it is the place of one in its list. */
+  readonly isPlace?: boolean;
 };
 
 /** What a model reads, and where its answers change. */
@@ -65,7 +67,8 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
       // A count with a condition depends on more than the number of items.
-      if (word === 'count') return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined }];
+      if (word === 'count')
+        return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined, isPlace: step['soFar'] === true }];
       // Items are alike by these fields, whatever their values: one value is enough.
       if (word === 'groupBy') return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block));
       return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name) || isAge(step)));

@@ -139,7 +139,7 @@ const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]):
     .map(({ leaves: own, broken, list }): Filter => ({
       keys: own.map(({ key }) => key),
       leaves: [],
-      passes: (run) => broken(run, list === undefined ? undefined : run.items[list]?.[0]) === undefined,
+      passes: (run) => broken(run, list === undefined ? undefined : run.items[list]?.at(-1)) === undefined,
     }));
   const guard = guardOf(subject, cell);
   if (!guard || !guard.leaves.every((leaf) => isEnumerable(subject, leaf))) return refusals;
@@ -208,7 +208,7 @@ const divisionOf = (
   const byValues = new Map<string, number>();
   for (const point of points) {
     if (!filters.every(({ passes }) => passes(point.run))) continue;
-    const item = cell.list === undefined ? undefined : point.run.items[cell.list]?.[0];
+    const item = cell.list === undefined ? undefined : point.run.items[cell.list]?.at(-1);
     const values = new Map<string, Value>();
     for (const { column, get } of operands) {
       const value = get(point.run, item, item?.value);

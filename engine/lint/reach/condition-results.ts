@@ -36,7 +36,7 @@ export const conditionResults = (subject: Subject, written: Written): ReadonlySe
   if (!asked?.points) return undefined;
   const results = new Set<boolean | undefined>();
   for (const { run } of asked.points) {
-    results.add(asked.holds(run, run.items[written.block]?.[0]));
+    results.add(asked.holds(run, run.items[written.block]?.at(-1)));
     if (results.has(true) && results.has(false)) return results;
   }
   return isOfSeveral(subject, written) ? undefined : results;
@@ -50,8 +50,8 @@ export const isOfRefusedAges = (subject: Subject, written: Written): boolean => 
   const asked = askedOf(subject, written);
   let isEver = false;
   for (const { run } of asked?.points ?? []) {
-    if (asked?.holds(run, run.items[written.block]?.[0]) !== true) continue;
-    const person = run.items[list]?.[0];
+    if (asked?.holds(run, run.items[written.block]?.at(-1)) !== true) continue;
+    const person = run.items[list]?.at(-1);
     if (!person || !ofAge.some(({ broken }) => broken(run, person) === 'age')) return false;
     isEver = true;
   }
@@ -64,7 +64,7 @@ export const isUntried = (subject: Subject, written: Written, runs: readonly Run
   if (!asked) return false;
   if (asked.points) {
     if (!isOfSeveral(subject, written)) return false;
-    for (const { run } of asked.points) if (asked.holds(run, run.items[written.block]?.[0]) === true) return false;
+    for (const { run } of asked.points) if (asked.holds(run, run.items[written.block]?.at(-1)) === true) return false;
   }
   return !runs.some((run) => {
     const items = written.block in subject.data.lists ? (run.items[written.block] ?? []) : [undefined];

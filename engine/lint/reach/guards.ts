@@ -38,7 +38,7 @@ const wayOf = (subject: Subject, { by, condition, block, holds }: Use): Guard | 
   const test: Test = subject.ready.plan.scope(block).condition(condition);
   const leaves = [...(outer?.leaves ?? []), ...subject.survey.leavesOfCondition(condition, block)];
   const isAsked = (run: Run): boolean => {
-    const item = run.items[block]?.[0];
+    const item = run.items[block]?.at(-1);
     return test(run, item, item?.value) === holds && (outer?.isAsked(run) ?? true);
   };
   return { leaves, isAsked };

@@ -7,6 +7,7 @@ import type { Leaf } from '../../testing/survey.ts';
 import { daysOf } from './dates.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
+import { arrayField } from '../../model/schema-fields.ts';
 
 /** One case: values of the relevant fields, and an evaluation with these values. */
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
@@ -124,7 +125,10 @@ const datesNamed = ({ marks }: Subject['survey'], startKey: string | undefined):
 /** One leaf for each key; exact if all its leaves are. */
 export const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const known = new Map<string, Leaf>();
-  for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
+  for (const { key, exact, isPlace = false } of leaves) {
+    const before = known.get(key);
+    known.set(key, { key, exact: exact && (before?.exact ?? true), isPlace: isPlace || before?.isPlace === true });
+  }
   return [...known.values()];
 };
 
@@ -141,8 +145,9 @@ const MAX_VALUES = 20_000;
 const MOST_ITEMS = 2_000;
 
 /** Every choice; of a span within which the model gives the same answer, both ends. Empty if they cannot be enumerated. */
-const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonly unknown[] => {
-  if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
+const leafValues = (subject: Subject, leaf: Leaf, when: When): readonly unknown[] => {
+  const { key, exact } = leaf;
+  if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);
   const field = fieldOfKey(subject.data, key);
   if (field.items?.enum) return enumLists(field);
   const days = daysOf(subject, key, field, when);
@@ -173,9 +178,12 @@ const enumLists = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
-const countValues = ({ data, survey, ready }: Subject, list: string, exact: boolean): readonly number[] => {
+const countValues = ({ data, survey, ready }: Subject, list: string, { exact, isPlace }: Leaf): readonly number[] => {
   const { insured } = data;
-  const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? MOST_ITEMS] : [0, MOST_ITEMS];
+  const array = isPlace ? (arrayField(data, list).maxItems ?? MOST_ITEMS) : MOST_ITEMS;
+  const [lowest, most] = insured?.list === list ? [insured.min ?? 1, Math.min(insured.max ?? MOST_ITEMS, array)] : [0, array];
+  // The cases are those of the last of so many items.
+  const least = isPlace ? 1 : lowest;
   if (!exact && most - least > MOST_ITEMS) return [];
   const names = ready.plan.keys.filter((key) => ready.plan.cell(key)?.step['count'] === list);
   const bounds = survey.marks.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));

@@ -13,6 +13,8 @@ export type Asked = { readonly conditions?: readonly unknown[]; readonly operand
 export const needsSeveralItems = (subject: Subject, { conditions = [], operands = [], block }: Asked): boolean => {
   const { data, ready, survey } = subject;
   const readings = new Map<string, Set<string>>();
+  // An item at each place of a list is one of the cases, but only together with that many items.
+  const [counted, placed] = [new Set<string>(), new Set<string>()];
   const add = (list: string, reading: string): void => {
     if (list in data.lists) readings.set(list, (readings.get(list) ?? new Set()).add(reading));
   };
@@ -22,6 +24,7 @@ export const needsSeveralItems = (subject: Subject, { conditions = [], operands 
       if (!cell) continue;
       const { step } = cell;
       const isPlainCount = step['count'] !== undefined && step['where'] === undefined && step['groupBy'] === undefined;
+      if (isPlainCount) (step['soFar'] === undefined ? counted : placed).add(listOf(step));
       if ((step['count'] !== undefined && !isPlainCount) || step['sum'] !== undefined) add(listOf(step), key);
       for (const word of ['min', 'max', 'if', 'test'])
         for (const list of listsIn(step[word])) if (list !== cell.list) add(list, key);
@@ -36,6 +39,7 @@ export const needsSeveralItems = (subject: Subject, { conditions = [], operands 
     }
     for (const [index, of] of somesIn(condition).entries()) add(of, `some ${index}`);
   }
+  if ([...placed].some((list) => counted.has(list))) return true;
   // A condition on an item reads that item too.
   for (const [list, own] of readings) if (own.size + (list === block ? 1 : 0) > 1) return true;
   return false;

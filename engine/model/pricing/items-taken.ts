@@ -8,31 +8,49 @@ import type { Scope } from '../vocabulary.ts';
 export const takingWords = {
   where: {},
   groupBy: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+  soFar: { const: true },
 } as const;
 
 type Taken = (run: Run, item: Item | undefined) => readonly Item[];
 
 /**
  * The items of a list that a step takes: those for which `where` is true (all without it) and, with `groupBy`, whose named values
- * equal those of the item that the step is computed for. An item that lacks one of the values is a group of its own.
+ * equal those of the item that the step is computed for. An item that lacks one of the values is a group of its own. With `soFar`,
+ * only those up to that item, itself included.
  */
-export const itemsTaken = ({ where, groupBy }: Step, list: string, scope: Scope): Taken => {
+export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope: Scope): Taken => {
+  if (soFar !== undefined && scope.block !== list) throw notOfItem('soFar', 'up to', list);
   const around = scope.items(list);
   const grouped = Array.isArray(groupBy) ? groupsOf(groupBy, list, scope) : undefined;
   const test = where === undefined ? undefined : scope.open(list).condition(where);
   return (run, item) => {
-    const items = grouped && item ? grouped(run, item, around(run, item)) : around(run, item);
+    const all = grouped && item ? grouped(run, item, around(run, item)) : around(run, item);
+    // The items of a list stand in the order of their indexes.
+    const items = soFar !== undefined && item ? all.slice(0, placeIn(all, item.index)) : all;
     return test ? items.filter((each) => test(run, each, each.value) === true) : items;
   };
 };
 
+/** How many of the items have no larger index: found by halves, as each of ten thousand persons asks. */
+const placeIn = (items: readonly Item[], index: number): number => {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((items[middle]?.index ?? index) <= index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+const notOfItem = (word: string, which: string, list: string, name = word): DiagnosticError =>
+  new DiagnosticError(
+    'group-by',
+    `"${word}" takes the items ${which} the item of the step, so the step stands in the block "${list}"`,
+    name,
+  );
+
 const groupsOf = (paths: readonly unknown[], list: string, scope: Scope) => {
-  if (scope.block !== list)
-    throw new DiagnosticError(
-      'group-by',
-      `"groupBy" takes the items that are like the item of the step, so the step stands in the block "${list}"`,
-      String(paths[0]),
-    );
+  if (scope.block !== list) throw notOfItem('groupBy', 'that are like', list, String(paths[0]));
   const gets = paths.map((path) => scope.operand(path));
   const keyOf = (run: Run, item: Item): string | undefined => {
     const values = gets.map((get) => textOf(get(run, item, item.value)));

@@ -253,6 +253,49 @@ describe('no alarm is raised', () => {
     expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
   });
 
+  it('for a discount by the place in a list, as far as the list goes, and for a rule about it', () => {
+    const discount = (last: number, place = 3) =>
+      miniFiles({
+        model: {
+          lists: { person: 'application.people' },
+          insured: { list: 'person', min: 2, max: 9 },
+          rules: [{ rule: 'late', for: 'person', when: { 'person.place': { from: place } }, refer: 'Late' }],
+        },
+        properties: {
+          people: {
+            title: 'People',
+            type: 'array',
+            maxItems: 9,
+            items: { type: 'object', required: ['member'], properties: { member: { title: 'Member', type: 'boolean' } } },
+          },
+        },
+        pricing: {
+          tables: {
+            places: {
+              columns: [{ range: 'place' }, { key: 'member' }, { gives: 'price', unit: 'money' }],
+              rows: [
+                [[1, 2], true, '10.00'],
+                [[1, 2], false, '11.00'],
+                [[3, last], true, '9.00'],
+                [[3, last], false, '9.50'],
+              ],
+            },
+          },
+          steps: {
+            person: [
+              { step: 'place', count: 'person', soFar: true },
+              { step: 'each', lookup: 'places.price', by: { place: 'place', member: 'person.member' } },
+            ],
+            policy: [{ step: 'total', sum: 'person.each' }],
+          },
+          premium: 'policy.total',
+        },
+      });
+    expect(told(discount(9))).toEqual([]);
+    expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
+    expect(told(discount(9, 10)).map(({ code }) => code)).toEqual(['unreachable']);
+  });
+
   it('for jumps between keys that have no order', () => {
     const price = (code: Record<string, unknown>) =>
       miniFiles({

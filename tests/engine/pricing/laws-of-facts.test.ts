@@ -28,6 +28,9 @@ const { data } = miniModel({
       row: [
         { step: 'relatives', count: 'row', groupBy: ['row.family'] },
         { step: 'older', count: 'row', where: { 'row.n': { from: 6 } }, groupBy: ['row.family'] },
+        { step: 'place', count: 'row', soFar: true },
+        { step: 'placeOfOlder', count: 'row', where: { 'row.n': { from: 6 } }, groupBy: ['row.family'], soFar: true },
+        { step: 'running', sum: 'row.n', soFar: true },
         { step: 'together', sum: 'row.n', groupBy: ['row.family'] },
       ],
       policy: [
@@ -66,6 +69,26 @@ const value = (step: string, application: unknown): string => {
 const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
 
 describe('laws of counts, choices and dates', () => {
+  it('a place is the number of items up to an item, of those that are like it and fulfil the condition', () => {
+    const row = fc.record({ n: fc.integer({ min: 0, max: 11 }), family: fc.constantFrom('A', 'B') });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), (rows) => {
+        const run = startRun(data, { rows }, at);
+        const values = (step: string) =>
+          (run.items['row'] ?? []).map((item) => String(plan.cell(`row.${step}`)?.get(run, item, item.value)));
+        const before = rows.map((_, index) => rows.slice(0, index + 1));
+        expect(values('place')).toEqual(rows.map((_, index) => String(index + 1)));
+        expect(values('running')).toEqual(before.map((all) => String(all.reduce((sum, { n }) => sum + n, 0))));
+        expect(values('placeOfOlder')).toEqual(
+          rows.map(({ family }, index) =>
+            String((before[index] ?? []).filter((each) => each.n >= 6 && each.family === family).length),
+          ),
+        );
+      }),
+      runs,
+    );
+  });
+
   it('a count is that of the items; two conditions that leave nothing out share it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 40 }), (numbers) => {
