@@ -3,6 +3,7 @@ import { any } from './any.ts';
 import { birthday } from './birthday.ts';
 import { customidnum } from './customidnum.ts';
 import { date } from './date.ts';
+import { decimal } from './decimal.ts';
 import { email } from './email.ts';
 import { money } from './money.ts';
 import { name } from './name.ts';
@@ -19,6 +20,7 @@ export const formats = [
   birthday,
   customidnum,
   date,
+  decimal,
   email,
   money,
   name,

@@ -1,14 +1,14 @@
 import { isGiven, splitColumn } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import type { Subject } from './subject/subject.ts';
+import { everyField, type Subject } from './subject/subject.ts';
 
 export const wrongUnit = defineLint({
   name: 'wrong-unit',
   severity: 'error',
   stage: 'words',
-  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, or the months of the term another unit than months.',
+  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, the months of the term another unit than months, or a field with the format `decimal` is money.',
   solve: 'Write the unit that the amount has, or leave it out',
-  look: (subject) => [...ofAmounts(subject), ...ofSteps(subject), ...ofTerm(subject)],
+  look: (subject) => [...ofAmounts(subject), ...ofSteps(subject), ...ofTerm(subject), ...ofDecimals(subject)],
 });
 
 /** Units that say nothing against money: plain numbers. */
@@ -58,4 +58,16 @@ function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDi
       message: `The term takes its months from "${path[0]}", whose unit is "${unit}".`,
       expected: '"months"',
     };
+}
+
+/** Amounts have whole cents: their format is "money". */
+function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
+  for (const { field, pointer } of everyField(data.schema))
+    if (field.format === 'decimal' && field.unit === 'money')
+      yield {
+        at: originOf(`${pointer}/format`),
+        message: `"${field.title ?? pointer.split('/').at(-1)}" is money, and its format "decimal" takes parts of a cent.`,
+        expected: '"money"',
+        solve: 'Write "money" as the format, or another unit',
+      };
 }

@@ -220,7 +220,7 @@ export type Format<Code extends string = string> = {
   };
   /** How an input accepts it. */
   readonly input?: {
-    readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+    readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
     readonly autoComplete?: string;
     readonly maxLength?: number;
   };

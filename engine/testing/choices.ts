@@ -12,8 +12,8 @@ import type { Mark, Survey } from './survey.ts';
 /** Part of the values of a field: the model gives the same answer for all of them. */
 export type Choice =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
-  /** Whole numbers, amounts in cents, or days of cover counted from the start. */
-  | { readonly kind: 'span'; readonly of: 'whole' | 'cents' | 'days'; readonly from: number; readonly to: number }
+  /** Whole numbers, amounts in cents, decimals in parts of ten thousand, or days of cover counted from the start. */
+  | { readonly kind: 'span'; readonly of: 'whole' | 'cents' | 'parts' | 'days'; readonly from: number; readonly to: number }
   /** Birth dates of people who have reached `from` and not yet `below`. */
   | { readonly kind: 'age'; readonly on: 'at' | 'start'; readonly from: string; readonly below: string }
   | { readonly kind: 'text' };
@@ -69,6 +69,7 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   if (of === 'days') return { from, to, write: (day) => addDays(start, day - 1), read: dayOf };
   if (of === 'cents')
     return { from, to, write: (cents) => (cents / 100).toFixed(2), read: (value) => Math.round(Number(value) * 100) };
+  if (of === 'parts') return { from, to, write: (parts) => decimalOf(parts), read: (value) => Math.round(Number(value) * PARTS) };
   return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : Number.NaN) };
 };
 
@@ -139,10 +140,20 @@ export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, fi
     const [from, to] = [centsOf(field.formatMinimum) ?? 0, centsOf(field.formatMaximum) ?? RICHEST];
     return spans('cents', from, to, marks, 100);
   }
+  if (field.format === 'decimal') {
+    const [from, to] = [Number(field.formatMinimum ?? 0), Number(field.formatMaximum ?? LARGEST)];
+    return spans('parts', Math.round(from * PARTS), Math.round(to * PARTS), marks, PARTS);
+  }
   if (field.type !== 'string') return [];
   const literals = marks.flatMap(({ bound, edge }) => (edge === 'is' && typeof bound === 'string' ? [bound] : []));
   return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
 };
+
+/** A decimal has up to four places. */
+const PARTS = 10_000;
+const LARGEST = 1_000_000;
+
+const decimalOf = (parts: number): string => (parts / PARTS).toFixed(4).replace(/\.?0+$/, '');
 
 const centsOf = (amount: string | undefined): number | undefined =>
   amount === undefined ? undefined : Math.round(Number(amount) * 100);

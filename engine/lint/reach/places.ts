@@ -17,7 +17,7 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
   const field = fieldNamed(subject.ready, operand);
   if (field?.type === 'integer' || field?.enum?.every((choice) => Number.isInteger(choice)) || Number.isInteger(field?.const))
     return 0;
-  return field?.format === 'money' ? 2 : undefined;
+  return field?.format === 'money' ? 2 : field?.format === 'decimal' ? 4 : undefined;
 };
 
 const placesOfPayment = ({ data }: Subject, operand: string): number | undefined =>

@@ -165,7 +165,9 @@ const ends = (choice: Choice, when: When): readonly unknown[] => {
 };
 
 const everyValue = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
-  const spans = choices.flatMap((choice) => (choice.kind === 'span' && choice.of !== 'cents' ? [choice] : []));
+  const spans = choices.flatMap((choice) =>
+    choice.kind === 'span' && (choice.of === 'whole' || choice.of === 'days') ? [choice] : [],
+  );
   const count = spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   if (spans.length < choices.length || count > MAX_VALUES) return [];
   return spans.flatMap(({ of, from, to }) =>

@@ -76,7 +76,7 @@ const kindOfField = (subject: Subject, field: Field): Kind | undefined => {
   if (type === 'boolean') return 'boolean';
   if (type !== 'string') return undefined;
   if (format === 'date' || format === 'birthday') return 'date';
-  return unit === 'money' || format === 'money' || format === 'percent' ? 'money' : 'text';
+  return unit === 'money' || ['money', 'percent', 'decimal'].includes(format ?? '') ? 'money' : 'text';
 };
 
 /** The kind of a value as it is written. */

@@ -80,7 +80,7 @@ export const answerOf = (
 const wordsOf = (model: Model, field: Field, value: unknown, language: Language): string => {
   const choices = choicesOf(model, field, language);
   const label = labelOf(choices, value, language);
-  return choices.length === 0 && typeof value === 'number'
+  return choices.length === 0 && (typeof value === 'number' || field.format === 'decimal')
     ? (unitWords(model.data, field.unit, label, language) ?? label)
     : label;
 };

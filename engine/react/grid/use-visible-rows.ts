@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place, Row } from '../state/content.ts';
-import { type Column, fieldText } from '../rows/columns.ts';
+import { type Column, fieldText, isOfNumbers } from '../rows/columns.ts';
 import { LEAD } from './geometry.ts';
 import { needsAttention, rowStatus, statusOrder } from '../rows/issues.ts';
 import { type Language, tagOf } from '../../model/language.ts';
@@ -82,7 +82,7 @@ const keyOf = (
   const value = column && row.values[column.key];
   if (column === undefined || value === undefined || value === '') return undefined;
   if (typeof value === 'number') return value;
-  return column.field.unit === 'money' ? numberOr(String(value)) : fieldText(column, value);
+  return isOfNumbers(column) ? numberOr(String(value)) : fieldText(column, value);
 };
 
 const numberOr = (text: string | undefined): SortKey =>

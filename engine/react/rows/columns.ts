@@ -42,9 +42,7 @@ export type Column = FieldColumn | StepColumn;
 
 /** True if a column has amounts or counts: its text is aligned at the end. */
 export const isOfNumbers = (column: Column): boolean =>
-  column.kind === 'step'
-    ? column.unit === 'money'
-    : column.choices.length === 0 && (column.field.type === 'integer' || column.field.unit === 'money');
+  column.kind === 'step' ? column.unit === 'money' : column.choices.length === 0 && isNumeric(column.field);
 
 /** Whether a column stays in sight when the others are scrolled: the computed amount at the end. */
 export const isStickyAt = (columns: readonly Column[], at: number): boolean => {
@@ -140,8 +138,10 @@ const widthOf = (field: Field, choices: readonly Choice[]): number => {
   if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
   if (isDateField(field)) return 5.75;
   if (field.formatBy !== undefined) return 9.75;
-  return field.unit === 'money' || field.type === 'integer' ? 6 : 6.5;
+  return isNumeric(field) ? 6 : 6.5;
 };
+
+const isNumeric = ({ type, unit, format }: Field): boolean => type === 'integer' || unit === 'money' || format === 'decimal';
 
 /** Id of a list's grid, for links of the error summary. */
 export const gridId = (path: string): string => `grid.${path}`;

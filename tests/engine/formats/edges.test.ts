@@ -18,6 +18,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   cnname: ['张伟', '欧阳修远'],
   'contact-phone': ['11000000000', '19999999999', '0101234567', '0999-12345678-123456'],
   customidnum: ['a'.repeat(6), 'Z'.repeat(18), '9'.repeat(18)],
+  decimal: ['0', '9', '10', '0.0', '9.9999', '999999999999.0001'],
   date: ['1600-02-29', '2026-11-30', '1900-02-28'],
   email: [
     'a@b.cn',
@@ -93,7 +94,7 @@ describe('every format at its edges', () => {
     expect(formats.map(({ name }) => name).filter((name) => !references[name])).toEqual(['province-short', 'province']);
   });
 
-  it.each(['national-id', 'idnum', 'social-credit-code', 'email', 'phone', 'percent', 'money', 'date', 'birthday'])(
+  it.each(['national-id', 'idnum', 'social-credit-code', 'email', 'phone', 'percent', 'money', 'decimal', 'date', 'birthday'])(
     '%s takes what its reference takes of texts made of its own characters',
     (name) => {
       const { check } = formats.find((format) => format.name === name) ?? expect.unreachable();

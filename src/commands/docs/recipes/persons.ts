@@ -195,46 +195,6 @@ export const persons: readonly Recipe[] = [
     ],
   },
   {
-    title: 'A discount from the third person on',
-    text: 'Each person pays by his place in the list. A count with `soFar` counts up to the person himself; with `where` or `groupBy` it counts those who fulfil a condition or are like him, such as the second child.',
-    start: 'list',
-    write: {
-      'pricing.json': {
-        tables: {
-          places: {
-            columns: [{ range: 'place' }, { gives: 'factor', unit: 'rate' }],
-            rows: [
-              [[1, 2], '1'],
-              [[3, null], '0.8'],
-            ],
-          },
-        },
-        steps: {
-          person: [
-            { step: 'annual', title: 'Annual rate', lookup: 'rates.annual', by: { plan: 'application.plan' }, unit: 'money' },
-            { step: 'place', count: 'person', soFar: true },
-            { step: 'placeFactor', title: 'From the third on', lookup: 'places.factor', by: { place: 'place' }, unit: 'rate' },
-            {
-              step: 'premium',
-              title: 'Premium of a person',
-              multiply: ['annual', 'placeFactor'],
-              round: { to: '0.01', rule: 'half-up' },
-              unit: 'money',
-            },
-          ],
-        },
-      },
-    },
-    examples: [
-      { given: {}, premium: '240.00', sum: 'two persons: 120.00 + 120.00 = 240.00' },
-      {
-        given: { people: [li, wang, zhao] },
-        premium: '336.00',
-        sum: '120.00 + 120.00 + 120.00 × 0.8 = 240.00 + 96.00 = 336.00',
-      },
-    ],
-  },
-  {
     title: 'A price by relation',
     text: 'A spouse or a child pays another price than the main person. The relation is a key of the table beside the plan.',
     start: 'list',

@@ -307,4 +307,62 @@ export const prices: readonly Recipe[] = [
       { given: { options: [] }, premium: '120.00', sum: '120.00 + 0 = 120.00' },
     ],
   },
+  {
+    title: 'A rate on an exact number that is no money',
+    text: 'Hectares and tonnes have parts. The format `decimal` is a text with up to four decimals, which pricing multiplies exactly; its bounds are `formatMinimum` and `formatMaximum`, and `units` of model.json says what it is counted in.',
+    write: {
+      'model.json': { units: { hectares: { one: '1 hectare', other: '{value} hectares' } } },
+      'insure.schema.json': {
+        required: ['start', 'area'],
+        properties: {
+          born: null,
+          plan: null,
+          area: {
+            title: 'Area',
+            type: 'string',
+            format: 'decimal',
+            formatMinimum: '0.5',
+            formatMaximum: '400',
+            unit: 'hectares',
+          },
+        },
+      },
+      'insure.ui.json': form('start', 'area'),
+      'detail.json': { blocks: [{ block: 'price-table', title: 'Rates', table: 'hectare', head: 'Area' }, { block: 'buy' }] },
+      'pricing.json': {
+        tables: {
+          rates: null,
+          hectare: {
+            columns: [{ range: 'area' }, { gives: 'price', unit: 'money' }],
+            rows: [
+              [['0.5', '20'], '35.20'],
+              [['20.0001', '400'], '28.80'],
+            ],
+          },
+        },
+        steps: {
+          policy: [
+            {
+              step: 'each',
+              title: 'Price of a hectare',
+              lookup: 'hectare.price',
+              by: { area: 'application.area' },
+              unit: 'money',
+            },
+            { ...total, multiply: ['application.area', 'each'], round: { to: '0.01', rule: 'half-up' } },
+          ],
+        },
+      },
+    },
+    examples: [
+      { given: { born: null, plan: null, area: '12.35' }, premium: '434.72', sum: '12.35 × 35.20 = 434.72' },
+      {
+        given: { born: null, plan: null, area: '20.0001' },
+        premium: '576.00',
+        sum: '20.0001 × 28.80 = 576.00288, rounded 576.00',
+      },
+      { given: { born: null, plan: null, area: '0.4999' }, issues: ['area formatMinimum'] },
+      { given: { born: null, plan: null, area: '12.34567' }, issues: ['area decimal'] },
+    ],
+  },
 ];

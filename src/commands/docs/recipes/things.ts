@@ -180,4 +180,44 @@ export const things: readonly Recipe[] = [
       { given: { ...noPlan, shops, goods: [{ shop: 'Station', value: 50000 }] }, issues: ['goods[0].shop not-in-list'] },
     ],
   },
+  {
+    title: 'A discount from the third person on',
+    text: 'Each person pays by his place in the list. A count with `soFar` counts up to the person himself; with `where` or `groupBy` it counts those who fulfil a condition or are like him, such as the second child.',
+    start: 'list',
+    write: {
+      'pricing.json': {
+        tables: {
+          places: {
+            columns: [{ range: 'place' }, { gives: 'factor', unit: 'rate' }],
+            rows: [
+              [[1, 2], '1'],
+              [[3, null], '0.8'],
+            ],
+          },
+        },
+        steps: {
+          person: [
+            { step: 'annual', title: 'Annual rate', lookup: 'rates.annual', by: { plan: 'application.plan' }, unit: 'money' },
+            { step: 'place', count: 'person', soFar: true },
+            { step: 'placeFactor', title: 'From the third on', lookup: 'places.factor', by: { place: 'place' }, unit: 'rate' },
+            {
+              step: 'premium',
+              title: 'Premium of a person',
+              multiply: ['annual', 'placeFactor'],
+              round: { to: '0.01', rule: 'half-up' },
+              unit: 'money',
+            },
+          ],
+        },
+      },
+    },
+    examples: [
+      { given: {}, premium: '240.00', sum: 'two persons: 120.00 + 120.00 = 240.00' },
+      {
+        given: { people: ['Li Hua', 'Wang Wei', 'Zhao Min'].map((name) => ({ name, born: '1990-06-15' })) },
+        premium: '336.00',
+        sum: '120.00 + 120.00 + 120.00 × 0.8 = 240.00 + 96.00 = 336.00',
+      },
+    ],
+  },
 ];

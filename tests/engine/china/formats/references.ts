@@ -115,6 +115,13 @@ const isMoney: Reference = (text) => {
   return isPlainNumber(whole) && whole.length <= 13 && number(decimals, 2) && more.length === 0;
 };
 
+const isDecimal: Reference = (text) => {
+  const [whole = '', ...decimals] = text.split('.');
+  const [places] = decimals;
+  const isWhole = isPlainNumber(whole) && whole.length <= 12;
+  return isWhole && decimals.length <= 1 && (places === undefined || [1, 2, 3, 4].some((count) => number(places, count)));
+};
+
 const lettersAndDigits =
   (least: number, most: number): Reference =>
   (text) =>
@@ -140,6 +147,7 @@ export const references: Readonly<Record<string, Reference>> = {
   email: isEmail,
   idnum: (text) => isNational(text) || isShortNational(text),
   mobile: (text) => number(text, 11) && text.startsWith('1'),
+  decimal: isDecimal,
   money: isMoney,
   name: withoutDigits(30),
   'residence-card': isResidenceCard,
