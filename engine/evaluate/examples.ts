@@ -98,7 +98,7 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
   const checked = check(ready, model, application, at, server);
   const priced = price(ready, model, application, at);
   const issues = checked.issues.length > 0 ? checked.issues : priced.issues;
-  const { premium, refer = [], warn = [], pending, benefits, instalments } = example;
+  const { premium, refer = [], warn = [], pending, benefits, instalments, shown = {} } = example;
   const expectedIssues = (example.issues ?? []).map((issue) => issue.trim());
   return [
     ['issues', expectedIssues, issues.map(writtenIssue)],
@@ -109,6 +109,11 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
     ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts)],
     ['instalments', instalments?.each, priced.instalments?.each],
     ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
+    ...Object.entries(shown).map(([step, amount]): Promised => [
+      `shown ${step}`,
+      amount,
+      priced.linesFor().find((line) => line.step === step)?.text,
+    ]),
   ];
 };
 

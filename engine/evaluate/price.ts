@@ -10,7 +10,7 @@ import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { planOfPayment } from '../model/pricing/term.ts';
-import { shownFacts } from './trace-parts.ts';
+import { shownIn } from './trace-parts.ts';
 import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
@@ -60,7 +60,8 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
     get benefits() {
       return benefitsOf(ready, run);
     },
-    factsFor: (place) => shownFacts(ready, run, place),
+    factsFor: (place) => [...shownIn(ready, run, 'application', place), ...shownIn(ready, run, 'policy', place)],
+    linesFor: (place) => shownIn(ready, run, 'policy', place),
     termsOf: (title) => termsOf(ready, run, model.benefits.find((benefit) => benefit.title === title)?.terms),
     ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
     ...(run.payment && run.term && (run.term.life || run.term.years !== undefined)

@@ -253,10 +253,16 @@ const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: s
   return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
 };
 
-/** The facts of the application that are shown at a place, with title and value; without those that are unknown. */
-export const shownFacts = (ready: PreparedScope, run: Run, place: FactPlace): readonly TracePart[] =>
-  (ready.model.facts['application'] ?? []).flatMap(({ step, shown = [] }) => {
-    const cell = shown.includes(place) ? ready.plan.cell(`application.${step}`) : undefined;
+/** The facts of the application, or the steps of the policy, that are shown at a place, with title and value; without those that are unknown. */
+export const shownIn = (
+  ready: PreparedScope,
+  run: Run,
+  block: 'application' | 'policy',
+  place?: FactPlace,
+): readonly (TracePart & { readonly step: string })[] =>
+  ((block === 'policy' ? ready.model.steps : ready.model.facts)[block] ?? []).flatMap(({ step, shown = [] }) => {
+    const isShown = place === undefined ? shown.length > 0 : shown.includes(place);
+    const cell = isShown ? ready.plan.cell(`${block}.${step}`) : undefined;
     const value = cell && presentValue(cell.get(run, undefined, undefined));
-    return cell && value !== undefined ? [factPart(ready, cell, value)] : [];
+    return cell && value !== undefined ? [{ step, ...factPart(ready, cell, value) }] : [];
   });

@@ -8,11 +8,25 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
-/** How the premium was computed: the titled steps below it, with equal lines of a list folded. */
+/**
+ * How the premium was computed: the titled steps below it, with equal lines of a list folded. Then the lines beside it, which are
+ * shown and not charged.
+ */
 export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
-  const root = ready.plan.cell(ready.model.premium);
-  return root ? lineOf(ready, run, root, undefined, []) : [];
+  const { plan, model } = ready;
+  const root = plan.cell(model.premium);
+  const lines = root ? lineOf(ready, run, root, undefined, []) : [];
+  if (lines.length === 0) return [];
+  const told = new Set(stepsIn(lines));
+  const beside = (model.steps['policy'] ?? []).flatMap(({ step, shown = [] }) => {
+    // A tax that is part of the premium has its line already.
+    const cell = shown.length === 0 || told.has(`policy.${step}`) ? undefined : plan.cell(`policy.${step}`);
+    return cell ? lineOf(ready, run, cell, undefined, []).map((line) => ({ ...line, shown, of: [] })) : [];
+  });
+  return [...lines, ...beside];
 };
+
+const stepsIn = (lines: readonly TraceLine[]): readonly string[] => lines.flatMap(({ step, of }) => [step, ...stepsIn(of)]);
 
 const lineOf = (
   ready: PreparedScope,

@@ -1,4 +1,5 @@
 import { defineLint } from './define.ts';
+import { unitOfCell } from '../model/pricing/ready.ts';
 import { placesOf } from './reach/places.ts';
 
 /** Places of cents. */
@@ -8,15 +9,24 @@ export const unrounded = defineLint({
   name: 'unrounded',
   severity: 'error',
   stage: 'tables',
-  doc: 'The premium can have fractions of a cent: nothing on the way to it rounds, or it is rounded to less than a cent.',
+  doc: 'The premium, or money that is shown beside it, can have fractions of a cent: nothing on the way to it rounds, or it is rounded to less than a cent.',
   solve: 'Round once, in the last step that multiplies or divides: "round": { "to": "0.01", "rule": "half-up" }',
   *look(subject) {
-    const { data, own } = subject;
+    const { data, ready, own } = subject;
     const places = placesOf(subject, data.premium, 'policy');
     if (places !== undefined && places > CENTS)
       yield {
         at: own('pricing.json', '/premium'),
         message: `"${data.premium}" can have ${places} decimal places, and is paid in cents.`,
       };
+    for (const [index, { step, shown = [] }] of (data.steps['policy'] ?? []).entries()) {
+      const cell = shown.length === 0 ? undefined : ready.plan.cell(`policy.${step}`);
+      const most = cell && unitOfCell(ready, cell) === 'money' ? placesOf(subject, cell.key, 'policy') : undefined;
+      if (most !== undefined && most > CENTS)
+        yield {
+          at: own('pricing.json', `/steps/policy/${index}`),
+          message: `"policy.${step}" can have ${most} decimal places, and is shown as an amount.`,
+        };
+    }
   },
 });

@@ -5,7 +5,7 @@ export const unshownFact = defineLint({
   name: 'unshown-fact',
   severity: 'error',
   stage: 'apart',
-  doc: 'A fact says where it is shown, and cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
+  doc: 'A fact, or a step beside the premium, says where it is shown, and cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
   solve: 'Give the fact a "title", add "form" to "shown", or take the column out of the grid',
   *look({ data, own }) {
     const lists = listPaths(data.lists);
@@ -19,5 +19,12 @@ export const unshownFact = defineLint({
         else if (!shown.includes('form') && columns.has(`${block}.${step}`))
           yield { at, message: `"${block}.${step}" is a column of the grid, and "shown" lacks "form".` };
       }
+    for (const [index, { step, title, shown = [] }] of (data.steps['policy'] ?? []).entries())
+      if (title === undefined && shown.length > 0)
+        yield {
+          at: own('pricing.json', `/steps/policy/${index}/shown`),
+          message: `"policy.${step}" is shown and has no title.`,
+          expected: 'a "title" beside "shown"',
+        };
   },
 });

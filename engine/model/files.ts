@@ -63,6 +63,8 @@ export type Example = {
   readonly pending?: readonly string[];
   readonly benefits?: readonly string[];
   readonly instalments?: { readonly each: string; readonly times: number };
+  /** Amounts beside the premium, by the name of their step. */
+  readonly shown?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, readonly string[]>>;
   readonly endorsement?: {
     readonly at: IsoDate;

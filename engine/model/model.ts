@@ -81,7 +81,7 @@ export type Step = {
   readonly title?: string;
   readonly round?: Round;
   readonly unit?: string;
-  /** Of a fact: the places where it is shown. */
+  /** Of a fact, or of a step of the policy beside the premium: the places where it is shown. */
   readonly shown?: readonly FactPlace[];
   readonly [word: string]: unknown;
 };
@@ -320,6 +320,8 @@ export type TraceLine = {
   /** value × times */
   readonly subtotal: string;
   readonly of: readonly TraceLine[];
+  /** Of a line beside the premium, which is not charged: the places where it is shown. */
+  readonly shown?: readonly FactPlace[];
 };
 
 export type PriceResult = {
@@ -334,8 +336,10 @@ export type PriceResult = {
   readonly benefits: readonly PricedBenefit[];
   /** The terms of a benefit by its title, whether it is included or not. */
   readonly termsOf: (title: string) => readonly PricedTerm[];
-  /** The facts of the application that say that they are shown at a place, those that are known. */
+  /** The facts of the application that say that they are shown at a place, those that are known; then such steps of the policy. */
   readonly factsFor: (place: FactPlace) => readonly TracePart[];
+  /** The steps of the policy alone that say so, or that are shown anywhere: lines beside the premium, which are not charged. */
+  readonly linesFor: (place?: FactPlace) => readonly (TracePart & { readonly step: string })[];
   readonly instalments?: { readonly each: string; readonly times: number };
   /** If the model has a `payment` and the application answers it: when the premium is due, and how often. */
   readonly payment?: PaymentPlan;

@@ -1,7 +1,7 @@
 import { fill, inLanguage, joinWords, type Language, type Sentence, withColon } from '../model/language.ts';
 import type { FactPlace, ModelData, TraceLine, TracePart } from '../model/model.ts';
 import { translate } from './model-texts.ts';
-import { groupDigits } from './amounts.ts';
+import { groupDigits, moneySign } from './amounts.ts';
 import { roundingWords } from './rounding.ts';
 import { rangeWords, unitWords, valueWords } from './values.ts';
 
@@ -15,6 +15,8 @@ export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal'
   readonly rounding?: string;
   /** The subtotal with its unit unless it is money: "3,720.00", "0.6", "3 人". */
   readonly result: string;
+  /** Whether it stands beside the premium, and is not charged. */
+  readonly isBeside?: true;
   readonly of: readonly SpokenLine[];
 };
 
@@ -36,7 +38,7 @@ export const traceWords = (
   language: Language,
   place?: FactPlace,
 ): readonly SpokenLine[] =>
-  lines.map((line) => ({
+  shownAt(lines, place).map((line) => ({
     step: line.step,
     value: line.value,
     times: line.times,
@@ -53,10 +55,11 @@ export const traceWords = (
       ),
     }),
     result: valueWords(model, line.subtotal, line.unit, language),
+    ...(line.shown && { isBeside: true as const }),
     of: traceWords(model, line.of, language, place),
   }));
 
-const shownAt = (parts: readonly TracePart[], place: FactPlace | undefined): readonly TracePart[] =>
+const shownAt = <Part extends Pick<TracePart, 'shown'>>(parts: readonly Part[], place: FactPlace | undefined): readonly Part[] =>
   place === undefined ? parts : parts.filter(({ shown }) => shown === undefined || shown.includes(place));
 
 /** A fact with its title, as a line of its own: "被保险人数", "12 人". */
@@ -67,12 +70,19 @@ export const factWords = (
 ): { readonly title: string; readonly text: string } => ({
   title: translate(model, title, language),
   text:
-    label === undefined ? valueWords(model, translate(model, text, language), unit, language) : translate(model, label, language),
+    label === undefined
+      ? (unit === 'money' ? moneySign(model.currency) : '') + valueWords(model, translate(model, text, language), unit, language)
+      : translate(model, label, language),
 });
 
-/** The lines of a list: steps of the policy after their parts; steps of one person's price are within its line. */
-export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
-  lines.flatMap((line) => (isOfPolicy(line) ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
+/** The lines of a list: steps of the policy after their parts, once though several read them; steps of one person's price are within its line. */
+export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] => {
+  const told = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
+  return [...told.values()];
+};
+
+const flattened = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
+  lines.flatMap((line) => (isOfPolicy(line) ? [...flattened(line.of), { ...line, of: [] }] : [line]));
 
 const isOfPolicy = ({ step }: Pick<TraceLine, 'step'>): boolean => step.startsWith('policy.');
 

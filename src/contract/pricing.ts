@@ -16,6 +16,8 @@ const traceLine = Type.Object({
   unit: Type.Optional(Type.String()),
   times: Type.Integer(),
   subtotal: Type.String(),
+  /** A line beside the premium, which is not charged. */
+  isBeside: Type.Optional(Type.Literal(true)),
   of: Type.Array(Type.Unknown()),
 });
 

@@ -72,7 +72,8 @@ const usesOf = (subject: Subject, cell: Cell): readonly Use[] => {
     data.detail,
     data.schema,
   ]);
-  const shown: readonly Use[] = others.includes(cell.key) ? [{ by: undefined, block: 'policy', holds: true }] : [];
+  const isBeside = cell.block === 'policy' && (cell.step.shown ?? []).length > 0;
+  const shown: readonly Use[] = isBeside || others.includes(cell.key) ? [{ by: undefined, block: 'policy', holds: true }] : [];
   return [...inSteps, ...paid, ...shown];
 };
 

@@ -73,6 +73,7 @@ export const examplesSchema: JsonSchema = list({
       pending: list(text),
       benefits: list(text),
       instalments: object({ each: amount, times: { type: 'integer' } }),
+      shown: record(amount),
       server: { type: 'object' },
       endorsement: object(
         { at: day, effective: day },

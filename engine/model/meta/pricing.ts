@@ -60,15 +60,19 @@ export const stepSchema = (operations: readonly Operation[], more: Readonly<Reco
   additionalProperties: false,
 });
 
+const shown = { shown: list({ enum: factPlaces }, { uniqueItems: true }) };
+
+/** Steps of the policy may be shown beside the premium. */
 export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
+  properties: { policy: list(stepSchema(operations, shown)) },
   additionalProperties: list(stepSchema(operations)),
 });
 
 /** Facts are steps that say where they are shown. */
 export const blocksOfFacts = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
-  additionalProperties: list(stepSchema(operations, { shown: list({ enum: factPlaces }, { uniqueItems: true }) })),
+  additionalProperties: list(stepSchema(operations, shown)),
 });
 
 const bound: JsonSchema = { type: ['string', 'number', 'null'] };

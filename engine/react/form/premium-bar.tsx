@@ -16,7 +16,7 @@ import { useApplication, useFormStore } from '../state/use-application.ts';
 import { EstimateContext } from '../detail/choice-prices.ts';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
-import { paymentWords, traceWords, translate } from '../../index.ts';
+import { factWords, paymentWords, traceWords, translate } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -109,6 +109,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             </Fact>
           )}
           <TermFacts />
+          {premium !== undefined && <BesidePremium />}
           {premium !== undefined && (
             <Fact title={say(formTexts.quote)}>
               <QuoteWords quote={quote} premium={without > 0 ? undefined : premium} />
@@ -196,6 +197,21 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
     </Text>
   </Box>
 );
+
+/** Lines that the product shows beside the premium and does not charge: a subsidy, a tax. */
+const BesidePremium = () => {
+  const { language } = useWords();
+  const store = useFormStore();
+  const lines = useApplication(store, shownPrice)?.linesFor('form') ?? [];
+  return lines.map((line) => {
+    const { title, text } = factWords(store.model.data, line, language);
+    return (
+      <Fact key={title} title={title}>
+        {text}
+      </Fact>
+    );
+  });
+};
 
 /** The term and how the premium is paid. */
 const TermFacts = () => {

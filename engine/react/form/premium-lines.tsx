@@ -10,14 +10,15 @@ import { colours } from '../controls/tokens.ts';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
 
-/** The calculation of a premium in words: equal persons folded into one line that opens; the last line is the premium. */
+/** The calculation of a premium in words: equal persons folded into one line that opens; the premium, and lines beside it. */
 export const PremiumLines = ({ lines, language }: LinesProps) => {
   const all = mainLines(lines);
+  const totalAt = all.findLastIndex(({ isBeside }) => isBeside !== true);
   return (
     <LanguageProvider language={language}>
       <Box textStyle="sm" css={{ containerType: 'inline-size' }}>
         {all.map((line, index) => (
-          <Line key={keyOf(line)} line={line} isTotal={index === all.length - 1} />
+          <Line key={keyOf(line)} line={line} isTotal={index === totalAt} />
         ))}
       </Box>
     </LanguageProvider>

@@ -146,7 +146,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
   pricing: {
     tables: { doc: 'Rating tables of the model, by name. A step reads them with `lookup`.' },
     steps: {
-      doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item. `round` of a step says to what unit and by which rule it is rounded; the calculation tells it there.',
+      doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item. `round` of a step says to what unit and by which rule it is rounded; the calculation tells it there. A step of `policy` with `shown` is told beside the premium at the places that it names (`form`, `underwriter`, `policy`), and not charged by that.',
     },
     premium: { doc: 'The step that is charged.' },
     instalments: {
@@ -184,6 +184,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       doc: 'The parts in which it must be payable.',
       inner: { each: 'the amount of a part', times: 'how many parts' },
     },
+    shown: { doc: 'The amounts that must be shown beside the premium, by the names of their steps.' },
     server: { doc: 'Tables of the server for this example, so that pending rules are decided.' },
     endorsement: {
       doc: 'A change of the policy that the application became.',

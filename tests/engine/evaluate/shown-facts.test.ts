@@ -86,3 +86,57 @@ describe('a fact is shown', () => {
     expect([told({}), told({ born: '1990-01-01' })]).toEqual([[], ['36']]);
   });
 });
+
+describe('a step of the policy is shown beside the premium', () => {
+  const beside = (shown: readonly FactPlace[]) =>
+    miniModel({
+      properties: { sum: { type: 'string', format: 'money', unit: 'money' } },
+      pricing: {
+        steps: {
+          policy: [
+            { step: 'net', title: '净保费', multiply: ['application.sum', '0.001'], round: { to: '0.01', rule: 'down' } },
+            { step: 'tax', title: '保费税', multiply: ['net', '0.06'], round: { to: '0.01', rule: 'half-up' }, shown },
+            { step: 'total', title: '合计', add: ['net', 'tax'] },
+            { step: 'subsidy', title: '政府补贴', multiply: ['total', '0.5'], round: { to: '0.01', rule: 'half-up' }, shown },
+          ],
+        },
+      },
+      texts: { 政府补贴: 'Subsidy', 保费税: 'Tax', 净保费: 'Net', 合计: 'Total' },
+    }).model;
+  const shownTo = (shown: readonly FactPlace[], place: FactPlace) => {
+    const model = beside(shown);
+    const price = priceApplication(model, { sum: '100000.00' }, '2026-11-21');
+    const lines = mainLines(traceWords(model.data, price.trace(), 'en-US', place));
+    return {
+      premium: price.premium,
+      facts: price.factsFor(place).map((fact) => Object.values(factWords(model.data, fact, 'en-US')).join(' ')),
+      lines: lines.map(({ title, arithmetic, result, isBeside }) => [title, arithmetic, result, isBeside].join(' | ')),
+    };
+  };
+  const charged = [
+    'Net | 100,000.00 × 0.001 | 100.00 | ',
+    'Tax | Net 100.00 × 0.06 | 6.00 | ',
+    'Total | Net 100.00 + Tax 6.00 | 106.00 | ',
+  ];
+
+  it.each(factPlaces)(
+    'at the places that it names, with its arithmetic after the premium, which does not change: %s',
+    (named) => {
+      for (const place of factPlaces)
+        expect(shownTo([named], place)).toEqual(
+          place === named
+            ? {
+                premium: '106.00',
+                facts: ['Tax ¥6.00', 'Subsidy ¥53.00'],
+                lines: [...charged, 'Subsidy | Total 106.00 × 0.5 | 53.00 | true'],
+              }
+            : { premium: '106.00', facts: [], lines: charged },
+        );
+    },
+  );
+
+  it('not without a premium', () => {
+    const price = priceApplication(beside(['form']), {}, '2026-11-21');
+    expect([price.trace(), price.factsFor('form')]).toEqual([[], []]);
+  });
+});

@@ -365,4 +365,28 @@ export const prices: readonly Recipe[] = [
       { given: { born: null, plan: null, area: '12.34567' }, issues: ['area decimal'] },
     ],
   },
+  {
+    title: 'A subsidy that is shown beside the premium',
+    text: 'A step of the policy with `shown` is a line beside the premium, at the places that it names: `form`, `underwriter`, `policy`. It is not charged, as the premium does not read it. A tax that is part of the premium may be `shown` too. An example says with `shown` what amount it expects.',
+    write: {
+      'pricing.json': {
+        steps: {
+          policy: [
+            { ...total, lookup: 'rates.annual', by: { plan: 'application.plan' } },
+            {
+              step: 'subsidy',
+              title: 'Paid by the state',
+              multiply: ['premium', '0.35'],
+              round: { to: '0.01', rule: 'half-up' },
+              unit: 'money',
+              shown: ['form', 'underwriter', 'policy'],
+            },
+          ],
+        },
+      },
+    },
+    examples: [
+      { given: {}, shown: { subsidy: '42.00' }, premium: '120.00', sum: '120.00 × 0.35 = 42.00 are shown beside 120.00' },
+    ],
+  },
 ];
