@@ -11,7 +11,7 @@ export const wrongTerm = defineLint({
   name: 'wrong-term',
   severity: 'error',
   stage: 'tables',
-  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
+  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit or of the loss, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
   solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
   *look(subject) {
     for (const [index, benefit] of subject.data.benefits.entries())
@@ -40,18 +40,18 @@ function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: Bene
   if (told !== undefined && told !== unit && !(unit === 'days' && told === 'integer'))
     return yield { at, message: `"${term}" of "${benefit.title}" is counted in "${told}".`, expected: UNITS[unit] };
   const figures = [...figuresOfOperand(subject, given).values()];
-  const wrong = figures.find((figure) => isWrong(figure, unit));
+  const wrong = figures.find((figure) => isWrong(figure, unit) || (term === 'deductibleShare' && figure.eq(1)));
   if (wrong) return yield { at, message: `"${term}" of "${benefit.title}" is ${wrong.toFixed()}.`, expected: UNITS[unit] };
   const longest = subject.data.term?.maxDays;
   if (term === 'waitingDays' && longest !== undefined && figures.some((figure) => figure.gte(longest)))
     return yield { at, message: `The waiting period of "${benefit.title}" lasts as long as the longest cover, ${longest} days.` };
-  const priced = term === 'share' ? pricedStep(subject, given) : undefined;
+  const priced = unit === 'rate' ? pricedStep(subject, given) : undefined;
   if (priced !== undefined)
     return yield {
       at,
-      message: `"share" of "${benefit.title}" is ${priced}, by which the premium is multiplied: that is a rate, not what the insurer pays.`,
+      message: `"${term}" of "${benefit.title}" is ${priced}, by which the premium is multiplied: that is a rate, not a part of the loss.`,
       expected: UNITS.rate,
-      solve: 'Name the step that has the share; if it is the same figure, look it up in a step of its own',
+      solve: 'Name the step that has the part; if it is the same figure, look it up in a step of its own',
     };
   const beyond = term === 'limitPerEvent' ? limitBeyondAmount(subject, benefit) : undefined;
   if (beyond) return yield { at, ...beyond };

@@ -6,9 +6,15 @@ export const wrongUnit = defineLint({
   name: 'wrong-unit',
   severity: 'error',
   stage: 'words',
-  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, the months of the term another unit than months, or a field with the format `decimal` is money.',
+  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, the months of the term another unit than months, a field with the format `decimal` is money, or a benefit is paid per thing where persons are insured.',
   solve: 'Write the unit that the amount has, or leave it out',
-  look: (subject) => [...ofAmounts(subject), ...ofSteps(subject), ...ofTerm(subject), ...ofDecimals(subject)],
+  look: (subject) => [
+    ...ofAmounts(subject),
+    ...ofSteps(subject),
+    ...ofTerm(subject),
+    ...ofDecimals(subject),
+    ...ofBenefits(subject),
+  ],
 });
 
 /** Units that say nothing against money: plain numbers. */
@@ -69,5 +75,17 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
         message: `"${field.title ?? pointer.split('/').at(-1)}" is money, and its format "decimal" takes parts of a cent.`,
         expected: '"money"',
         solve: 'Write "money" as the format, or another unit',
+      };
+}
+
+/** A thing has the noun of `insured.item`, which "per vehicle" is said with. */
+function* ofBenefits({ data, own }: Subject): Iterable<LintDiagnostic> {
+  for (const [index, { title, per }] of data.benefits.entries())
+    if (per === 'item' && !data.insured?.item)
+      yield {
+        at: own('pricing.json', `/benefits/${index}/per`),
+        message: `"${title}" is paid per insured thing, and "insured" has no "item".`,
+        expected: '"person", "policy", "accident" or "day"',
+        solve: 'Write "person", or say with "insured.item" what is insured',
       };
 }

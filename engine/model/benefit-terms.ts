@@ -2,6 +2,7 @@
 export const benefitTerms = {
   waitingDays: 'days',
   deductible: 'money',
+  deductibleShare: 'rate',
   deductibleDays: 'days',
   share: 'rate',
   limitPerEvent: 'money',

@@ -189,7 +189,7 @@ export type Document = {
 export type Benefit = {
   readonly title: string;
   readonly amount: string;
-  readonly per: 'person' | 'policy' | 'accident' | 'day';
+  readonly per: 'person' | 'item' | 'policy' | 'accident' | 'day';
   readonly when?: Condition;
   readonly note?: string;
   readonly terms?: BenefitTerms;
@@ -355,7 +355,7 @@ export type PaymentPlan = Payment & {
   readonly coverYears?: number;
 };
 
-/** A priced benefit: its different sums, per person, policy, accident or day, and its limits. */
+/** A priced benefit: its different sums, per person, insured thing, policy, accident or day, and its limits. */
 export type PricedBenefit = {
   readonly title: string;
   readonly note?: string;

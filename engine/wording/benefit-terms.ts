@@ -7,6 +7,7 @@ import { type ModelUnits, showCover, showPercent, unitWords } from './values.ts'
 export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = sentencesOf({
   waitingDays: ['等待期', 'Waiting period'],
   deductible: ['每次免赔额', 'Deductible per event'],
+  deductibleShare: ['每次免赔率', 'Deductible per event, share of the loss'],
   deductibleDays: ['每次免赔天数', 'Deductible days per event'],
   share: ['赔付比例', 'Share reimbursed'],
   limitPerEvent: ['每次限额', 'Limit per event'],

@@ -31,6 +31,9 @@ export const benefits = Type.Array(
     title: Type.String(),
     note: Type.Optional(Type.String({ description: 'Deductible, share that is paid, longest time.' })),
     per: Type.String(),
+    noun: Type.Optional(
+      Type.String({ description: 'What each thing is called, if the amount is per insured thing: "vehicle".' }),
+    ),
     amounts: Type.Array(Type.String()),
     terms: Type.Optional(
       Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {

@@ -13,7 +13,7 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
       instalments: object({ when: condition, each: path, times: { type: 'integer', minimum: 2 } }),
       benefits: list(
         object(
-          { title: text, amount, per: { enum: ['person', 'policy', 'accident', 'day'] } },
+          { title: text, amount, per: { enum: ['person', 'item', 'policy', 'accident', 'day'] } },
           { when: condition, note: text, terms: termsSchema },
         ),
       ),

@@ -213,7 +213,13 @@ const names = {
     maxDays: ['最长期间，天', 'longest term, days'],
   },
   rule: { for: ['逐一检查', 'checked for each'], at: ['提示位置', 'told at'] },
-  per: { person: ['人', 'person'], policy: ['单', 'policy'], accident: ['次事故', 'accident'], day: ['天', 'day'] },
+  per: {
+    person: ['人', 'person'],
+    item: ['件标的', 'insured thing'],
+    policy: ['单', 'policy'],
+    accident: ['次事故', 'accident'],
+    day: ['天', 'day'],
+  },
   benefit: {
     amount: ['金额', 'amount'],
     per: ['计量', 'per'],

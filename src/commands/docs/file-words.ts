@@ -158,11 +158,11 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       inner: {
         title: 'its name',
         amount: 'the step or column with the sum insured',
-        per: '`person`, `policy`, `accident` or `day`',
+        per: '`person`, `item` (an insured thing), `policy`, `accident` or `day`',
         when: 'the condition under which it is included',
         note: 'a remark',
         terms:
-          'waiting period, deductible, share reimbursed and limits per event and year as figures: `waitingDays`, `deductible`, `deductibleDays`, `share`, `limitPerEvent`, `daysPerEvent`, `limitPerYear`, `daysPerYear`',
+          'waiting period, deductible, share reimbursed and limits per event and year as figures: `waitingDays`, `deductible`, `deductibleShare`, `deductibleDays`, `share`, `limitPerEvent`, `daysPerEvent`, `limitPerYear`, `daysPerYear`',
       },
     },
   },

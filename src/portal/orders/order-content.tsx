@@ -144,6 +144,7 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
 
 const perTexts: Readonly<Record<string, TextKey>> = {
   person: 'product.perPerson',
+  item: 'product.perItem',
   policy: 'product.perPolicy',
   accident: 'product.perAccident',
   day: 'product.perDay',
@@ -170,7 +171,7 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
         </Inset>
       ) : (
         <Inset as="dl" py="1">
-          {benefits.map(({ title, note, per, amounts, terms = [] }) => (
+          {benefits.map(({ title, note, per, noun = '', amounts, terms = [] }) => (
             <CoverLine key={`${title} ${per}`}>
               <Box as="dt" flex="1" minW="0">
                 {title}
@@ -181,7 +182,7 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
               </Box>
               <Box as="dd" textAlign="end" maxW="60%">
                 <Muted as="span" me="2">
-                  {perTexts[per] === undefined ? '' : t(perTexts[per])}
+                  {perTexts[per] === undefined ? '' : t(perTexts[per], { noun })}
                 </Muted>
                 <Box as="span" className="num" fontWeight="semibold">
                   {sumsOf(amounts)}

@@ -199,6 +199,7 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),
     per,
+    ...(per === 'item' && { noun: translate(model.data, model.data.insured?.item?.noun ?? '', language) }),
     amounts,
     ...(terms && { terms: benefitTermWords(model.data, terms, language) }),
   }));

@@ -195,6 +195,7 @@ export const policyholderLines = (
 
 const pers: Readonly<Record<string, Sentence>> = {
   person: { 'zh-CN': '每人', 'en-US': 'per person' },
+  item: { 'zh-CN': '每{noun}', 'en-US': 'per {noun}' },
   policy: { 'zh-CN': '每单', 'en-US': 'per policy' },
   accident: { 'zh-CN': '每次事故', 'en-US': 'per accident' },
   day: { 'zh-CN': '每天', 'en-US': 'per day' },
@@ -213,7 +214,9 @@ export const benefitLines = (
     ];
     const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
-    const each = pers[per]?.[language] ?? '';
+    const each = fill(pers[per]?.[language] ?? '', {
+      noun: translate(model.data, model.data.insured?.item?.noun ?? '', language),
+    });
     return {
       title: translate(model.data, title, language),
       text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元${limits}` : `CNY ${grouped.join(', ')} ${each}${limits}`,

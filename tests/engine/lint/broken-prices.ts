@@ -12,6 +12,12 @@ export type Broken = {
 
 /** Roundings that nobody sees, terms of benefits, and facts. */
 export const brokenPrices: readonly Broken[] = [
+  {
+    of: 'pricing.json',
+    from: '"per": "person"',
+    to: '"per": "item"',
+    code: 'wrong-unit',
+  },
   ...(
     [
       ['"needs": { "A": ["B"] }, "excludes": { "A": ["B"] }', 'unchoosable', undefined],

@@ -11,7 +11,7 @@ const shops = [
 export const things: readonly Recipe[] = [
   {
     title: 'A list of vehicles',
-    text: 'Things are insured instead of persons. `item` says what they are called and counted in. The field that a thing is called by has the role `name`.',
+    text: 'Things are insured instead of persons. `item` says what they are called and counted in. The field that a thing is called by has the role `name`. A benefit may be paid for each of them, and leave a part of the loss to the insured.',
     write: {
       'insure.schema.json': {
         required: ['start', 'plan', 'vehicles'],
@@ -34,6 +34,7 @@ export const things: readonly Recipe[] = [
         },
       },
       'insure.ui.json': { ...form('start', 'plan', 'vehicles'), grid: { vehicles: ['plate', 'use', 'vehicle.premium'] } },
+      'detail.json': { blocks: [{ block: 'benefits' }, { block: 'price-table', table: 'rates' }, { block: 'buy' }] },
       'model.json': {
         lists: { vehicle: 'application.vehicles' },
         units: { vehicles: { one: '1 vehicle', other: '{value} vehicles' } },
@@ -64,6 +65,7 @@ export const things: readonly Recipe[] = [
           policy: [{ ...total, sum: 'vehicle.premium' }],
         },
         premium: 'policy.total',
+        benefits: [{ title: 'Own damage', amount: '80000.00', per: 'item', terms: { deductibleShare: '0.1' } }],
       },
     },
     examples: [

@@ -162,6 +162,7 @@ export const texts = {
   attachUnsupported: ['不支持的文件格式，只接受 JPG、PNG、PDF', 'Unsupported file format: JPG, PNG or PDF'],
   cover: ['保障内容', 'Cover'],
   perPerson: ['每人', 'per person'],
+  perItem: ['每{noun}', 'per {noun}'],
   perPolicy: ['每张保单', 'per policy'],
   perAccident: ['每次事故', 'per accident'],
   perDay: ['每天', 'per day'],

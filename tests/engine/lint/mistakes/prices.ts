@@ -242,6 +242,8 @@ export const ofPrices: readonly Mistake[] = [
   },
   ...[
     ['a share of 120 %', '{ "share": "1.2" }'],
+    ['a deductible of the whole loss', '{ "deductibleShare": "1" }'],
+    ['a deductible of 10 in place of 10 %', '{ "deductibleShare": "10" }'],
     ['a deductible above the limit', '{ "deductible": "500.00", "limitPerEvent": "400.00" }'],
     ['a limit per event above that per year', '{ "limitPerEvent": "400.00", "limitPerYear": "300.00" }'],
     ['more days per event than per year', '{ "daysPerEvent": 90, "daysPerYear": 30 }'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrders, type LanguageTag, priceApplication } from '../../../../engine/index.ts';
+import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
+import { benefitsIn } from '../../../../src/server/orders/view.ts';
 import { benefitLines, listTables } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
@@ -59,6 +60,22 @@ describe('the sums insured that a policy prints', () => {
     expect(benefitLines(model, [{ ...line, terms }], 'en-US')[0]?.text).toBe(
       `${en} (Deductible per event ¥100, ¥200; Share reimbursed 90%)`,
     );
+  });
+});
+
+describe('a sum insured for each thing', () => {
+  it('is said with the noun of the model', () => {
+    const { model } = compiledModel('motorFleet');
+    const line = { title: 'x', per: 'item', amounts: ['100000'], terms: [{ term: 'deductibleShare', values: ['0.1'] }] } as const;
+    const noun = model.data.insured?.item?.noun ?? '';
+    const texts = (['zh-CN', 'en-US'] as const).map((language) => benefitLines(model, [line], language)[0]?.text);
+    expect(texts).toEqual([
+      `每${noun} 100,000 元（每次免赔率 10%）`,
+      `CNY 100,000 per ${translate(model.data, noun, 'en-US')} (Deductible per event, share of the loss 10%)`,
+    ]);
+    expect(benefitsIn(model, [line], 'zh-CN')).toEqual([
+      { title: 'x', per: 'item', noun, amounts: ['100000'], terms: [{ title: '每次免赔率', text: '10%' }] },
+    ]);
   });
 });
 
