@@ -1,5 +1,5 @@
 import type { IsoDate, ModelData } from '../model/model.ts';
-import { readAgeBound } from '../model/pricing/value.ts';
+import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { addDays, addMonths } from '../values/dates.ts';
 import { isRecord, put } from '../values/pointer.ts';
 
@@ -47,6 +47,6 @@ export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value
     if (isDays(value)) return addDays(start, value.days - 1);
     const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
     if (!age) return value;
-    return age.unit === 'days' ? addDays(start, -age.count) : addMonths(start, -12 * age.count);
+    return age.unit === 'years' ? addMonths(start, -12 * age.count) : addDays(start, -daysOfBound(age));
   };
 };

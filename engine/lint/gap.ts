@@ -1,7 +1,7 @@
 import { escapeToken } from '../values/pointer.ts';
 import { columnName, inputColumns, isGiven, isKey, isRange } from '../model/pricing/rating-table.ts';
 import type { Table } from '../model/model.ts';
-import { compare, readAgeBound, type Value } from '../model/pricing/value.ts';
+import { compare, daysOfBound, readAgeBound, type Value } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Analysis, analysisOf, type Case, isUnfinished } from './reach/cases.ts';
@@ -179,6 +179,6 @@ const matches = (column: Table['columns'][number], cell: unknown, value: Value):
 /** The rank of a bound of one column: ages by their length in days, dates and numbers as they are. */
 const rankOf = (low: string | number): number => {
   const age = typeof low === 'string' ? readAgeBound(low) : undefined;
-  if (age) return age.count * (age.unit === 'years' ? 365.25 : 1);
+  if (age) return daysOfBound(age);
   return typeof low === 'string' && isDate(low) ? daysBetween('1970-01-01', low) : Number(low);
 };

@@ -1,4 +1,4 @@
-import { readAgeBound } from '../model/pricing/value.ts';
+import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -50,5 +50,5 @@ function* ofTerm({ data: { term }, own }: Subject): Iterable<LintDiagnostic> {
 
 const lengthOf = (age: string): number => {
   const bound = readAgeBound(age);
-  return bound ? bound.count * (bound.unit === 'years' ? 365.25 : 1) : 0;
+  return bound ? daysOfBound(bound) : 0;
 };

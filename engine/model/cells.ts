@@ -3,7 +3,7 @@ import { readDecimal } from '../values/decimal.ts';
 import { isBlank } from '../values/pointer.ts';
 import type { Cell, Column, Range, Table } from './model.ts';
 import { columnName, isBound, isKey, isRange } from './pricing/rating-table.ts';
-import { compare, readAgeBound } from './pricing/value.ts';
+import { compare, daysOfBound, readAgeBound } from './pricing/value.ts';
 
 /** What is wrong with a table: at a cell, a row or a column, by the pointer below the table. */
 export type TableProblem = { readonly pointer: string; readonly message: string; readonly solve: string };
@@ -81,15 +81,12 @@ const unitOf = (bound: string | number): string | undefined =>
 /** The order of two bounds; ages by their length, so that 400 days are above one year. */
 const orderOf = (low: string | number, high: string | number): number | undefined => {
   const [from, to] = [low, high].map((bound) => (typeof bound === 'string' ? readAgeBound(bound) : undefined));
-  if (from && to) return lengthOf(from) - lengthOf(to);
+  if (from && to) return daysOfBound(from) - daysOfBound(to);
   if (from || to) return undefined;
   if ([low, high].every((bound) => typeof bound === 'string' && isDate(bound))) return low < high ? -1 : low > high ? 1 : 0;
   if ([low, high].some((bound) => typeof bound === 'string' && isDate(bound))) return undefined;
   return compare(low, high);
 };
-
-const lengthOf = ({ count, unit }: { readonly count: number; readonly unit: string }): number =>
-  unit === 'years' ? count * 365.25 : count;
 
 /** Keys are of one kind: a number in quotation marks among numbers is a slip, and so is the reverse. */
 const keyCheck = (rows: Table['rows'], at: number): CellCheck => {

@@ -322,6 +322,7 @@ const engineUnits: readonly string[] = [
   'days',
   'nights',
   'months',
+  'weeks',
   'years',
   'age',
   'class',

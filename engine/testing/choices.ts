@@ -4,7 +4,7 @@ import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import type { ReadableModel } from '../model/vocabulary.ts';
 import { formatNamed } from '../model/vocabulary.ts';
-import { readAgeBound } from '../model/pricing/value.ts';
+import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
@@ -91,8 +91,8 @@ export const tooManyOf = (model: ReadableModel, field: Field): { readonly value:
 /** The last birth date of people who have reached an age ("18 years", "30 days") on a date. */
 const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
-  if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
-  if (bound.unit === 'days') return addDays(on, -bound.count);
+  if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days", "8 weeks" or "18 years": it is "${age}"`);
+  if (bound.unit !== 'years') return addDays(on, -daysOfBound(bound));
   const same = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
   return isDate(same) ? same : isoDate(`${same.slice(0, 8)}28`);
 };

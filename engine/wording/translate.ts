@@ -62,12 +62,14 @@ const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue):
 export const ageBounds = sentencesOf({
   day: ['{count} 天', '{count} day'],
   days: ['{count} 天', '{count} days'],
+  week: ['{count} 周', '{count} week'],
+  weeks: ['{count} 周', '{count} weeks'],
   year: ['{count} 周岁', '{count} year'],
   years: ['{count} 周岁', '{count} years'],
 });
 
 const localised = (model: ModelData, text: string, language: Language): string => {
-  const [, count, unit] = /^(\d+) (days?|years?)$/.exec(text) ?? [];
+  const [, count, unit] = /^(\d+) (days?|weeks?|years?)$/.exec(text) ?? [];
   const bound = Object.entries(ageBounds).find(([name]) => name === unit)?.[1];
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
 };

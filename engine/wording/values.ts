@@ -72,7 +72,7 @@ export const rangeWords = (model: ModelUnits, [from, to]: Range, unit: string | 
 
 const boundWords = (model: ModelUnits, bound: string | number | null, unit: string | undefined, language: Language): string => {
   const age = ageOf(bound);
-  if (age) return unitWords(model, age.unit === 'days' ? 'days' : 'age', String(age.count), language) ?? '';
+  if (age) return unitWords(model, age.unit === 'years' ? 'age' : age.unit, String(age.count), language) ?? '';
   const text = groupDigits(String(bound));
   return unitWords(model, unit, text, language) ?? text;
 };
@@ -88,6 +88,7 @@ const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
 export const units: Readonly<Record<string, Unit>> = {
   months: { 'zh-CN': '{value} 个月', 'en-US': '{value} months', one: '{value} month' },
   days: { 'zh-CN': '{value} 天', 'en-US': '{value} days', one: '{value} day' },
+  weeks: { 'zh-CN': '{value} 周', 'en-US': '{value} weeks', one: '{value} week' },
   nights: { 'zh-CN': '{value} 晚', 'en-US': '{value} nights', one: '{value} night' },
   years: { 'zh-CN': '{value} 年', 'en-US': '{value} years', one: '{value} year' },
   persons: { 'zh-CN': '{value} 人', 'en-US': '{value} persons', one: '{value} person' },

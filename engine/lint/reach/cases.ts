@@ -1,7 +1,7 @@
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import type { Cell as TableCell, Range, Table } from '../../model/model.ts';
 import { inputColumns, isKey, isRange, columnName, keysOf } from '../../model/pricing/rating-table.ts';
-import { isAge, isValueIssue, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
+import { isAge, isValueIssue, ageIn, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { sketch } from '../../testing/sketch.ts';
 import { visibilityOf } from '../../testing/constraints.ts';
@@ -320,7 +320,7 @@ const boundTest = (bound: string | number | null, sign: 1 | -1): ((value: Value)
   const decimal = asDecimal(bound);
   const number = decimal && Number(decimal.toFixed());
   return (value) => {
-    if (isAge(value)) return age !== undefined && (value[age.unit] - age.count) * sign >= 0;
+    if (isAge(value)) return age !== undefined && (ageIn(value, age.unit) - age.count) * sign >= 0;
     if (typeof value === 'number' && number !== undefined) return (value - number) * sign >= 0;
     const own = asDecimal(value);
     if (own && decimal) return own.cmp(decimal) * sign >= 0;

@@ -1,6 +1,6 @@
 import type { Column, Table } from '../../model/model.ts';
 import { columnName, isGiven, isKey, isRange } from '../../model/pricing/rating-table.ts';
-import { readAgeBound } from '../../model/pricing/value.ts';
+import { daysOfBound, readAgeBound } from '../../model/pricing/value.ts';
 import { daysBetween, isDate } from '../../values/dates.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { groupedBy } from '../subject/grouped.ts';
@@ -131,7 +131,7 @@ const boundOf = (bound: unknown): number | undefined => {
   if (typeof bound === 'number') return bound;
   if (typeof bound !== 'string') return undefined;
   const age = readAgeBound(bound);
-  if (age) return age.count * (age.unit === 'years' ? 365.25 : 1);
+  if (age) return daysOfBound(age);
   return isDate(bound) ? daysBetween('1970-01-01', bound) : Number(bound);
 };
 

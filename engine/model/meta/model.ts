@@ -21,8 +21,8 @@ const change: JsonSchema = object(
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });
 const completed: JsonSchema = {
   type: 'string',
-  pattern: '^\\d{1,5} (day|year)s?$',
-  description: 'an age in completed days or years: "30 days", "17 years"',
+  pattern: '^\\d{1,5} (day|week|year)s?$',
+  description: 'an age in completed days, weeks or years: "30 days", "8 weeks", "17 years"',
 };
 const counted: JsonSchema = {
   type: 'string',

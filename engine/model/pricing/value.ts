@@ -40,7 +40,14 @@ export const asDecimal = (value: Value): Decimal | undefined =>
         ? readDecimal(value)
         : undefined;
 
-export type AgeBound = { readonly unit: 'days' | 'years'; readonly count: number };
+export type AgeBound = { readonly unit: 'days' | 'weeks' | 'years'; readonly count: number };
+
+/** An age in completed days, weeks or years. */
+export const ageIn = (age: Age, unit: AgeBound['unit']): number => (unit === 'weeks' ? Math.floor(age.days / 7) : age[unit]);
+
+const DAYS_OF = { days: 1, weeks: 7, years: 365.25 } as const;
+/** About how many days an age lasts, to put ages in order. */
+export const daysOfBound = ({ unit, count }: AgeBound): number => count * DAYS_OF[unit];
 
 /** Bounds are few, and compared with every person. */
 const bounds = new Map<string, AgeBound>();
@@ -48,9 +55,9 @@ const bounds = new Map<string, AgeBound>();
 export const readAgeBound = (text: string): AgeBound | undefined => {
   const known = bounds.get(text);
   if (known) return known;
-  const [, count, unit] = /^(\d{1,5}) (day|year)s?$/.exec(text) ?? [];
+  const [, count, unit] = /^(\d{1,5}) (day|week|year)s?$/.exec(text) ?? [];
   if (count === undefined) return undefined;
-  const bound: AgeBound = { unit: unit === 'day' ? 'days' : 'years', count: Number(count) };
+  const bound: AgeBound = { unit: unit === 'day' ? 'days' : unit === 'week' ? 'weeks' : 'years', count: Number(count) };
   bounds.set(text, bound);
   return bound;
 };
@@ -68,7 +75,7 @@ export const compare = (left: Value, right: Value): number | undefined => {
 /** Compares values with one bound, which is read once. */
 export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
   const read = boundOf(bound);
-  return (value) => (read && isAge(value) ? value[read.unit] - read.count : compare(value, bound));
+  return (value) => (read && isAge(value) ? ageIn(value, read.unit) - read.count : compare(value, bound));
 };
 
 /** Equality by value: decimals by number, texts by character. */
@@ -89,7 +96,7 @@ const negate = (order: number | undefined): number | undefined => (order === und
 const compareAge = (age: Age, bound: Value): number | undefined => {
   if (isAge(bound)) return age.days - bound.days;
   const read = boundOf(bound);
-  return read && age[read.unit] - read.count;
+  return read && ageIn(age, read.unit) - read.count;
 };
 const boundOf = (bound: Value): AgeBound | undefined =>
   typeof bound === 'string' ? readAgeBound(bound) : typeof bound === 'number' ? { unit: 'years', count: bound } : undefined;

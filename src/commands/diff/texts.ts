@@ -112,6 +112,7 @@ const sentences = {
   orLess: ['{bound} 及以下', '{bound} or less'],
   orMore: ['{bound} 及以上', '{bound} or more'],
   days: ['{count} 天', '{count} days'],
+  weeks: ['{count} 周', '{count} weeks'],
   years: ['{count} 周岁', '{count} years'],
 
   allKept: ['全部保留', 'all values are kept'],
