@@ -80,6 +80,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
     await goInside(desk, '/underwriting');
     await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
+    await expect(desk.getByRole('radio', { name: '通过' })).toBeChecked();
     await desk.keyboard.press('3');
     await expect(desk.getByRole('radio', { name: '拒绝' })).toBeChecked();
     await desk.keyboard.press('1');
