@@ -23,7 +23,6 @@ import { blankOf, type DerivedValues, type Group, type Place } from '../state/co
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/suiting.ts';
 import { characterWidth, gridId } from '../rows/columns.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
@@ -40,8 +39,9 @@ import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';
 import { colours } from '../controls/tokens.ts';
 
-// Loaded on demand: their parsers contain large dictionaries.
+// Loaded on demand: what few fill in a list with, and parsers with large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
@@ -326,13 +326,8 @@ const GridDialogs = ({ open, onOpen, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
   const say = useSay();
-  if (open === 'bulk') return <BulkDialog {...props} />;
-  if (open === 'help')
-    return (
-      <Suspense fallback={null}>
-        <GridHelp {...props} />
-      </Suspense>
-    );
+  if (open === 'bulk' || open === 'help')
+    return <Suspense fallback={null}>{open === 'bulk' ? <BulkDialog {...props} /> : <GridHelp {...props} />}</Suspense>;
   if (open === 'paste' || open === 'import' || 'cells' in open)
     return (
       <Suspense fallback={null}>

@@ -113,11 +113,11 @@ describe('issues of sorted rows', () => {
 });
 
 describe('several selected rows', () => {
-  it('all get an occupation in one undo step', () => {
+  it('all get an occupation in one undo step', async () => {
     const { groups, store } = open(people(5));
     for (let step = 0; step < 2; step += 1) press('ArrowDown', { shiftKey: true });
     fireEvent.click(screen.getByRole('button', { name: '批量修改 3 人' }));
-    const dialog = screen.getByRole('dialog', { name: '批量修改 3 人' });
+    const dialog = await screen.findByRole('dialog', { name: '批量修改 3 人' });
     const box = within(dialog).getByRole('combobox', { name: '职业' });
     act(() => box.focus());
     fireEvent.change(box, { target: { value: '0001003' } });
@@ -131,28 +131,28 @@ describe('several selected rows', () => {
     expect(store.getState().history.past).toHaveLength(0);
   });
 
-  it('are no longer selected after a change: the next change is for the next selection', () => {
+  it('are no longer selected after a change: the next change is for the next selection', async () => {
     const { groups } = open(people(5));
-    const change = (row: number, code: string): void => {
+    const change = async (row: number, code: string): Promise<void> => {
       fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
       fireEvent.click(screen.getByRole('button', { name: '批量修改 1 人' }));
-      const box = within(screen.getByRole('dialog')).getByRole('combobox', { name: '职业' });
+      const box = within(await screen.findByRole('dialog')).getByRole('combobox', { name: '职业' });
       act(() => box.focus());
       fireEvent.change(box, { target: { value: code } });
       press('Enter');
       saveBulk('修改 1 人');
     };
-    change(1, '0001003');
-    change(2, '0002001');
+    await change(1, '0001003');
+    await change(2, '0002001');
     const codes = groups()[0]?.rows.map((row) => row.values['occupationCodes']);
     expect(codes?.slice(0, 3)).toEqual(['0001003', '0002001', '0003004']);
   });
 
-  it('move to a new group with another plan, and then to an existing one', () => {
+  it('move to a new group with another plan, and then to an existing one', async () => {
     const { groups } = open(people(5));
     for (const row of [2, 4]) fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
     fireEvent.click(screen.getByRole('button', { name: '批量修改 2 人' }));
-    const to = within(screen.getByRole('dialog')).getByRole('combobox', { name: '移到分组' });
+    const to = within(await screen.findByRole('dialog')).getByRole('combobox', { name: '移到分组' });
     expect([...to.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       '不移动',
       '新分组 GA10',
