@@ -59,7 +59,7 @@ const premiumRows = ({ parts, t }: Shown): readonly Row[] => {
   );
   const lowestOf = (amountOf: (part: ComparedPart) => string | undefined): number | undefined => {
     const amounts = parts.flatMap((part) => amountOf(part) ?? []).map(Number);
-    return amounts.length > 1 ? Math.min(...amounts) : undefined;
+    return new Set(amounts).size > 1 ? Math.min(...amounts) : undefined;
   };
   const amountRow = (key: 'perPerson' | 'perTenThousand'): Row => {
     const lowest = lowestOf((part) => part[key]);

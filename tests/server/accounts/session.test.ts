@@ -161,6 +161,7 @@ describe('session', () => {
       ['/personal', 'Dashboard'],
       ['/ins/detail', 'Policies'],
       ['/drafts', 'Drafts'],
+      ['/comparison', 'Comparison'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
