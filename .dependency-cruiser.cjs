@@ -69,6 +69,7 @@ const serverFolders = [
   'endorsements',
   'underwriting',
   'insure',
+  'comparison',
   'trace',
   'dashboard',
   'demo',
@@ -96,6 +97,7 @@ const portalFolders = [
   'underwriting',
   'trace',
   'insure',
+  'comparison',
   'dashboard',
   'router',
 ];

@@ -171,6 +171,7 @@ export const exampleOrders = (model: Model, examples: readonly Example[]): reado
 
 export { core, createEngine, type Engine, type Extension } from './create-engine.ts';
 export { blocks } from './blocks/index.gen.ts';
+export type { calculator } from './blocks/calculator.ts';
 export { type BlockKind, blockShape, defineBlock } from './blocks/define.ts';
 export { defineFormat } from './formats/define.ts';
 export { defineKeyword } from './keywords/define.ts';
@@ -252,7 +253,9 @@ export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { fieldOf } from './model/pricing/ready.ts';
 export { fitApplication, migrateApplication, type Migrated, type MigratedField } from './model/migrate.ts';
 export { fieldWithRole, valueWithRole } from './model/roles.ts';
-export { listPaths, scopeField } from './model/schema-fields.ts';
+export { blankOf } from './model/blank.ts';
+export { listPaths, schemaAt, scopeField } from './model/schema-fields.ts';
+export { sampleApplication } from './evaluate/calculator-sample.ts';
 export { translate } from './wording/model-texts.ts';
 export { fieldWords, listColumns, type RowAnswer, rowAnswers, rowLists, tableLabel } from './wording/row-answers.ts';
 export { insuredWords, valueWords } from './wording/values.ts';

@@ -43,6 +43,12 @@ import {
   productQuery,
 } from './catalogue.ts';
 import {
+  comparableProducts,
+  compareProducts,
+  comparisonForm,
+  comparisonPdf,
+} from './comparison.ts';
+import {
   getCommissionSum,
   getOrderCount,
   getOrderSum,
@@ -183,6 +189,10 @@ export const calls = [
   newQuery,
   occupation,
   productQuery,
+  comparableProducts,
+  compareProducts,
+  comparisonForm,
+  comparisonPdf,
   getCommissionSum,
   getOrderCount,
   getOrderSum,

@@ -5,6 +5,7 @@ import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { selectionRoutes } from './catalogue/selection-routes.ts';
+import { comparisonRoutes } from './comparison/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { departmentPlanRoutes } from './department-plans/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -33,6 +34,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...attachmentRoutes(deps),
   ...catalogueRoutes(deps),
   ...selectionRoutes(deps),
+  ...comparisonRoutes(deps),
   ...dashboardRoutes(deps),
   ...departmentPlanRoutes(deps),
   ...draftRoutes(deps),

@@ -1,7 +1,8 @@
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { State } from '../state/state.ts';
-import { type Group, type Row, spotOf, blankOf } from '../state/content.ts';
+import { type Group, type Row, spotOf } from '../state/content.ts';
+import { blankOf } from '../../model/blank.ts';
 import { useApplication } from '../state/use-application.ts';
 import { type GridList, groupLabel } from '../rows/groups.ts';
 import { type Cell, HEAD, rangeOf, LEAD, type Range } from './geometry.ts';

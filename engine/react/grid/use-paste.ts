@@ -3,7 +3,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
-import { blankOf } from '../state/content.ts';
+import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard.ts';
 import { listWords } from '../import/use-list-words.ts';

@@ -1,7 +1,8 @@
 import { fieldWithRole } from '../../model/roles.ts';
 import type { Field } from '../../model/model.ts';
 import { identityKey, placeRows } from '../../index.ts';
-import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
+import { type Group, isBlankRow, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
+import { blankOf } from '../../model/blank.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Values } from '../state/field-path.ts';
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;

@@ -1,6 +1,7 @@
 import { isNamed } from '../../model/roles.ts';
 import type { Field, IsoDate, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
+import { blankOf } from '../../model/blank.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
 import { readPath, writePath, type Values } from './field-path.ts';
@@ -139,25 +140,9 @@ export const rowPointer = (place: Place, group: number, row: number): string =>
 export const rowName = (groups: readonly Group[], group: number, row: number): string | number =>
   groups.length > 1 ? `${groupLetter(group + 1)}-${row + 1}` : row + 1;
 
-/** The initial values of an object: constants, defaults, empty lists. No choice is made in advance. */
-export const blankOf = (field: Field): Values =>
-  Object.fromEntries(
-    Object.entries(field.properties ?? {}).flatMap(([name, property]) => {
-      const value = blankValue(property);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
 /** Whether a row holds nothing but its initial values. */
 export const isBlankRow = (values: Values, blank: Values): boolean =>
   Object.entries(values).every(([name, value]) => value === blank[name] || JSON.stringify(value) === JSON.stringify(blank[name]));
-
-const blankValue = (field: Field): unknown => {
-  if (field.const !== undefined) return field.const;
-  if (field.default !== undefined) return field.default;
-  if (field.type === 'array') return field.attachment ? undefined : [];
-  return field.type === 'object' || field.properties ? blankOf(field) : undefined;
-};
 
 /** The application of an empty form on a date: one group in every grouped list, cover from the earliest day. */
 export const blankApplication = (model: ModelData, at: IsoDate): Values => {

@@ -25,7 +25,7 @@ export const CustomerLoginPage = () => {
         <Box color="fg.muted" mt="1" mb="5">
           {t('customer.lead')}
         </Box>
-        <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+        <EntryForm form={form} reason={reason} action={t('title.login')}>
           <CodeFields form={form} purpose="sign-in" />
         </EntryForm>
         <Muted mt="4">{t('customer.first')}</Muted>

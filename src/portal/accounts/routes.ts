@@ -3,16 +3,18 @@ import { preloadCall } from '../api/use-call.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn } from '../dashboard/preload.ts';
-import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { inShell, listSkeleton, page, type PageRoute, pageRoute, pageSkeletons } from '../layouts/route.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
+
+const customerListSkeleton = async () => (await pageSkeletons()).CustomerListSkeleton;
 
 /** Pages of an agent besides the products: the personal centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,
     isPinned: true,
-    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'drafts', 'list', 'status'),
+    lazy: page(() => import('../dashboard/dashboard.tsx'), 'DashboardPage', 'dashboard', 'drafts', 'list', 'status'),
     preload: ({ query }) => {
       const period = periodIn(query);
       preloadCall('getOrderSum', { query: { period } });
@@ -25,32 +27,37 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/drafts', 'Drafts', 'title.drafts', {
     ...inShell,
-    lazy: page(async () => (await import('../drafts/drafts-page.tsx')).DraftsPage, 'drafts', 'endorsement', 'policy', 'status'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
+    lazy: page(() => import('../drafts/drafts-page.tsx'), 'DraftsPage', 'drafts', 'endorsement', 'policy', 'status'),
+    skeleton: listSkeleton,
+  }),
+  pageRoute('/comparison', 'Comparison', 'title.comparison', {
+    ...inShell,
+    lazy: page(() => import('../comparison/comparison-page.tsx'), 'ComparisonPage', 'drafts'),
+    skeleton: listSkeleton,
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {
     ...inShell,
-    lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).AccountSkeleton,
+    lazy: page(() => import('./profile.tsx'), 'ProfilePage', 'account'),
+    skeleton: async () => (await pageSkeletons()).AccountSkeleton,
   }),
   pageRoute('/org/users', 'OrgUsers', 'title.orgUsers', {
     ...inShell,
     admits: isOrgAdmin,
-    lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
+    lazy: page(() => import('./users.tsx'), 'UsersPage', 'org', 'account'),
+    skeleton: listSkeleton,
   }),
   pageRoute('/org/plans', 'OrgPlans', 'title.orgPlans', {
     ...inShell,
     admits: isOrgAdmin,
-    lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
+    lazy: page(() => import('../department-plans/plans.tsx'), 'PlansPage', 'org'),
+    skeleton: listSkeleton,
   }),
   pageRoute('/pay', 'Pay', 'title.pay', {
-    lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
+    lazy: page(() => import('../payments/cashier.tsx'), 'CashierPage', 'cashier', 'status'),
     skeleton: async () => (await import('../payments/skeletons.tsx')).CashierSkeleton,
   }),
   pageRoute('/pay/success', 'PaySuccess', 'title.paid', {
-    lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
+    lazy: page(() => import('../payments/result.tsx'), 'PayResultPage', 'cashier', 'status'),
     skeleton: async () => (await import('../payments/skeletons.tsx')).PaidSkeleton,
   }),
 ];
@@ -59,31 +66,21 @@ export const agentRoutes: readonly PageRoute[] = [
 export const customerRoutes: readonly PageRoute[] = [
   pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
     access: 'customer-sign-in',
-    lazy: page(async () => (await import('./customer-login.tsx')).CustomerLoginPage, 'customer', 'login'),
+    lazy: page(() => import('./customer-login.tsx'), 'CustomerLoginPage', 'customer', 'login'),
   }),
   pageRoute('/customer/center', 'CustomerCenter', 'title.customerCenter', {
     access: 'customer',
-    lazy: page(
-      async () => (await import('../dashboard/customer-centre.tsx')).CustomerCenterPage,
-      'customer',
-      'dashboard',
-      'status',
-    ),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
+    lazy: page(() => import('../dashboard/customer-centre.tsx'), 'CustomerCenterPage', 'customer', 'dashboard', 'status'),
+    skeleton: customerListSkeleton,
   }),
   pageRoute('/customer/order', 'CustomerOrder', 'title.customerOrder', {
     access: 'customer',
-    lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
+    lazy: page(() => import('../orders/customer-orders.tsx'), 'CustomerOrdersPage', 'customer', 'dashboard', 'status'),
+    skeleton: customerListSkeleton,
   }),
   pageRoute('/customer/ins', 'CustomerIns', 'title.customerIns', {
     access: 'customer',
-    lazy: page(
-      async () => (await import('../policies/customer-policies.tsx')).CustomerPoliciesPage,
-      'customer',
-      'policy',
-      'status',
-    ),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
+    lazy: page(() => import('../policies/customer-policies.tsx'), 'CustomerPoliciesPage', 'customer', 'policy', 'status'),
+    skeleton: customerListSkeleton,
   }),
 ];

@@ -31,7 +31,7 @@ export const LoginForm = () => {
     again: 'password',
   });
   return (
-    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+    <EntryForm form={form} reason={reason} action={t('title.login')}>
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
       <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
       <TextField form={form} name="password" label={t('login.password')}>
@@ -65,7 +65,7 @@ export const CodeForm = () => {
     again: 'code',
   });
   return (
-    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+    <EntryForm form={form} reason={reason} action={t('title.login')}>
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
       <CodeFields form={form} purpose="sign-in" />
     </EntryForm>

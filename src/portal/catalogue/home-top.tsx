@@ -77,7 +77,7 @@ export const WorkListCounts = memo(() => {
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
     { label: t('home.expiring'), n: counts?.expiring, to: '/ins/detail?status=EXPIRING', isUrgent: false },
     // Underwriters do not sell.
-    ...(isUnderwriter ? [] : [{ label: t('home.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false }]),
+    ...(isUnderwriter ? [] : [{ label: t('title.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false }]),
   ];
   return (
     <Card

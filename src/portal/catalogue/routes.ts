@@ -3,7 +3,7 @@ import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { hasServerDrafts, offeredDraftsQuery } from '../drafts/draft.ts';
 import { productIn, travelOnward } from '../addresses.ts';
-import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
+import { page, pageRoute, type PageRoute, pageSkeletons, type Visit } from '../layouts/route.ts';
 
 type PageSkeleton = (query: URLSearchParams) => Promise<ComponentType>;
 
@@ -13,11 +13,16 @@ const productPage = (
   title: TextKey,
   load: () => Promise<ComponentType>,
   skeleton: PageSkeleton,
-): PageRoute => pageRoute(path, name, title, { alsoFor: 'share', lazy: page(load, 'product', 'status'), skeleton });
+): PageRoute =>
+  pageRoute(path, name, title, {
+    alsoFor: 'share',
+    lazy: page(async () => ({ Page: await load() }), 'Page', 'product', 'status'),
+    skeleton,
+  });
 
 const detailSkeleton = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
+const recordSkeleton = async () => (await pageSkeletons()).RecordSkeleton;
 const formSkeleton = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;
-const recordSkeleton = async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton;
 
 const preloadProduct = ({ query, parameters }: Visit): void => {
   const id = productIn(query, parameters['id']);

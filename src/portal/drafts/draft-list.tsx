@@ -36,7 +36,7 @@ const List = ({ data, onDelete }: ListProps) => {
   const { t } = useTexts();
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
-      <CardHead id="drafts-heading" title={`${t('home.drafts')} ${count(data.total)}`} note={t('drafts.text')}>
+      <CardHead id="drafts-heading" title={`${t('title.drafts')} ${count(data.total)}`} note={t('drafts.text')}>
         <TextLink to="/drafts">{t('drafts.viewAll', { n: count(data.total) })}</TextLink>
       </CardHead>
       <Box as="ul">

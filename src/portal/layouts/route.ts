@@ -65,9 +65,13 @@ export const pageRoute = (path: string, name: string, title: TextKey, row: Row):
 /** The common settings of pages in the admin shell. */
 export const inShell = { layout: 'shell', width: 'form' } as const;
 
-/** Loads the code of a page, and the texts that it shows. */
+/** The skeletons that several pages have. */
+export const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
+export const listSkeleton = async (): Promise<ComponentType> => (await pageSkeletons()).ListSkeleton;
+
+/** Loads the module of a page, in which the page has this name, and the texts that it shows. */
 export const page =
-  (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name, ...texts: readonly AreaName[]) =>
   async (): Promise<{ readonly Component: ComponentType }> => ({
-    Component: (await Promise.all([load(), loadTexts(...texts)]))[0],
+    Component: (await Promise.all([load(), loadTexts(...texts)]))[0][name],
   });

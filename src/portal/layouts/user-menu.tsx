@@ -22,7 +22,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   if (session.state === 'visitor')
     return pathname === '/login' || pathname === '/customer/login' ? null : (
       <ButtonLink to={signInAddress(target, isCustomers)} variant="outline" size="sm">
-        {t('frame.signIn')}
+        {t('title.login')}
       </ButtonLink>
     );
   const { user } = session;

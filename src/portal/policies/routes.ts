@@ -1,8 +1,6 @@
 import { policyNoIn } from '../addresses.ts';
 import type { ComponentType } from 'react';
-import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
-
-const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
+import { inShell, page, pageRoute, type PageRoute, pageSkeletons } from '../layouts/route.ts';
 
 const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> => {
   const { ListSkeleton, RecordSkeleton } = await pageSkeletons();
@@ -16,7 +14,8 @@ const endorsementPage = (path: string, name: string): PageRoute =>
     width: 'form',
     hasBar: true,
     lazy: page(
-      async () => (await import('../endorsements/endorsement-page.tsx')).EndorsementPage,
+      () => import('../endorsements/endorsement-page.tsx'),
+      'EndorsementPage',
       'dashboard',
       'endorsement',
       'list',
@@ -32,25 +31,26 @@ export const policyRoutes: readonly PageRoute[] = [
   pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
     ...inShell,
     alsoFor: 'customer',
-    lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'list', 'policy', 'product', 'status'),
+    lazy: page(() => import('./policy-page.tsx'), 'PolicyPage', 'list', 'policy', 'product', 'status'),
     skeleton: policySkeleton,
   }),
   pageRoute('/verify', 'PolicyCheck', 'title.verify', {
     access: 'neutral',
     width: 'form',
-    lazy: page(async () => (await import('./check-page.tsx')).CheckPage, 'policy'),
+    lazy: page(() => import('./check-page.tsx'), 'CheckPage', 'policy'),
   }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
   pageRoute('/order/trace', 'OrderTrace', 'title.trace', {
     ...inShell,
-    lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
+    lazy: page(() => import('../trace/trace-page.tsx'), 'TracePage', 'product', 'status', 'trace'),
     skeleton: async () => (await pageSkeletons()).RecordSkeleton,
   }),
   pageRoute('/underwriting', 'Underwriting', 'title.underwriting', {
     ...inShell,
     lazy: page(
-      async () => (await import('../underwriting/underwriting-page.tsx')).UnderwritingPage,
+      () => import('../underwriting/underwriting-page.tsx'),
+      'UnderwritingPage',
       'endorsement',
       'policy',
       'product',

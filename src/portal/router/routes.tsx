@@ -4,7 +4,7 @@ import { signOut } from '../accounts/sign-in.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { listQuery, readFilters } from '../catalogue/filters.ts';
 import { productRoutes } from '../catalogue/routes.ts';
-import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import { notifyOpener } from '../session/session.ts';
 
@@ -16,7 +16,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/home', 'Home', 'title.home', {
     alsoFor: 'visitor',
-    lazy: page(async () => (await import('../catalogue/home.tsx')).HomePage),
+    lazy: page(() => import('../catalogue/home.tsx'), 'HomePage'),
     preload: ({ query, user }) => {
       preloadCall('productQuery', { query: listQuery(readFilters(query), user?.orgId) });
       if (user) preloadCall('workList', {});
@@ -31,19 +31,16 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/index.html', 'Share', 'title.share', {
     access: 'neutral',
-    lazy: page(async () => {
-      const { SharePage } = await import('../shares/share-page.tsx');
-      return () => <SharePage isKnown={isKnownPath} />;
-    }),
+    lazy: page(() => import('../shares/share-page.tsx'), 'SharePage'),
   }),
   pageRoute('/login', 'Login', 'title.login', {
     access: 'sign-in',
     width: 'full',
-    lazy: page(async () => (await import('../accounts/sign-in-page.tsx')).LoginPage, 'login'),
+    lazy: page(() => import('../accounts/sign-in-page.tsx'), 'LoginPage', 'login'),
   }),
   pageRoute('/oss', 'OssLogin', 'title.login', {
     access: 'neutral',
-    lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'login'),
+    lazy: page(() => import('../accounts/ticket-page.tsx'), 'TicketPage', 'login'),
   }),
   pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
@@ -57,8 +54,8 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/test/list', 'TestPage', 'title.models', {
     width: 'form',
-    lazy: page(async () => (await import('../models/model-list.tsx')).ModelListPage, 'models'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
+    lazy: page(() => import('../models/model-list.tsx'), 'ModelListPage', 'models'),
+    skeleton: listSkeleton,
   }),
   pageRoute('/logout', 'UserLogout', 'title.logout', {
     access: 'neutral',
@@ -69,11 +66,11 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/404', 'NotFound', 'title.notFound', {
     access: 'error',
-    lazy: page(async () => (await import('./pages.tsx')).NotFoundPage),
+    lazy: page(() => import('./pages.tsx'), 'NotFoundPage'),
   }),
   pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',
-    lazy: page(async () => (await import('./pages.tsx')).NoAccessPage),
+    lazy: page(() => import('./pages.tsx'), 'NoAccessPage'),
   }),
 ];
 

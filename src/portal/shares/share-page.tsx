@@ -8,23 +8,22 @@ import { EmptyState, PageMissing } from '../components/list/list-body.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 
-type Props = {
-  readonly isKnown: (path: string) => boolean;
-};
+/** An unknown path leads to the page that says so. */
+const anyPath = (): boolean => true;
 
 /** /index.html#/share?id={code}: a shared link opens its product, also for a visitor without an account. */
-export const SharePage = ({ isKnown }: Props) => {
+export const SharePage = () => {
   const { hash } = useLocation();
   const [path = '', query = ''] = hash.slice(1).split('?');
   const code = new URLSearchParams(query).get('id') ?? '';
   return path === '/share' && code !== '' ? (
-    <Shared code={code} isKnown={isKnown} />
+    <Shared code={code} />
   ) : (
-    <Navigate to={safeTarget(hash.slice(1), isKnown) ?? '/home'} replace />
+    <Navigate to={safeTarget(hash.slice(1), anyPath) ?? '/home'} replace />
   );
 };
 
-const Shared = ({ code, isKnown }: Props & { readonly code: string }) => {
+const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
@@ -44,5 +43,5 @@ const Shared = ({ code, isKnown }: Props & { readonly code: string }) => {
   if (!data) return null;
   const target = openProduct(data.data, code);
   if (target === undefined) return <EmptyState level={1} icon={Link2Off} title={t('home.noTemplate')} />;
-  return <Navigate to={safeTarget(target, isKnown) ?? '/404'} replace />;
+  return <Navigate to={safeTarget(target, anyPath) ?? '/404'} replace />;
 };

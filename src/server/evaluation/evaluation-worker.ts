@@ -2,6 +2,7 @@ import type { Model } from '@insure/engine';
 import { serveJobs } from '../integrations/threads.ts';
 import { openStored } from '../models/models.ts';
 import { type ChangeJob, runChange } from '../endorsements/endorse-policy.ts';
+import { type ComparisonJob, runComparison } from '../comparison/compare.ts';
 import { type ApplicationJob, runApplication, type WorkerJob } from './evaluate.ts';
 
 const models = new Map<string, Promise<Model>>();
@@ -15,6 +16,7 @@ const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
 
 serveJobs(async (message: WorkerJob) => {
   const model = await modelOf(message);
-  const job: ApplicationJob | ChangeJob = JSON.parse(message.job);
+  const job: ApplicationJob | ChangeJob | ComparisonJob = JSON.parse(message.job);
+  if ('compared' in job) return runComparison(model, job);
   return 'change' in job ? runChange(model, job) : runApplication(model, job);
 });

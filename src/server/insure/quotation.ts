@@ -71,15 +71,15 @@ const insuredLine = ({ data }: Model, count: number, language: LanguageTag): rea
   return count === 0 ? [] : [{ title: noun, text: counted }];
 };
 
-/** Not after the last day on which cover can be applied for. */
-const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
+/** The last day on which a premium holds: not after the last day on which cover can be applied for. */
+export const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
   const usual = addDays(at, quotationDays);
   if (lastDay >= usual) return usual;
   return lastDay > at ? lastDay : at;
 };
 
 /** Who quotes; nothing for customers, who quote for themselves. */
-const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
+export const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
   user.user_type === customerType
     ? []
     : [
@@ -96,7 +96,7 @@ const words = {
 } as const;
 
 /** The exclusions of the detail page; ** marks bold words there. */
-const exclusionsOf = ({ data }: Model, language: LanguageTag): readonly string[] =>
+export const exclusionsOf = ({ data }: Model, language: LanguageTag): readonly string[] =>
   data.detail
     .flatMap(({ block, items }): readonly unknown[] => (block === 'exclusions' && Array.isArray(items) ? items : []))
     .flatMap((item) => (typeof item === 'string' ? [translate(data, item, language).replaceAll('**', '')] : []));

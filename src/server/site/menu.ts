@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../contract/site.ts';
-import type { User } from '../domain/rights.ts';
+import { mayBuy, type User } from '../domain/rights.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 
 type Member = User & { readonly orgAdmin: boolean };
@@ -15,6 +15,7 @@ type Page = {
 type Section = Page & { readonly redirect?: string; readonly children?: readonly Page[] };
 
 const agent = (user: Member): boolean => !user.customer;
+const seller = (user: Member): boolean => agent(user) && mayBuy(user);
 const admin = (user: Member): boolean => user.orgAdmin;
 const customer = (user: Member): boolean => user.customer;
 
@@ -39,6 +40,7 @@ const pages: readonly Section[] = [
   },
   page('/ins/detail', 'InsDetail', ['保单', 'Policies'], agent),
   page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
+  page('/comparison', 'Comparison', ['方案对比', 'Comparison'], seller),
   {
     ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',

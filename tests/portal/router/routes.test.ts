@@ -66,6 +66,7 @@ describe('the pages of the specification', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([
+      '/comparison',
       '/dashboard',
       '/drafts',
       '/ins/detail',

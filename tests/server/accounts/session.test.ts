@@ -161,6 +161,7 @@ describe('session', () => {
       ['/personal', 'Dashboard'],
       ['/ins/detail', 'Policies'],
       ['/drafts', 'Drafts'],
+      ['/comparison', 'Comparison'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
@@ -174,7 +175,7 @@ describe('session', () => {
       meta: { roles: ['admin'] },
     });
     const admins = await (await server.as('linxl')).get('fetchUserMenuList');
-    expect(admins.data[4]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
+    expect(admins.data[5]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });
 });

@@ -49,6 +49,7 @@ const change = { kind: 'ADD', effectiveDate: '2027-05-27', rows: [] };
 const moneyOf = (reply: string): string => /"value":"([^"]*)"/.exec(reply)?.[1] ?? reply;
 const cents = (amounts: readonly number[]): string => (amounts.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
 
+const persons = [{ finalName: '张三', certType: '15081002', certNumber: 'E20000001', birthDay: '1990-01-01' }];
 const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
@@ -133,6 +134,10 @@ export const requests: Readonly<Record<string, Request>> = {
     passes: '422 ISSUES',
     plain: true,
   }),
+  comparableProducts: plain(),
+  compareProducts: plain({ body: { persons, columns: [{ productId: '1001' }] } }),
+  comparisonForm: plain({ body: { persons, column: { productId: '1001' }, saveId: 'rights-comparison' } }),
+  comparisonPdf: plain({ body: { persons, columns: [{ productId: '1001' }], withRefused: true } }),
   submitOrder: given(
     (_, { world, stranger, who }) => ({
       key: stranger.begun,

@@ -53,6 +53,10 @@ companyCerttypeList         | 401    401     all      all    all    all    all  
 getPremium                  | all    all     all      403    all    all    all  all   all    all   all        403    all all
 getPremiumSum               | all    all     all      403    all    all    all  all   all    all   all        403    all all
 quotationPdf                | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+comparableProducts          | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+compareProducts             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+comparisonForm              | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+comparisonPdf               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 submitOrder                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 sinosafeLxsLiabilityInsure  | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 bbwAnalysis                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403

@@ -14,7 +14,8 @@ import {
   targetsOf,
   titleIn,
 } from '../../../index.ts';
-import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts } from '../../state/content.ts';
+import { type Group, isBlankRow, type Place, type Row, type RowDoubts } from '../../state/content.ts';
+import { blankOf } from '../../../model/blank.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { type Column, columnsOf, type FieldColumn } from '../../rows/columns.ts';

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  Scale,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -49,6 +50,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Organisation: Building2,
   Underwriting: ClipboardCheck,
   Drafts: FilePenLine,
+  Comparison: Scale,
 };
 
 /** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */

@@ -54,7 +54,6 @@ export const texts = {
   waitPay: ['待支付', 'To pay'],
   back: ['待修改', 'Returned'],
   expiring: ['即将到期', 'Expiring'],
-  drafts: ['草稿', 'Drafts'],
   referred: ['待核保', 'To underwrite'],
   todo: ['{label} {n} 件', '{label}: {n}'],
   banner: ['公告', 'Announcement'],

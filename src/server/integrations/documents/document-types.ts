@@ -126,3 +126,22 @@ export type QuotationDocument = DocumentHead &
     /** What the product does not cover; empty if its page does not say. */
     readonly exclusions: readonly string[];
   };
+
+/** One row of a comparison: a cell for each product, bold where it differs from the first. */
+export type ComparedRow = { readonly title: string; readonly cells: readonly ComparedCell[] };
+
+/** Each text begins a line. */
+export type ComparedCell = { readonly texts: readonly string[]; readonly isBold?: boolean };
+
+/** Several products for one list. In the head, the broker stands for the insurers. */
+export type ComparisonDocument = DocumentHead & {
+  readonly number: string;
+  /** Instant of the computation, ISO 8601. */
+  readonly quotedAt: string;
+  readonly validUntil: string;
+  readonly agent: readonly PrintedLine[];
+  readonly period: Period;
+  readonly persons: number;
+  readonly products: readonly { readonly name: string; readonly insurer: string; readonly choices: readonly string[] }[];
+  readonly sections: readonly { readonly title: string; readonly compared: readonly ComparedRow[] }[];
+};

@@ -1,4 +1,5 @@
 import { serveJobs } from '../threads.ts';
+import { comparisonPdf } from './comparison-pdf.ts';
 import { endorsementPdf } from './endorsement-pdf.ts';
 import { certificatePdf, policyPdf } from './policy-pdf.ts';
 import type { PrintJob } from './print.ts';
@@ -8,5 +9,6 @@ serveJobs(async (message: string): Promise<Uint8Array> => {
   const job: PrintJob = JSON.parse(message);
   if (job.kind === 'policy') return policyPdf(job.document);
   if (job.kind === 'certificate') return certificatePdf(job.document);
+  if (job.kind === 'comparison') return comparisonPdf(job.document);
   return job.kind === 'endorsement' ? endorsementPdf(job.document) : quotationPdf(job.document);
 });

@@ -1,5 +1,11 @@
 import { runInThread, threadResult } from '../threads.ts';
-import type { CertificateDocument, EndorsementDocument, PolicyDocument, QuotationDocument } from './document-types.ts';
+import type {
+  CertificateDocument,
+  ComparisonDocument,
+  EndorsementDocument,
+  PolicyDocument,
+  QuotationDocument,
+} from './document-types.ts';
 
 /** Prints a PDF in its own thread; 503 if too many jobs wait, 413 if it takes too long. */
 export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), late);
@@ -23,4 +29,5 @@ export type PrintJob =
   | { readonly kind: 'policy'; readonly document: PolicyDocument }
   | { readonly kind: 'certificate'; readonly document: CertificateDocument }
   | { readonly kind: 'endorsement'; readonly document: EndorsementDocument }
+  | { readonly kind: 'comparison'; readonly document: ComparisonDocument }
   | { readonly kind: 'quotation'; readonly document: QuotationDocument };

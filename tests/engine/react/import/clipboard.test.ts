@@ -9,7 +9,8 @@ import {
   planPaste,
   readPaste,
 } from '../../../../engine/react/import/paste/paste-table.ts';
-import { blankOf, placesOf } from '../../../../engine/react/state/content.ts';
+import { placesOf } from '../../../../engine/react/state/content.ts';
+import { blankOf } from '../../../../engine/model/blank.ts';
 import { compiledModel } from '../../model-files.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, listErrors, post, get } from './call.ts';
+import { begunForm, givenSaveId } from './drafts.ts';
+import { application, closed, dataReply, fileReply, id, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
+
+/** Most products side by side, and most persons of their common list. */
+export const mostColumns = 4;
+const mostPersons = 3000;
+
+const answer = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
+const answers = Type.Record(Type.String({ maxLength: 100 }), answer, { maxProperties: 60 });
+
+const asked = {
+  /** The product whose model names the fields of the persons; that of the first column if it is left out. */
+  base: Type.Optional(id),
+  /** Fields of each person, by their names in that model. */
+  persons: Type.Array(application, { minItems: 1, maxItems: mostPersons }),
+  /** First day of cover; by default the earliest one on which all of them may begin. */
+  start: Type.Optional(isoDate),
+  /** How long the cover is: in months, or until a last day for products that are sold by the day. */
+  months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+  end: Type.Optional(isoDate),
+};
+/** A product, and what was chosen of it by the paths of its fields; what is not chosen is as in its calculator. */
+const column = closed({ productId: id, choices: Type.Optional(answers) });
+const columns = Type.Array(column, { minItems: 1, maxItems: mostColumns });
+
+const line = Type.Object({ title: Type.String(), text: Type.String() });
+const lines = Type.Array(line);
+
+const comparedPart = Type.Object({
+  productId: id,
+  productName: Type.String(),
+  companyName: Type.String(),
+  fileInfoPath: Type.String(),
+  /** What may be chosen, with what is priced; the plan first. */
+  choices: listOf({
+    path: Type.String(),
+    title: Type.String(),
+    value: answer,
+    options: listOf({ value: answer, label: Type.String() }),
+  }),
+  /** The lengths of cover on offer, in months; empty for products that are sold by the day. */
+  months: Type.Array(Type.Integer()),
+  /** Answers that nobody gave and that are priced as in the product's calculator. */
+  assumed: lines,
+  /** Of the persons who can be insured; null with `reasons` if there is no price. */
+  premium: orNull(money),
+  reasons: Type.Array(Type.String()),
+  insured: Type.Integer(),
+  perPerson: Type.Optional(money),
+  /** Of each insured, for ten thousand of the first sum insured. */
+  perTenThousand: Type.Optional(money),
+  /** By occupation class; one line with an empty class for products without classes. */
+  classes: listOf({
+    class: Type.String(),
+    title: Type.String(),
+    insured: Type.Integer(),
+    refused: Type.Integer(),
+    prices: listOf({ each: money, persons: Type.Integer() }),
+    premium: orNull(money),
+  }),
+  /** Persons who cannot be insured, by their place in the list from 0, and why. */
+  refused: listOf({ person: Type.Integer(), reasons: Type.Array(Type.String()) }),
+  /** Why an underwriter has to agree first. */
+  referrals: Type.Array(Type.String()),
+  benefits: lines,
+  rules: lines,
+  exclusions: Type.Array(Type.String()),
+});
+
+export type ComparedPart = Static<typeof comparedPart>;
+
+const compared = Type.Object({
+  at: instant,
+  start: isoDate,
+  months: Type.Optional(Type.Integer()),
+  end: Type.Optional(isoDate),
+  /** The last day on which all the premiums hold. */
+  validUntil: isoDate,
+  columns: Type.Array(comparedPart),
+});
+
+export type Compared = Static<typeof compared>;
+
+const errors = [...changeErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'] as const;
+
+export const comparableProducts = get('comparableProducts', '/ins/business/rest/comparison/products', {
+  doc: "Products that the caller's organisation sells and that can be compared for a list of persons: those that insure persons by name and have a calculator that counts them.",
+  reply: dataReply(
+    listOf({
+      productId: id,
+      productName: Type.String(),
+      companyName: Type.String(),
+      fileInfoPath: Type.String(),
+      prodModelCode: Type.String(),
+      typeName: Type.String(),
+    }),
+  ),
+  errors: listErrors,
+});
+
+export const compareProducts = post('compareProducts', '/ins/business/rest/comparison', {
+  doc: 'Prices one list of persons by up to four products, for users who may order. Persons whom a product refuses are left out of its premium and named with the reasons; a product that has no price for the others says why. Nothing is stored. 404 if the organisation does not sell one of the products.',
+  body: closed({ ...asked, columns }),
+  reply: dataReply(compared),
+  errors,
+});
+
+export const comparisonPdf = post('comparisonPdf', '/ins/business/rest/comparison/pdf', {
+  doc: 'The same comparison as a PDF file for the customer: with the name of who made it, how long it holds and the exclusions, without commission and with masked certificate numbers. `withRefused` adds who is refused, and why.',
+  body: closed({
+    ...asked,
+    columns,
+    holderName: Type.Optional(Type.String({ maxLength: 100 })),
+    withRefused: Type.Boolean(),
+  }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors,
+});
+
+export const comparisonForm = post('comparisonForm', '/ins/business/rest/comparison/form', {
+  doc: 'Creates a draft of one compared product with the list, the term and what was chosen of it; everything else is left to be answered. Once per `saveId`.',
+  body: closed({
+    ...asked,
+    column,
+    saveId: givenSaveId,
+    holderName: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  reply: objectReply(begunForm.properties),
+  errors: [...errors, 'STATE'],
+});

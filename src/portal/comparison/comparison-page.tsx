@@ -1,0 +1,399 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { addDays, addMonths } from '@insure/engine';
+import { Card, Checkbox, DateField, Input, Select } from '@insure/engine/react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { insureDraft } from '../addresses.ts';
+import { call, callFile, type CallReply, newKey } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { useModel } from '../catalogue/use-product.ts';
+import { Button } from '../components/form/button.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { useUser } from '../session/session.ts';
+import { minute, readDay } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { sectionsOf } from './comparison-rows.tsx';
+import { ComparisonTable, Waiting } from './comparison-table.tsx';
+import {
+  askedOf,
+  type Column,
+  type Comparison,
+  fromContent,
+  mostColumns,
+  pricedColumns,
+  termOf,
+  useCompared,
+  useComparison,
+  withColumn,
+} from './use-comparison.ts';
+
+const ListEditor = lazy(async () => ({ default: (await import('./list-editor.tsx')).ListEditor }));
+
+type Products = CallReply<'comparableProducts'>['data'];
+
+/** One list of persons, priced by up to four products side by side. */
+export const ComparisonPage = () => {
+  const { t } = useTexts();
+  const userId = useUser()?.userId ?? '';
+  const { comparison, change } = useComparison(userId);
+  const products = useCall('comparableProducts', {});
+  const offered = products.data?.data;
+  useDraftIn(offered, change);
+  return (
+    <>
+      <ListHeading title={t('title.comparison')} text={t('drafts.comparison.text')} />
+      {products.error ? (
+        <LoadFailed
+          level={2}
+          title={t('drafts.comparison.failed')}
+          error={products.error}
+          onRetry={() => void products.mutate()}
+        />
+      ) : (
+        <Desk products={offered ?? []} comparison={comparison} onChange={change} />
+      )}
+    </>
+  );
+};
+
+/** Takes over the list of the draft in the URL, once. */
+const useDraftIn = (products: Products | undefined, change: (values: Partial<Comparison>) => void): void => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const draftNo = query.get('draft') ?? undefined;
+  const { data } = useCall('draftDetail', draftNo === undefined ? undefined : { params: { draftNo } });
+  const draft = data?.data;
+  const model = useModel(draft?.model.url).data;
+  const take = useEffectEvent((): void => {
+    if (!draft || !products) return;
+    if (!products.some(({ productId }) => productId === draft.productId))
+      notify({ tone: 'warning', title: t('drafts.comparison.draftFailed') });
+    else if (model) change(fromContent(model, draft.productId, draft.content));
+    else return;
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => take(), [draft, model, products]);
+};
+
+type DeskProps = {
+  readonly products: Products;
+  readonly comparison: Comparison;
+  readonly onChange: (values: Partial<Comparison>) => void;
+};
+
+const Desk = ({ products, comparison, onChange }: DeskProps) => {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { columns, persons, listOf } = comparison;
+  const [isEditing, setEditing] = useState(false);
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [busyKey, setBusyKey] = useState<number>();
+  const compared = useCompared(comparison);
+  const named = listOf ?? columns[0]?.productId;
+  const product = useCall('getProductInfo', named === undefined ? undefined : { params: { id: named } });
+  const model = useModel(product.data?.data.model?.url).data;
+  const priced = pricedColumns(columns, compared.data);
+  const add = (productId: string): void => {
+    if (productId === '') return;
+    onChange({
+      columns: withColumn(columns, productId),
+      ...(persons.length === 0 && columns.length === 0 && { listOf: productId }),
+    });
+  };
+  const use = async ({ key, productId, choices }: Column): Promise<void> => {
+    const asked = askedOf(comparison);
+    if (!asked) return;
+    const { columns: _, ...common } = asked.body;
+    setBusyKey(key);
+    try {
+      const { data } = await call('comparisonForm', {
+        body: {
+          ...common,
+          column: { productId, choices },
+          saveId: newKey(),
+          ...(comparison.holderName !== '' && { holderName: comparison.holderName }),
+        },
+      });
+      const target = insureDraft(data);
+      if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
+      else void navigate(target);
+    } catch {
+      // The call has shown a notice.
+    } finally {
+      setBusyKey(undefined);
+    }
+  };
+  const picker = columns.length < mostColumns && <ProductSelect products={products} isFirst={columns.length === 0} onAdd={add} />;
+  const isListOpen = isEditing || (columns.length > 0 && persons.length === 0);
+  return (
+    <>
+      {columns.length === 0 ? (
+        <Start>{picker}</Start>
+      ) : (
+        <Terms
+          comparison={comparison}
+          compared={compared.data}
+          isListOpen={isListOpen}
+          onChange={onChange}
+          onList={() => setEditing(true)}
+        />
+      )}
+      {isListOpen && model && (
+        <Suspense fallback={<Waiting>{t('drafts.comparison.listLoading')}</Waiting>}>
+          <ListEditor
+            key={named}
+            model={model}
+            persons={persons}
+            onUse={(used) => {
+              onChange({ persons: used, listOf: named });
+              setEditing(false);
+            }}
+            onCancel={persons.length === 0 ? undefined : () => setEditing(false)}
+          />
+        </Suspense>
+      )}
+      {!isListOpen && columns.length > 0 && (
+        <>
+          <Flex align="center" gap="4" mb="3" wrap="wrap" minH="9">
+            <Small role="status">
+              {compared.data && !compared.isOld
+                ? t('drafts.comparison.confirmed', { at: minute(compared.data.at), date: compared.data.validUntil })
+                : compared.error
+                  ? ''
+                  : t('drafts.comparison.loading')}
+            </Small>
+            <Box ms="auto">
+              <Checkbox isOn={onlyDifferent} onChange={setOnlyDifferent}>
+                {t('drafts.comparison.onlyDifferent')}
+              </Checkbox>
+            </Box>
+          </Flex>
+          {compared.error ? (
+            <LoadFailed
+              level={2}
+              title={t('drafts.comparison.failed')}
+              error={compared.error}
+              onRetry={() => void compared.mutate()}
+            />
+          ) : priced.length === 0 ? (
+            <Waiting>{t('drafts.comparison.loading')}</Waiting>
+          ) : (
+            <ComparisonTable
+              columns={priced}
+              persons={persons.length}
+              sections={sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, t })}
+              onlyDifferent={onlyDifferent}
+              isOld={compared.isOld}
+              busyKey={busyKey}
+              adding={picker}
+              onBase={(column) => onChange({ columns: [column, ...columns.filter((each) => each !== column)] })}
+              onRemove={(column) => onChange({ columns: columns.filter((each) => each !== column) })}
+              onChoose={(column, path, value) =>
+                onChange({
+                  columns: columns.map((each) =>
+                    each === column ? { ...each, choices: { ...each.choices, [path]: value } } : each,
+                  ),
+                })
+              }
+              onUse={(column) => void use(column)}
+            />
+          )}
+          <Box display={{ lg: 'none' }} mt="3">
+            {picker}
+          </Box>
+          <ForCustomer comparison={comparison} isReady={priced.length > 0 && !compared.isOld && !compared.error} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Start = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTexts();
+  return (
+    <Card px={{ base: '4', md: '6' }} py="8" textAlign="center">
+      <Box fontWeight="semibold" textStyle="lg">
+        {t('drafts.comparison.begin')}
+      </Box>
+      <Muted mt="1" mb="4">
+        {t('drafts.comparison.beginText')}
+      </Muted>
+      <Flex justify="center" columnGap="3" rowGap="3" wrap="wrap" align="center">
+        {children}
+        <DraftSelect />
+      </Flex>
+    </Card>
+  );
+};
+
+const DraftSelect = () => {
+  const { t } = useTexts();
+  const [, setQuery] = useSearchParams();
+  const { data } = useCall('draftQuery', { query: { limit: 20 } });
+  const listed = data?.rows.filter(({ persons }) => persons > 0) ?? [];
+  if (listed.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('drafts.comparison.fromDraft')}
+      w={{ base: 'full', sm: '16rem' }}
+      value=""
+      onChange={(event) => setQuery({ draft: event.target.value })}
+    >
+      <option value="">{t('drafts.comparison.fromDraft')}</option>
+      {listed.map(({ draftNo, productName, holderName, persons }) => (
+        <option key={draftNo} value={draftNo}>
+          {t('drafts.comparison.draftName', { product: productName, holder: holderName || draftNo, n: persons })}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+type SelectProps = { readonly products: Products; readonly isFirst: boolean; readonly onAdd: (productId: string) => void };
+
+/** The products on offer by their types. */
+const ProductSelect = ({ products, isFirst, onAdd }: SelectProps) => {
+  const { t } = useTexts();
+  const types = [...new Set(products.map(({ typeName }) => typeName))];
+  const label = t(isFirst ? 'drafts.comparison.addFirst' : 'drafts.comparison.add');
+  return (
+    <Select
+      size={isFirst ? undefined : 'sm'}
+      aria-label={label}
+      w={isFirst ? { base: 'full', sm: '20rem' } : 'full'}
+      value=""
+      onChange={(event) => onAdd(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {types.map((type) => (
+        <optgroup key={type} label={type}>
+          {products
+            .filter(({ typeName }) => typeName === type)
+            .map(({ productId, productName, companyName }) => (
+              <option key={productId} value={productId}>
+                {productName} · {companyName}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+};
+
+type TermsProps = Pick<DeskProps, 'comparison' | 'onChange'> & {
+  readonly compared: ReturnType<typeof useCompared>['data'];
+  readonly isListOpen: boolean;
+  readonly onList: () => void;
+};
+
+/** Whose list it is, and when the cover begins and ends: the same for all products. */
+const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
+  const { t } = useTexts();
+  const { persons, holderName, start, months = compared?.months, end } = comparison;
+  const offered = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
+  const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
+  return (
+    <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
+      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-end">
+        <Field label={t('drafts.comparison.holder')} grows>
+          <Input
+            aria-label={t('drafts.comparison.holder')}
+            value={holderName}
+            maxLength={100}
+            onChange={(event) => onChange({ holderName: event.target.value })}
+          />
+        </Field>
+        <Field label={t('drafts.comparison.start')}>
+          <DateField
+            label={t('drafts.comparison.start')}
+            w="10.5rem"
+            value={start || (compared?.start ?? '')}
+            onChange={(value) => onChange({ start: readDay(value) ?? value })}
+          />
+        </Field>
+        {offered.length > 0 && (
+          <Field label={t('drafts.comparison.term')}>
+            <Select
+              aria-label={t('drafts.comparison.term')}
+              value={months ?? ''}
+              onChange={(event) =>
+                onChange(event.target.value === '' ? { months: undefined } : { months: Number(event.target.value), end: '' })
+              }
+            >
+              {months === undefined && <option value="">—</option>}
+              {offered.map((each) => (
+                <option key={each} value={each}>
+                  {t('drafts.comparison.months', { n: each })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {isByDay && (
+          <Field label={t('drafts.comparison.end')}>
+            <DateField
+              label={t('drafts.comparison.end')}
+              w="10.5rem"
+              value={end || (compared?.end ?? lastDay(compared))}
+              onChange={(value) => onChange({ end: readDay(value) ?? value, months: undefined })}
+            />
+          </Field>
+        )}
+        <Flex align="center" gap="3" ms={{ lg: 'auto' }} minH="9">
+          <Box className="num">{t('drafts.comparison.count', { n: persons.length })}</Box>
+          <Button variant="outline" size="sm" disabled={isListOpen} onClick={onList}>
+            {t(persons.length === 0 ? 'drafts.comparison.enterList' : 'drafts.comparison.changeList')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+};
+
+/** The last day of a cover that is some months long. */
+const lastDay = (compared: TermsProps['compared']): string =>
+  compared?.months === undefined ? '' : addDays(addMonths(compared.start, compared.months), -1);
+
+type FieldProps = { readonly label: string; readonly grows?: boolean; readonly children: ReactNode };
+
+const Field = ({ label, grows = false, children }: FieldProps) => (
+  <Box flex={grows ? '1 1 14rem' : undefined} maxW={grows ? '24rem' : undefined}>
+    <Small aria-hidden mb="1">
+      {label}
+    </Small>
+    {children}
+  </Box>
+);
+
+/** The bar with what the customer gets. */
+const ForCustomer = ({ comparison, isReady }: { readonly comparison: Comparison; readonly isReady: boolean }) => {
+  const { t } = useTexts();
+  const [withRefused, setWithRefused] = useState(true);
+  const { columns, persons, holderName } = comparison;
+  return (
+    <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
+      <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
+        <Box flex="1 1 12rem">
+          <Box fontWeight="semibold">{t('drafts.comparison.bar', { columns: columns.length, n: persons.length })}</Box>
+          <Small>{t('drafts.comparison.barText')}</Small>
+        </Box>
+        <Checkbox isOn={withRefused} onChange={setWithRefused}>
+          {t('drafts.comparison.withRefused')}
+        </Checkbox>
+        <DownloadButton
+          label={t('drafts.comparison.download')}
+          disabled={!isReady}
+          load={() => {
+            const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
+            return callFile('comparisonPdf', {
+              body: { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) },
+            });
+          }}
+        />
+      </Flex>
+    </Card>
+  );
+};

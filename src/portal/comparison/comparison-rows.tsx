@@ -1,0 +1,244 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fieldWithRole, type Model } from '@insure/engine';
+import type { ComparedPart } from '../../contract/comparison.ts';
+import { LineIcon } from '../components/page/section.tsx';
+import { Tag } from '../components/page/status-badge.tsx';
+import type { Translate } from '../texts/language.ts';
+import { count, money } from '../texts/money.ts';
+import { personsOf, type Values } from './use-comparison.ts';
+
+/** One line of the comparison: what each column shows, and the text by which cells are equal. */
+export type Row = {
+  readonly key: string;
+  readonly title: string;
+  readonly isStrong?: boolean;
+  readonly cells: readonly { readonly text: string; readonly content?: ReactNode }[];
+};
+export type Section = { readonly key: string; readonly title: string; readonly note?: string; readonly rows: readonly Row[] };
+
+type Shown = {
+  readonly parts: readonly ComparedPart[];
+  readonly persons: readonly Values[];
+  /** The model that names the fields of the persons. */
+  readonly model: Model | undefined;
+  readonly onlyDifferent: boolean;
+  readonly t: Translate;
+};
+
+/** The lines of a comparison by section; who is refused comes before the benefits, as that loses a sale late. */
+export const sectionsOf = (shown: Shown): readonly Section[] => {
+  const { parts, t } = shown;
+  return [
+    { key: 'premium', title: t('drafts.comparison.premium'), note: t('drafts.comparison.premiumNote'), rows: premiumRows(shown) },
+    { key: 'refused', title: t('drafts.comparison.refused'), note: t('drafts.comparison.refusedNote'), rows: refusedRows(shown) },
+    { key: 'benefits', title: t('drafts.comparison.benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
+    { key: 'rules', title: t('drafts.comparison.rules'), rows: titledRows(parts, ({ rules }) => rules) },
+    {
+      key: 'exclusions',
+      title: t('drafts.comparison.exclusions'),
+      note: t('drafts.comparison.exclusionsNote'),
+      rows: [exclusionRow(shown)],
+    },
+    {
+      key: 'assumed',
+      title: t('drafts.comparison.assumed'),
+      note: t('drafts.comparison.assumedNote'),
+      rows: titledRows(parts, ({ assumed }) => assumed),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+};
+
+export const isSame = ({ cells: [first, ...others] }: Row): boolean =>
+  others.length > 0 && others.every(({ text }) => text === first?.text);
+
+const premiumRows = ({ parts, t }: Shown): readonly Row[] => {
+  const classes = new Map(
+    parts.flatMap((part) => (part.premium === null ? [] : part.classes.map((line) => [line.class, line] as const))),
+  );
+  const lowestOf = (amountOf: (part: ComparedPart) => string | undefined): number | undefined => {
+    const amounts = parts.flatMap((part) => amountOf(part) ?? []).map(Number);
+    return new Set(amounts).size > 1 ? Math.min(...amounts) : undefined;
+  };
+  const amountRow = (key: 'perPerson' | 'perTenThousand'): Row => {
+    const lowest = lowestOf((part) => part[key]);
+    return {
+      key,
+      title: t(`drafts.comparison.${key}`),
+      cells: parts.map((part) => {
+        const amount = part[key];
+        if (amount === undefined) return { text: '—' };
+        return {
+          text: amount,
+          content: (
+            <Flex justify="flex-end" gap="2" align="center" className="num">
+              {Number(amount) === lowest && <Tag>{t('drafts.comparison.lowest')}</Tag>}
+              {money(amount)}
+            </Flex>
+          ),
+        };
+      }),
+    };
+  };
+  return [
+    ...[...classes.values()]
+      .toSorted((a, b) => a.class.localeCompare(b.class, 'zh-CN', { numeric: true }))
+      .map(({ class: name, title, insured, refused }): Row => {
+        const all = insured + refused;
+        return {
+          key: `class ${name}`,
+          title: `${title}  ${t('drafts.comparison.count', { n: all })}`,
+          cells: parts.map((part) => classCell(part, name, all, t)),
+        };
+      }),
+    {
+      key: 'total',
+      title: t('drafts.comparison.total'),
+      isStrong: true,
+      cells: parts.map(({ premium }) =>
+        premium === null
+          ? { text: '—' }
+          : {
+              text: premium,
+              content: (
+                <Box textAlign="end" className="num">
+                  {money(premium)}
+                </Box>
+              ),
+            },
+      ),
+    },
+    amountRow('perPerson'),
+    amountRow('perTenThousand'),
+  ];
+};
+
+const classCell = (part: ComparedPart, name: string, all: number, t: Translate): Row['cells'][number] => {
+  const line = part.classes.find((each) => each.class === name);
+  // Products without classes price all persons in one line.
+  if (!line && (name === '' || part.classes.every((each) => each.class === ''))) return { text: '—' };
+  if (!line || line.insured === 0)
+    return {
+      text: t('drafts.comparison.notInsured'),
+      content: (
+        <Flex color="fg.error" gap="1.5">
+          <LineIcon icon={CircleX} size={14} />
+          {t('drafts.comparison.notInsured')}
+        </Flex>
+      ),
+    };
+  if (line.premium === null) return { text: '—' };
+  const fewer = all - line.insured;
+  const arithmetic = line.prices.map(({ each, persons }) => `${money(each)} × ${count(persons)}`);
+  return {
+    text: [...arithmetic, line.premium].join(' '),
+    content: (
+      <Flex justify="space-between" columnGap="3" wrap="wrap" className="num">
+        <Box color="fg.muted">
+          {arithmetic.map((each) => (
+            <div key={each}>{each}</div>
+          ))}
+          {fewer > 0 && (
+            <Box as="span" color="fg.warning">
+              {t('drafts.comparison.fewer', { n: fewer })}
+            </Box>
+          )}
+        </Box>
+        <Box ms="auto">{money(line.premium)}</Box>
+      </Flex>
+    ),
+  };
+};
+
+/** Refused persons who are named; the others are counted. */
+const mostNamed = 20;
+
+const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
+  const name = fieldWithRole(model ? personsOf(model).row : {}, 'name') ?? '';
+  const reasons: Row = {
+    key: 'reasons',
+    title: t('drafts.comparison.reasons'),
+    cells: parts.map(({ refused }) => {
+      if (refused.length === 0) return { text: t('drafts.comparison.nobodyRefused') };
+      return {
+        text: refused.map(({ person, reasons: own }) => `${person} ${own.join()}`).join(),
+        content: (
+          <Box>
+            <Flex color="fg.error" gap="1.5" fontWeight="semibold">
+              <LineIcon icon={CircleX} size={14} />
+              {t('drafts.comparison.refusedCount', { n: refused.length })}
+            </Flex>
+            {refused.slice(0, mostNamed).map(({ person, reasons: own }) => (
+              <Box key={person} mt="1" textStyle="sm">
+                <Box as="span" fontWeight="semibold" me="2">
+                  {String(persons[person]?.[name] ?? person + 1)}
+                </Box>
+                <Box as="span" color="fg.muted">
+                  {own.join(t('drafts.comparison.semicolon'))}
+                </Box>
+              </Box>
+            ))}
+            {refused.length > mostNamed && <Box mt="1">{t('drafts.comparison.more', { n: refused.length - mostNamed })}</Box>}
+          </Box>
+        ),
+      };
+    }),
+  };
+  if (parts.every(({ referrals }) => referrals.length === 0)) return [reasons];
+  return [
+    reasons,
+    {
+      key: 'referrals',
+      title: t('drafts.comparison.referrals'),
+      cells: parts.map(({ referrals }) => ({ text: referrals.join(t('drafts.comparison.semicolon')) || '—' })),
+    },
+  ];
+};
+
+/** Lines of the same title beside each other. */
+const titledRows = (
+  parts: readonly ComparedPart[],
+  linesOf: (part: ComparedPart) => readonly { readonly title: string; readonly text: string }[],
+): readonly Row[] => {
+  const titles = new Set(parts.flatMap((part) => linesOf(part).map(({ title }) => title)));
+  return [...titles].map((title) => ({
+    key: title,
+    title,
+    cells: parts.map((part) => ({ text: linesOf(part).find((line) => line.title === title)?.text ?? '—' })),
+  }));
+};
+
+/** The exclusions of each product below each other: grey are those of the base, bold the others. */
+const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
+  const [base, ...others] = parts;
+  const common = new Set(
+    others.length === 0 ? [] : base?.exclusions.filter((text) => others.every(({ exclusions }) => exclusions.includes(text))),
+  );
+  return {
+    key: 'exclusions',
+    title: onlyDifferent && common.size > 0 ? t('drafts.comparison.hidden', { n: common.size }) : '',
+    cells: parts.map(({ exclusions }, column) => ({
+      text: exclusions.join('\n'),
+      content: (
+        <Box as="ul" listStyleType="disc" ps="4" display="grid" gap="1">
+          {exclusions
+            .filter((text) => !onlyDifferent || !common.has(text))
+            .map((text) => {
+              const isBases = base?.exclusions.includes(text) ?? false;
+              return (
+                <Box
+                  as="li"
+                  key={text}
+                  color={column > 0 && isBases ? 'fg.subtle' : undefined}
+                  fontWeight={column > 0 && !isBases ? 'semibold' : undefined}
+                >
+                  {text}
+                </Box>
+              );
+            })}
+        </Box>
+      ),
+    })),
+  };
+};

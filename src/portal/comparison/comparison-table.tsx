@@ -1,0 +1,367 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Money, Select, useIsNarrow } from '@insure/engine/react';
+import { X } from 'lucide-react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import type { ComparedPart } from '../../contract/comparison.ts';
+import { Button } from '../components/form/button.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { isSame, type Row, type Section } from './comparison-rows.tsx';
+import type { Column, PricedColumn } from './use-comparison.ts';
+
+type Props = {
+  readonly columns: readonly PricedColumn[];
+  readonly sections: readonly Section[];
+  readonly persons: number;
+  readonly onlyDifferent: boolean;
+  /** The prices are of what was asked before. */
+  readonly isOld: boolean;
+  readonly busyKey: number | undefined;
+  readonly adding: ReactNode;
+  readonly onBase: (column: Column) => void;
+  readonly onRemove: (column: Column) => void;
+  readonly onChoose: (column: Column, path: string, value: string | number | boolean) => void;
+  readonly onUse: (column: Column) => void;
+};
+
+/** Products side by side; on narrow screens the base beside one other, chosen by buttons. */
+export const ComparisonTable = (props: Props) => {
+  const { t } = useTexts();
+  const { columns, sections, onlyDifferent } = props;
+  const isNarrow = useIsNarrow();
+  const [other, setOther] = useState<number>();
+  const [base, ...others] = columns;
+  const beside = others.find(({ column }) => column.key === other) ?? others[0];
+  const shown = isNarrow ? [base, beside].flatMap((each) => each ?? []) : columns;
+  const at = shown.map((each) => columns.indexOf(each));
+  return (
+    <>
+      {isNarrow && others.length > 1 && (
+        <Flex role="group" aria-label={t('drafts.comparison.columns')} gap="2" mb="3" overflowX="auto" pb="1">
+          {others.map(({ column, part }) => (
+            <Button
+              key={column.key}
+              size="sm"
+              variant={column === beside?.column ? 'solid' : 'outline'}
+              colorPalette="gray"
+              aria-pressed={column === beside?.column}
+              flexShrink="0"
+              maxW="12rem"
+              onClick={() => setOther(column.key)}
+            >
+              <Box as="span" overflow="hidden" textOverflow="ellipsis">
+                {nameOf(part)}
+              </Box>
+            </Button>
+          ))}
+        </Flex>
+      )}
+      <Sheet aria-label={t('drafts.comparison.table')} aria-busy={props.isOld}>
+        {!isNarrow && (
+          <colgroup>
+            <Box as="col" w="9.5rem" />
+            {shown.map(({ column }) => (
+              <col key={column.key} />
+            ))}
+          </colgroup>
+        )}
+        <Head>
+          <tr>
+            {!isNarrow && (
+              <Cell as="td" verticalAlign="bottom">
+                {props.adding}
+                <Small mt="2">{t('drafts.comparison.baseNote')}</Small>
+              </Cell>
+            )}
+            {shown.map((each, index) => (
+              <ColumnHead key={each.column.key} {...props} priced={each} isBase={index === 0} />
+            ))}
+          </tr>
+        </Head>
+        {sections.map(({ key, title, note, rows }) => {
+          const hidden = onlyDifferent ? rows.filter(isSame).length : 0;
+          return (
+            <Fragment key={key}>
+              {key === 'benefits' && <ChoiceRows {...props} columns={shown} isNarrow={isNarrow} />}
+              <tbody>
+                <SectionHead title={title} note={note} span={shown.length + (isNarrow ? 0 : 1)}>
+                  {hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}
+                </SectionHead>
+                {rows
+                  .filter((row) => !onlyDifferent || !isSame(row))
+                  .map((row) => (
+                    <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
+                  ))}
+              </tbody>
+            </Fragment>
+          );
+        })}
+      </Sheet>
+    </>
+  );
+};
+
+const nameOf = ({ productName, choices: [plan] }: ComparedPart): string => {
+  const label = plan?.options.find(({ value }) => value === plan.value)?.label;
+  return label === undefined ? productName : `${productName} ${label}`;
+};
+
+const Sheet = chakra('table', {
+  base: {
+    w: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+  },
+});
+const Head = chakra('thead', { base: { position: { lg: 'sticky' }, top: { lg: '24' }, zIndex: 'sticky', bg: 'bg.panel' } });
+const Cell = chakra('td', {
+  base: {
+    px: { base: '2.5', md: '4' },
+    py: '2',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    textStyle: 'sm',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    overflowWrap: 'anywhere',
+    '&[data-base]': { bg: 'brand.subtle' },
+    '& + &': { borderInlineStartWidth: '1px' },
+  },
+});
+
+const ColumnHead = ({
+  priced: { column, part },
+  isBase,
+  columns,
+  persons,
+  isOld,
+  busyKey,
+  onBase,
+  onRemove,
+  onChoose,
+  onUse,
+}: Props & { readonly priced: PricedColumn; readonly isBase: boolean }) => {
+  const { t } = useTexts();
+  const product = nameOf(part);
+  const [plan] = part.choices;
+  return (
+    <Cell as="th" scope="col" data-base={isBase || undefined} fontWeight="normal" py="3">
+      <Flex align="center" gap="1.5" minH="6">
+        <InsurerMark address={part.fileInfoPath} />
+        <Small>{part.companyName}</Small>
+        <Flex ms="auto" align="center" gap="0.5" color="fg.muted">
+          {isBase ? (
+            <Box textStyle="xs" color="brand.fg" whiteSpace="nowrap">
+              {t('drafts.comparison.base')}
+            </Box>
+          ) : (
+            <Button
+              variant="plain"
+              size="xs"
+              px="0"
+              fontWeight="normal"
+              aria-label={t('drafts.comparison.makeBaseOf', { product })}
+              onClick={() => onBase(column)}
+            >
+              {t('drafts.comparison.makeBase')}
+            </Button>
+          )}
+          {columns.length > 1 && (
+            <IconButton type="button" aria-label={t('drafts.comparison.remove', { product })} onClick={() => onRemove(column)}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          )}
+        </Flex>
+      </Flex>
+      <Box fontWeight="semibold" mt="1">
+        {part.productName}
+      </Box>
+      <Box mt="1.5">{plan && <ChoiceSelect choice={plan} column={column} product={part.productName} onChoose={onChoose} />}</Box>
+      <Box mt="2" minH="12" opacity={isOld ? 0.5 : undefined}>
+        {part.premium === null ? (
+          <Box color="fg.error">
+            <Box fontWeight="semibold">{t('drafts.comparison.noPrice')}</Box>
+            {part.reasons.slice(0, 3).map((reason) => (
+              <Box key={reason} textStyle="xs">
+                {reason}
+              </Box>
+            ))}
+          </Box>
+        ) : (
+          <>
+            <Money amount={part.premium} textStyle="xl" />
+            <Small className="num">{t('drafts.comparison.insured', { insured: count(part.insured), all: count(persons) })}</Small>
+          </>
+        )}
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        w="full"
+        mt="2"
+        busy={busyKey === column.key}
+        aria-label={t('drafts.comparison.useOf', { product })}
+        onClick={() => onUse(column)}
+      >
+        {t('drafts.comparison.use')}
+      </Button>
+    </Cell>
+  );
+};
+
+const IconButton = chakra('button', {
+  base: {
+    boxSize: '6',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
+});
+
+type ChoiceProps = Pick<Props, 'onChoose'> & {
+  readonly choice: ComparedPart['choices'][number];
+  readonly column: Column;
+  readonly product: string;
+};
+
+const ChoiceSelect = ({ choice: { path, title, value, options }, column, product, onChoose }: ChoiceProps) => (
+  <Select
+    size="sm"
+    w="full"
+    display="block"
+    aria-label={`${product} ${title}`}
+    value={String(column.choices[path] ?? value)}
+    onChange={(event) => {
+      const chosen = options.find((option) => String(option.value) === event.target.value);
+      if (chosen) onChoose(column, path, chosen.value);
+    }}
+  >
+    {options.map((option) => (
+      <option key={String(option.value)} value={String(option.value)}>
+        {option.label}
+      </option>
+    ))}
+  </Select>
+);
+
+/** What may be chosen besides the plan, by its title. */
+const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow: boolean }) => {
+  const { t } = useTexts();
+  const titles = new Set(columns.flatMap(({ part }) => part.choices.slice(1).map(({ title }) => title)));
+  if (titles.size === 0) return null;
+  return (
+    <tbody>
+      <SectionHead title={t('drafts.comparison.choices')} note={undefined} span={columns.length + (isNarrow ? 0 : 1)} />
+      {[...titles].map((title) => (
+        <TitledLine key={title} title={title} isNarrow={isNarrow} span={columns.length}>
+          {columns.map(({ column, part }, index) => {
+            const choice = part.choices.slice(1).find((each) => each.title === title);
+            return (
+              <Cell key={column.key} data-base={index === 0 || undefined}>
+                {choice ? <ChoiceSelect choice={choice} column={column} product={part.productName} onChoose={onChoose} /> : '—'}
+              </Cell>
+            );
+          })}
+        </TitledLine>
+      ))}
+    </tbody>
+  );
+};
+
+type SectionHeadProps = {
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly span: number;
+  readonly children?: ReactNode;
+};
+
+const SectionHead = ({ title, note, span, children }: SectionHeadProps) => (
+  <tr>
+    <Cell as="th" scope="rowgroup" colSpan={span} bg="bg.subtle">
+      <Flex columnGap="3" wrap="wrap" align="baseline">
+        <Box as="span" fontWeight="semibold">
+          {title}
+        </Box>
+        {note !== undefined && <Small fontWeight="normal">{note}</Small>}
+        <Small fontWeight="normal" ms="auto">
+          {children}
+        </Small>
+      </Flex>
+    </Cell>
+  </tr>
+);
+
+type TitledProps = { readonly title: string; readonly isNarrow: boolean; readonly span: number; readonly children: ReactNode };
+
+/** A line with its title before the cells, or above them where there is no room. */
+const TitledLine = ({ title, isNarrow, span, children }: TitledProps) => {
+  const id = useId();
+  if (isNarrow)
+    return (
+      <>
+        {title !== '' && (
+          <tr>
+            <Cell
+              as="th"
+              id={id}
+              scope="row"
+              colSpan={span}
+              pb="0"
+              borderBottomWidth="0"
+              fontWeight="normal"
+              color="fg.muted"
+              textStyle="xs"
+            >
+              {title}
+            </Cell>
+          </tr>
+        )}
+        <tr>{children}</tr>
+      </>
+    );
+  return (
+    <tr>
+      <Cell as="th" scope="row" fontWeight="normal" color="fg.muted">
+        {title}
+      </Cell>
+      {children}
+    </tr>
+  );
+};
+
+const Line = ({ row, at, isNarrow }: { readonly row: Row; readonly at: readonly number[]; readonly isNarrow: boolean }) => {
+  const [base] = row.cells;
+  return (
+    <TitledLine title={row.title} isNarrow={isNarrow} span={at.length}>
+      {at.map((index) => {
+        const cell = row.cells[index];
+        return (
+          <Cell
+            key={index}
+            data-base={index === 0 || undefined}
+            fontWeight={row.isStrong ? 'semibold' : undefined}
+            color={index > 0 && cell?.text === base?.text && !row.isStrong ? 'fg.subtle' : undefined}
+          >
+            {cell?.content ?? cell?.text}
+          </Cell>
+        );
+      })}
+    </TitledLine>
+  );
+};
+
+/** In place of the table, as long as there are no prices. */
+export const Waiting = ({ children }: { readonly children: ReactNode }) => (
+  <Muted role="status" p="6" textAlign="center">
+    {children}
+  </Muted>
+);

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listPaths, type Model, scopeField } from '@insure/engine';
+import type { Compared, ComparedPart } from '../../contract/comparison.ts';
+import type { DraftContent } from '../../contract/drafts.ts';
+import type { CallInput } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { readDay } from '../texts/dates.ts';
+
+/** The greatest number of products, and of persons, that the server compares at once. */
+export const mostColumns = 4;
+export const mostPersons = 3000;
+
+type Answers = NonNullable<CallInput<'compareProducts'>['body']['columns'][number]['choices']>;
+
+/** Values of an object by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema of an insured person, and the fields of an application that lead to the list: the group, then its list. */
+export const personsOf = ({ data }: Model) => {
+  const { list = '' } = data.insured ?? {};
+  const path = [...listPaths(data.lists)].find(([, name]) => name === list)?.[0] ?? '';
+  const [outer = '', inner] = path.split('.');
+  return { row: scopeField(data, list), inner: inner ?? outer, ...(inner !== undefined && { outer }) };
+};
+
+/** A product with what was chosen of it; the same product may stand there twice. */
+export type Column = { readonly key: number; readonly productId: string; readonly choices: Answers };
+
+/** A comparison as it is made in this tab. */
+export type Comparison = {
+  readonly columns: readonly Column[];
+  /** The product whose model names the fields of the persons. */
+  readonly listOf?: string;
+  readonly persons: readonly Values[];
+  readonly start: string;
+  readonly months?: number;
+  readonly end: string;
+  readonly holderName: string;
+};
+
+const empty: Comparison = { columns: [], persons: [], start: '', end: '', holderName: '' };
+
+const isComparison = (value: unknown): value is Comparison =>
+  isValues(value) && Array.isArray(value['columns']) && Array.isArray(value['persons']) && typeof value['start'] === 'string';
+
+/** The comparison of this tab, which a reload does not lose, but a sign-out does. */
+export const useComparison = (userId: string) => {
+  const key = `portal.comparison.${userId}`;
+  const [comparison, setComparison] = useState<Comparison>(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isComparison(stored) ? stored : empty;
+  });
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(comparison));
+    } catch {
+      // The storage is full: only this page has the comparison.
+    }
+  }, [key, comparison]);
+  const change = (values: Partial<Comparison>): void => setComparison((before) => ({ ...before, ...values }));
+  return { comparison, change };
+};
+
+export const withColumn = (columns: readonly Column[], productId: string): readonly Column[] => [
+  ...columns,
+  { key: Math.max(0, ...columns.map(({ key }) => key)) + 1, productId, choices: {} },
+];
+
+/** What the server is asked; undefined as long as there is nothing to price. */
+export const askedOf = ({ columns, listOf, persons, start, months, end }: Comparison): CallInput<'compareProducts'> | undefined =>
+  columns.length === 0 || persons.length === 0
+    ? undefined
+    : {
+        body: {
+          ...(listOf !== undefined && { base: listOf }),
+          persons: persons.map((person) => ({ ...person })),
+          ...termOf({ start, months, end }),
+          columns: columns.map(({ productId, choices }) => ({ productId, choices })),
+        },
+      };
+
+export const termOf = ({ start, months, end }: Pick<Comparison, 'start' | 'months' | 'end'>) => {
+  const [first, last] = [readDay(start), readDay(end)];
+  return {
+    ...(first !== undefined && { start: first }),
+    ...(months !== undefined ? { months } : last !== undefined && { end: last }),
+  };
+};
+
+const DEBOUNCE_MS = 300;
+
+/** The prices of a comparison: those before stay until the next ones are there. */
+export const useCompared = (comparison: Comparison) => {
+  const [settled, setSettled] = useState(comparison);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(comparison), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [comparison]);
+  const asked = useMemo(() => askedOf(settled), [settled]);
+  const reply = useCall('compareProducts', asked, { keepPreviousData: true });
+  return { ...reply, data: reply.data?.data, isOld: settled !== comparison || reply.isValidating };
+};
+
+/** A column with its prices; the server answers in the order of the columns. */
+export type PricedColumn = { readonly column: Column; readonly part: ComparedPart };
+
+export const pricedColumns = (columns: readonly Column[], compared: Compared | undefined): readonly PricedColumn[] =>
+  columns.flatMap((column, index) => {
+    const part = compared?.columns[index];
+    return part?.productId === column.productId ? [{ column, part }] : [];
+  });
+
+/** The comparison that a form's content begins: its persons, its policyholder, its plan and its term. */
+export const fromContent = (
+  model: Model,
+  productId: string,
+  { application }: Pick<DraftContent, 'application'>,
+): Partial<Comparison> => {
+  const place = personsOf(model);
+  const groups = place.outer === undefined ? [application] : valuesIn(application[place.outer]);
+  const persons = groups.flatMap((group) => valuesIn(group[place.inner]));
+  const [first = {}] = groups;
+  const { term } = model.data;
+  const read = (path: string | number | undefined): unknown =>
+    typeof path === 'string' ? application[path.replace(/^application\./, '')] : undefined;
+  const plan = text(application['plan']) || text(first['plan']);
+  const path = place.outer !== undefined && text(application['plan']) === '' ? `${place.outer}.plan` : 'plan';
+  const holder = application['policyholder'];
+  const months = read(term?.months);
+  return {
+    columns: [{ key: 1, productId, choices: plan === '' ? {} : { [path]: plan } }],
+    listOf: productId,
+    persons,
+    start: text(read(term?.start)),
+    end: text(read(term?.end)),
+    months: typeof months === 'number' ? months : undefined,
+    holderName: isValues(holder) ? text(holder['holderName']) : '',
+  };
+};
+
+const valuesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,86 @@
+import { type Field, type Model, schemaAt } from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { compareProducts } from '../../contract/comparison.ts';
+import { productById, type ProductRecord } from '../catalogue/repository.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { ModelStore } from '../deps.ts';
+import { type Fields, plansOf } from '../domain/application.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { ServedModel } from '../models/models.ts';
+import { personCalculator } from './compare.ts';
+
+type AskedColumn = BodyOf<typeof compareProducts>['columns'][number];
+
+/** A product to compare, as the organisation of the user sells it. */
+export type Column = { readonly product: ProductRecord; readonly served: ServedModel; readonly choices: Fields };
+
+/** The products of a comparison; throws NOT_FOUND for one that is not sold, MALFORMED for what has no calculator or cannot be chosen. */
+export const columnsOf = (
+  { db, models }: ModelStore,
+  user: SessionUser,
+  asked: readonly AskedColumn[],
+): Promise<readonly Column[]> =>
+  Promise.all(
+    asked.map(async ({ productId, choices = {} }) => {
+      const product = await productById(db, productId, user.organisation_id);
+      const served = product && models.current(product.model_code);
+      if (!product || !served) throw new DomainError('NOT_FOUND');
+      if (!personCalculator(served.model)) throw new DomainError('MALFORMED', notComparable(product.name));
+      const known = new Set(choosable(served.model).map(({ path }) => path));
+      const unknown = Object.keys(choices).filter((path) => !known.has(path));
+      if (unknown.length > 0) throw new DomainError('MALFORMED', notChoosable(product.name, unknown.join(', ')));
+      return { product, served, choices: { ...planOf(served.model, product), ...choices } };
+    }),
+  );
+
+/** The column whose model names the fields of the persons; the first one, if the request names none. */
+export const baseOf = async (
+  deps: ModelStore,
+  user: SessionUser,
+  columns: readonly Column[],
+  base: string | undefined,
+): Promise<Column> => {
+  const known = base === undefined ? columns[0] : columns.find(({ product }) => product.id === base);
+  const found = known ?? (await columnsOf(deps, user, base === undefined ? [] : [{ productId: base }]))[0];
+  if (!found) throw new DomainError('NOT_FOUND');
+  return found;
+};
+
+type Named = ProductRecord['name'];
+const notComparable = (name: Named) => ({
+  'zh-CN': `${name['zh-CN']}不按名单逐人计价，不能对比`,
+  'en-US': `${name['en-US']} is not priced person by person and cannot be compared`,
+});
+const notChoosable = (name: Named, paths: string) => ({
+  'zh-CN': `${name['zh-CN']}没有这些可选的内容：${paths}`,
+  'en-US': `${name['en-US']} has no such choice: ${paths}`,
+});
+
+export type Choosable = { readonly path: string; readonly field: Field };
+
+/** What a calculator lets visitors choose from a list, the plan first; the term is the same for all columns. */
+export const choosable = (model: Model): readonly Choosable[] => {
+  const { term } = model.data;
+  const terms = new Set([term?.months, term?.end]);
+  return (personCalculator(model)?.choices ?? [])
+    .flatMap((path) => {
+      const field = schemaAt(model.data.schema, path);
+      const isList = field?.enum !== undefined || field?.type === 'boolean';
+      return field && isList && !terms.has(`application.${path}`) ? [{ path, field }] : [];
+    })
+    .sort((a, b) => Number(isPlan(b.path)) - Number(isPlan(a.path)));
+};
+
+const isPlan = (path: string): boolean => path.split('.').at(-1) === 'plan';
+
+/** The plan of the calculator, or the first one on offer if the organisation does not sell that. */
+const planOf = (model: Model, product: ProductRecord): Fields => {
+  const offered = plansOf(product);
+  const path = choosable(model).find((choice) => isPlan(choice.path))?.path;
+  if (path === undefined || offered.length === 0) return {};
+  const usual = personCalculator(model)?.sample[path];
+  return { [path]: offered.includes(String(usual)) ? usual : offered[0] };
+};
+
+/** The field of a start or a length of cover; a length that is a number is the same for all. */
+export const pathIn = (path: string | number): string => (typeof path === 'number' ? '' : path.replace(/^application\./, ''));

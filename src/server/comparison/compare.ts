@@ -1,0 +1,113 @@
+import type { Static } from 'typebox';
+import {
+  type Block,
+  type calculator,
+  checkApplication,
+  type IsoDate,
+  type Issue,
+  listPaths,
+  type Model,
+  type ModelData,
+  priceApplication,
+  type PriceResult,
+  sampleApplication,
+} from '@insure/engine';
+import { type Fields, personList } from '../domain/application.ts';
+
+type Calculator = Static<typeof calculator.shape>;
+
+/** The calculator by which a list of persons can be priced, with the path of that list; none for models that count otherwise. */
+export const personCalculator = (model: Model): (Calculator & { readonly list: string }) | undefined => {
+  const list = personList(model);
+  const path = [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0];
+  const found = calculatorIn(model.data);
+  return list === undefined || path === undefined || found?.list !== path ? undefined : { ...found, list: path };
+};
+
+const calculatorIn = ({ detail }: ModelData): Calculator | undefined =>
+  detail.find((block): block is Block & Calculator => block.block === 'calculator');
+
+export type ComparisonJob = {
+  readonly compared: {
+    /** By the paths of fields. */
+    readonly choices: Fields;
+    readonly persons: readonly Fields[];
+    readonly at: IsoDate;
+  };
+};
+
+/** A list of persons priced by one model, without those whom it refuses. */
+export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
+  /** By the place in the list. */
+  readonly refused: readonly { readonly person: number; readonly issues: readonly Issue[] }[];
+  /** Why there is no price for the others. */
+  readonly issues: readonly Issue[];
+  readonly referrals: readonly string[];
+  /** Of every person: the occupation class, if the model has any, and the price unless it is refused. */
+  readonly persons: readonly { readonly class: string; readonly each?: string }[];
+};
+
+/** Times that a list is checked again without those who were refused: rules about the others may change with it. */
+const mostRounds = 4;
+
+/** Runs in the calling thread. */
+export const runComparison = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
+  const words = personCalculator(model);
+  if (!words) throw new Error(`Model ${model.data.code} has no calculator for persons, but is compared`);
+  const list = personList(model) ?? '';
+  const applicationOf = (rows: readonly Fields[]): Fields => sampleApplication(model.data, words, { choices, rows, at });
+  const personsAt = (places: readonly number[]): readonly Fields[] =>
+    places.flatMap((place) => (persons[place] ? [persons[place]] : []));
+  const pointer = pointerOf(words.list);
+  const refused = new Map<number, Issue[]>();
+  let issues: readonly Issue[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const left = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
+    const application = applicationOf(personsAt(left));
+    const checked = checkApplication(model, application, at);
+    const found = checked.issues.length > 0 ? checked.issues : priceApplication(model, application, at).issues;
+    issues = found.filter(({ path }) => !isAboutHolder(path));
+    const before = refused.size;
+    for (const issue of issues) {
+      const person = left[personIn(issue.path, pointer) ?? -1];
+      if (person !== undefined) refused.set(person, [...(refused.get(person) ?? []), issue]);
+    }
+    if (refused.size === before) break;
+  }
+  const left = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
+  const application = applicationOf(personsAt(left));
+  const price = priceApplication(model, application, at);
+  const isPriced = issues.length === 0 && left.length > 0;
+  const each = words.each?.split('.').at(-1) ?? '';
+  const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
+    ({ unit }) => unit === 'class',
+  )?.step;
+  const whole = priceApplication(model, applicationOf(persons), at);
+  const places = new Map(left.map((person, place) => [person, place]));
+  return {
+    ...(isPriced && price.premium !== undefined && { premium: price.premium }),
+    benefits: price.benefits,
+    refused: [...refused].map(([person, own]) => ({ person, issues: own })).sort((a, b) => a.person - b.person),
+    issues,
+    referrals: isPriced ? [...new Set(checkApplication(model, application, at).refer.map(({ message }) => message))] : [],
+    persons: persons.map((_, person) => {
+      const place = places.get(person);
+      const amount = isPriced && place !== undefined ? price.value(list, place, each) : undefined;
+      return {
+        class: (classStep === undefined ? undefined : whole.value(list, person, classStep)) ?? '',
+        ...(amount !== undefined && { each: amount }),
+      };
+    }),
+  };
+};
+
+/** A comparison asks for no policyholder: the form does. */
+const isAboutHolder = (path: string): boolean => /^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
+
+/** The pointer of the list in a sample, which has one group. */
+const pointerOf = (path: string): string => `/${path.replaceAll('.', '/0/')}/`;
+
+const personIn = (path: string, pointer: string): number | undefined => {
+  const [, number] = path.startsWith(pointer) ? (/^(\d+)/.exec(path.slice(pointer.length)) ?? []) : [];
+  return number === undefined ? undefined : Number(number);
+};

@@ -1,0 +1,95 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/comparison.ts';
+import { productPage } from '../catalogue/repository.ts';
+import { record } from '../database/audit.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { documentName } from '../domain/file-name.ts';
+import { sha256, traceSession } from '../domain/secrets.ts';
+import { startedFormOf } from '../drafts/start-form.ts';
+import { route, type Route } from '../http/route.ts';
+import { print } from '../integrations/documents/print.ts';
+import { siteSettings } from '../site/settings.ts';
+import { personCalculator } from './compare.ts';
+import { comparisonDocument } from './document.ts';
+import { baseOf, columnsOf } from './columns.ts';
+import { compare, formOf } from './service.ts';
+
+/** The calls that price one list by several products. */
+export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
+  route(calls.comparableProducts, {
+    access: 'buyer',
+    run: async ({ user, language }) => {
+      const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
+      const { rows } = await productPage(deps.db, user.organisation_id, filter);
+      return {
+        data: rows.flatMap((product) => {
+          const model = deps.models.current(product.model_code)?.model;
+          if (!model || !personCalculator(model)) return [];
+          return {
+            productId: product.id,
+            productName: product.name[language],
+            companyName: product.insurer_name[language],
+            fileInfoPath: product.insurer_logo,
+            prodModelCode: product.model_code,
+            typeName: product.type_name[language],
+          };
+        }),
+      };
+    },
+  }),
+  route(calls.compareProducts, {
+    access: 'buyer',
+    perMinute: 60,
+    run: async ({ user, body: { columns, ...asked }, now, language }) => {
+      const found = await columnsOf(deps, user, columns);
+      const base = await baseOf(deps, user, found, asked.base);
+      return { data: await compare(deps, { base, columns: found }, asked, now, language) };
+    },
+  }),
+  route(calls.comparisonForm, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ user, body: { column, ...asked } }) => {
+      const [chosen] = await columnsOf(deps, user, [column]);
+      if (!chosen) throw new DomainError('NOT_FOUND');
+      const base = await baseOf(deps, user, [chosen], asked.base);
+      return { data: startedFormOf(await formOf(deps, { base, chosen }, asked, user.id)) };
+    },
+  }),
+  route(calls.comparisonPdf, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ user, body, now, language }) => {
+      const { columns, holderName = '', withRefused, ...asked } = body;
+      const found = await columnsOf(deps, user, columns);
+      const base = await baseOf(deps, user, found, asked.base);
+      const compared = await compare(deps, { base, columns: found }, asked, now, language);
+      const day = dayOf(now);
+      const number = `CP${day.replaceAll('-', '')}${sha256(
+        JSON.stringify([body, found.map(({ served }) => served.reference.hash)]),
+      )
+        .slice(0, 10)
+        .toUpperCase()}`;
+      const settings = await siteSettings(deps.db);
+      const document = comparisonDocument({ base, compared, asked, holderName, withRefused, settings, number, user, language });
+      const bytes = await print({ kind: 'comparison', document });
+      await record(deps.db, {
+        at: now,
+        actor: user.id,
+        subject: 'sale',
+        subjectNo: number,
+        action: 'comparison',
+        session: traceSession(user.session_hash),
+        contentHash: sha256(bytes),
+        detail: { products: found.map(({ product }) => product.id) },
+      });
+      return { bytes, fileName: documentName(holderName, words.comparison[language], day) };
+    },
+  }),
+];
+
+/** More than any organisation sells. */
+const mostProducts = 1000;
+
+const words = { comparison: { 'zh-CN': '方案对比', 'en-US': 'Comparison' } } as const;

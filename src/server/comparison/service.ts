@@ -1,0 +1,205 @@
+import {
+  addDays,
+  addMonths,
+  blankOf,
+  type Field,
+  fieldWithRole,
+  type IsoDate,
+  type LanguageTag,
+  type Model,
+  type Role,
+  sampleApplication,
+  schemaAt,
+  scopeField,
+} from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { Compared, compareProducts, comparisonForm } from '../../contract/comparison.ts';
+import type { TimedModelStore } from '../deps.ts';
+import { type Fields, isObject, personList } from '../domain/application.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import { type StartedForm, startForm } from '../drafts/start-form.ts';
+import { lastDayOf } from '../insure/quotation.ts';
+import { checkDay } from '../policies/endorsable.ts';
+import { choosable, type Column, pathIn } from './columns.ts';
+import { type ComparisonJob, personCalculator, runComparison } from './compare.ts';
+import { partOf } from './part.ts';
+
+export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
+
+type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
+
+/** When the cover of all columns begins and how long it is: what is asked, or else what the calculator of the first one has. */
+const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Period => {
+  const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));
+  const start = asked.start ?? addDays(today, earliest);
+  const [first] = columns;
+  const { months, end } = asked;
+  if (months !== undefined || end !== undefined || !first) return { start, months, end };
+  const { term } = first.served.model.data;
+  const sample = personCalculator(first.served.model)?.sample ?? {};
+  const usualMonths = term?.months === undefined ? undefined : sample[pathIn(term.months)];
+  if (typeof usualMonths === 'number') return { start, months: usualMonths };
+  const usualEnd = term?.end === undefined ? undefined : sample[pathIn(term.end)];
+  const days = isObject(usualEnd) ? Number(usualEnd['days']) : Number.NaN;
+  return Number.isInteger(days) ? { start, end: addDays(start, days - 1) } : { start };
+};
+
+/** The start and the length of a cover as fields of a model. */
+const termFields = ({ data: { term } }: Model, { start, months, end }: Period): Fields => {
+  if (!term) return {};
+  const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
+  return {
+    [pathIn(term.start)]: start,
+    ...(typeof term.months === 'string' && months !== undefined && { [pathIn(term.months)]: months }),
+    ...(term.end !== undefined && last !== undefined && { [pathIn(term.end)]: last }),
+  };
+};
+
+const roles: readonly Role[] = ['name', 'certificateType', 'certificateNumber', 'birthDate', 'sex', 'mobile', 'relation'];
+
+/** A function that gives a person of the first column's model the fields of another model: by name, or else by role. */
+const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
+  const rowOf = (model: Model): Field => scopeField(model.data, personList(model) ?? 'application');
+  const [source, target] = [rowOf(from), rowOf(to)];
+  const names = roles.flatMap((role) => {
+    const [given, wanted] = [fieldWithRole(source, role), fieldWithRole(target, role)];
+    return given === undefined || wanted === undefined ? [] : [[wanted, given] as const];
+  });
+  const byRole = new Map(names);
+  const properties = Object.keys(target.properties ?? {});
+  return (person) =>
+    Object.fromEntries(
+      properties.flatMap((name) => {
+        const value = person[byRole.get(name) ?? name];
+        return value === undefined || value === '' ? [] : [[name, value]];
+      }),
+    );
+};
+
+/** Fields that say who somebody is: a calculator's are of nobody. */
+const identity = (row: Field): ReadonlySet<string> =>
+  new Set(roles.filter((role) => role !== 'relation').flatMap((role) => fieldWithRole(row, role) ?? []));
+
+/** The answers that a calculator has for every person, without those that say who it is. */
+const assumedOfPerson = (model: Model): Fields => {
+  const known = identity(scopeField(model.data, personList(model) ?? 'application'));
+  const { person = {} } = personCalculator(model) ?? {};
+  return Object.fromEntries(Object.entries(person).filter(([name]) => !known.has(name)));
+};
+
+/** A product that is sold by the month has no price until a last day; one that is sold by the day has one for some months. */
+const suits = ({ data: { term } }: Model, { months, end }: Period): boolean => {
+  if (term?.months === undefined) return true;
+  return typeof term.months === 'number' && months !== undefined
+    ? months === term.months
+    : months !== undefined || end === undefined;
+};
+
+/** What nobody has answered in a comparison, but a price needs: titles and values by the paths of the application and of a person. */
+const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [Field, unknown])[] => {
+  const { sample = {} } = personCalculator(model) ?? {};
+  const { term } = model.data;
+  const asked = new Set([
+    ...Object.keys(choices),
+    ...choosable(model).map(({ path }) => path),
+    ...[term?.months, term?.end].flatMap((path) => (path === undefined ? [] : [pathIn(path)])),
+  ]);
+  const row = scopeField(model.data, personList(model) ?? 'application');
+  return [
+    ...Object.entries(sample).flatMap(([path, value]) =>
+      asked.has(path) ? [] : [[schemaAt(model.data.schema, path) ?? {}, value] as const],
+    ),
+    ...Object.entries(assumedOfPerson(model)).map(([name, value]) => [row.properties?.[name] ?? {}, value] as const),
+  ];
+};
+
+/** Compares products for one list. */
+export const compare = async (
+  deps: TimedModelStore,
+  { base, columns }: { readonly base: Column; readonly columns: readonly Column[] },
+  asked: Asked,
+  now: Date,
+  language: LanguageTag,
+): Promise<Compared> => {
+  const at = dayOf(now);
+  const period = periodOf(asked, columns, at);
+  const parts = await Promise.all(
+    columns.map(async (column) => {
+      const { model } = column.served;
+      const convert = personFor(base.served.model, model);
+      const blank = { ...blankOf(scopeField(model.data, personList(model) ?? 'application')), ...assumedOfPerson(model) };
+      const persons = asked.persons.map((person) => ({ ...blank, ...convert(person) }));
+      const job: ComparisonJob = { compared: { choices: { ...column.choices, ...termFields(model, period) }, persons, at } };
+      const list = await evaluate(deps.db, column.served, { job, weighed: persons, run: runComparison });
+      return partOf({
+        column,
+        choosable: choosable(model),
+        assumed: assumedOf(column),
+        list,
+        isOfOtherTerm: !suits(model, period),
+        language,
+      });
+    }),
+  );
+  const last = columns.map(({ served }) => lastDayOf(at, checkDay(served.model, period.start))).sort()[0] ?? at;
+  return { at: instantText(now), ...period, validUntil: last, columns: parts };
+};
+
+type AskedForm = Omit<BodyOf<typeof comparisonForm>, 'column'>;
+
+/** `base` is the column whose model names the fields of the persons. */
+type FormColumns = { readonly base: Column; readonly chosen: Column };
+
+/** Creates a draft of a compared product: the list, the term and what was chosen, and nothing that the calculator assumes. */
+export const formOf = (
+  deps: TimedModelStore,
+  { base, chosen }: FormColumns,
+  asked: AskedForm,
+  userId: string,
+): Promise<StartedForm> => {
+  const { product, choices } = chosen;
+  return startForm(deps, {
+    beginId: `compare-${asked.saveId}`,
+    userId,
+    productId: product.id,
+    modelCode: product.model_code,
+    persons: asked.persons.length,
+    application: ({ model }, today) => {
+      const convert = personFor(base.served.model, model);
+      const blank = blankOf(scopeField(model.data, personList(model) ?? 'application'));
+      const list = personCalculator(model)?.list ?? '';
+      const application = sampleApplication(
+        model.data,
+        { sample: {}, list },
+        {
+          choices: { ...choices, ...termFields(model, periodOf(asked, [chosen], today)) },
+          rows: asked.persons.map((person) => ({ ...blank, ...convert(person) })),
+          at: today,
+        },
+      );
+      return withBlanks(model.data.schema, application, asked.holderName);
+    },
+  });
+};
+
+/** The application with the initial values of all its other fields, and the name of the policyholder. */
+const withBlanks = (schema: Field, application: Fields, holderName = ''): Fields => {
+  const blank = blankOf(schema);
+  const holder = isObject(blank['policyholder']) ? blank['policyholder'] : {};
+  return {
+    ...blank,
+    ...(schema.properties?.['policyholder'] && { policyholder: { ...holder, ...(holderName !== '' && { holderName }) } }),
+    ...Object.fromEntries(
+      Object.entries(application).map(([name, value]) => {
+        const items = schema.properties?.[name]?.items;
+        return [
+          name,
+          items?.properties && Array.isArray(value)
+            ? value.map((each: unknown) => (isObject(each) ? { ...blankOf(items), ...each } : each))
+            : value,
+        ];
+      }),
+    ),
+  };
+};
