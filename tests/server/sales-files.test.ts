@@ -31,7 +31,16 @@ describe('orderExport', () => {
     const plain = await order(agent);
     const { status, rows, cells, name } = await exported(agent);
     expect([status, name]).toEqual([200, "attachment; filename*=UTF-8''订单-2026-11-21.xlsx"]);
-    expect(rows[0]?.slice(0, 8)).toEqual(['订单号', '保单号', '产品', '保险公司', '投保人', '人数', '保费（元）', '佣金（元）']);
+    expect(rows[0]?.slice(0, 8)).toEqual([
+      '订单号',
+      '保单号',
+      '产品',
+      '保险公司',
+      '投保人',
+      '承保数量',
+      '保费（元）',
+      '佣金（元）',
+    ]);
     expect(rows.slice(1).map((row) => row[0])).toEqual([plain, odd, '合计']);
     expect(rows[2]?.slice(4, 9)).toEqual([`'=HYPERLINK("http://x","福州")`, '3', '210', '47.25', '待支付']);
     // Numbers, with their totals below.
@@ -81,7 +90,7 @@ describe('policyExport', () => {
       '产品',
       '保险公司',
       '投保人',
-      '被保险人',
+      '承保数量',
       '保费（元）',
       '起保日期',
       '终保日期',
@@ -162,8 +171,8 @@ describe('quotationPdf', () => {
     const [shop] = JSON.parse(readFileSync(join(schemas, 'shopProperty', 'examples.json'), 'utf8'));
     const printed = async (language?: string) =>
       textOf(await quoted(await server.as('chenzq', language), { startDate: '2026-11-25' }, shop.application, '1042'));
-    expect(await printed()).toContain('投保要素总保险金额2,400,000.00');
-    expect(await printed('en-US')).toContain('ParticularsTotalsuminsured2,400,000.00');
+    expect(await printed()).toContain('投保要素总保险金额¥2,400,000.00');
+    expect(await printed('en-US')).toContain('ParticularsTotalsuminsured¥2,400,000.00');
   });
 
   it('refuses an invalid application, with every issue, and users who may not order', async () => {

@@ -57,5 +57,5 @@ it('the policy shows the facts that its model shows on policies, on the page as 
   await decide(agent, await openPayment(agent, orderNo), 'PAID');
   const paid = await agent.get('payStatus', { query: { orderNo } });
   const { data } = await agent.get('policyDetail', { params: { policyNo: paid.data.policyNo ?? '' } });
-  expect(data.facts).toEqual([{ title: '总保险金额', text: '2,400,000.00' }]);
+  expect(data.facts).toEqual([{ title: '总保险金额', text: '¥2,400,000.00' }]);
 });
