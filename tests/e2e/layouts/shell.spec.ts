@@ -22,13 +22,21 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
   await page.goto('/dashboard');
 
   await test.step('[LA-06] [SE-05] the sidebar shows what of the menu of the server is permitted, 210 px wide', async () => {
-    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', /^草稿\d*$/, '用户', '部门方案']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      '产品列表',
+      '个人中心',
+      '保单',
+      /^草稿\d*$/,
+      '方案对比',
+      '用户',
+      '部门方案',
+    ]);
     // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
     await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
     await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
     expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
     await sidebar(page).getByRole('button').click();
-    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', /^草稿\d*$/]);
+    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', /^草稿\d*$/, '方案对比']);
   });
 
   await test.step('[LA-05] [LA-10] the hamburger toggles it and keeps that as 1 or 0; the list has neither', async () => {
