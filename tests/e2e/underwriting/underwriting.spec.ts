@@ -83,7 +83,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(desk.getByRole('radio', { name: '通过' })).toBeChecked();
     await desk.keyboard.press('3');
     await expect(desk.getByRole('radio', { name: '拒绝' })).toBeChecked();
-    await desk.keyboard.press('1');
+    await desk.getByRole('radio', { name: '通过' }).check();
     await desk.getByRole('button', { name: '通过' }).click();
     await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
     await office.close();
