@@ -132,6 +132,7 @@ test.describe('signed in as an agent', () => {
       await expect(link).toBeVisible();
       await expectAccessibleInEveryLook(desk);
       await link.click();
+      await expect(desk.getByRole('main')).toContainText(`订单号：${orderNo}`);
       await desk.getByRole('radio', { name: '退回修改' }).check();
       const note = desk.getByRole('textbox', { name: /^给出单人的说明/ });
       await note.fill('请补充近三年赔付记录');

@@ -42,6 +42,9 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
   await desk.keyboard.press('Enter');
+  // The desk has opened its first case before, which may be another one.
+  const file = desk.getByRole('main');
+  await expect(file).toContainText(`订单号：${orderNo}`);
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
   const note = desk.getByRole('textbox', { name: /^给出单人的说明/ });
   await test.step('on a phone the decision is one touch away, wherever one reads', async () => {
@@ -80,10 +83,12 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
     await goInside(desk, '/underwriting');
     await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
+    await expect(file).toContainText(`订单号：${orderNo}`);
     await expect(desk.getByRole('radio', { name: '通过' })).toBeChecked();
     await desk.keyboard.press('3');
     await expect(desk.getByRole('radio', { name: '拒绝' })).toBeChecked();
-    await desk.getByRole('radio', { name: '通过' }).check();
+    await desk.keyboard.press('1');
+    await expect(desk.getByRole('radio', { name: '通过' })).toBeChecked();
     await desk.getByRole('button', { name: '通过' }).click();
     await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
     await office.close();
