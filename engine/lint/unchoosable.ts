@@ -78,7 +78,7 @@ const answersOf = ({ data }: Subject, path: string): readonly (string | number |
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 };
 
-/** Whether an application with the answer is asked for the field, and not refused. */
+/** Whether a form shows the field once this answer is given, and accepts the answer. */
 const isAsked = (subject: Subject, key: string, path: string, answer: string | number | boolean): boolean => {
   const { data, ready, constraints } = subject;
   const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);

@@ -78,7 +78,7 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
       };
 }
 
-/** A thing has the noun of `insured.item`, which "per vehicle" is said with. */
+/** Things have the noun of `insured.item`: "per vehicle". */
 function* ofBenefits({ data, own }: Subject): Iterable<LintDiagnostic> {
   for (const [index, { title, per }] of data.benefits.entries())
     if (per === 'item' && !data.insured?.item)

@@ -148,7 +148,7 @@ export const personRow = Type.Object({
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
-  /** What a thing says in the columns of its list, in words. */
+  /** The cells of a thing, in words, in the order of `things.columns`. */
   cells: Type.Optional(Type.Array(Type.String())),
   /** What the fields say that a correction may change, masked; only where a product lets others be corrected than those above. */
   correctable: Type.Optional(Type.Record(Type.String(), Type.Unknown())),

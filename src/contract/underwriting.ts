@@ -36,9 +36,9 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     productId: Type.Optional(id),
     /** One of `reasons`. */
     reason: Type.Optional(Type.String({ maxLength: 120 })),
-    /** Only what waits at least as many hours. */
+    /** Cases that have waited for at least so many hours. */
     waitingHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    /** Only what begins within as many days. */
+    /** Cases whose cover or change begins within so many days. */
     beginsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
     order: Type.Optional(Type.Enum(['waiting', 'begin', 'amount'])),
   }),

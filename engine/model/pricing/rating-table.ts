@@ -130,7 +130,7 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   return above !== undefined && above >= 0 && below !== undefined && below <= 0;
 };
 
-/** Whether the cell of a column suits a value: a range holds it, any other cell equals it. */
+/** Whether a cell suits a value. A range suits the values inside it, any other cell its own value. */
 export const isSuiting = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
   isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
 

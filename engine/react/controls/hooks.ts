@@ -7,21 +7,27 @@ export const useHandler = <Args extends readonly unknown[]>(handler: (...args: A
   return useCallback((...args: Args) => latest.current(...args), []);
 };
 
-const queries = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
-const subscriberOf = (query: string) => (listener: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-const subscribers = { any: subscriberOf(queries.any), screen: subscriberOf(queries.screen) } as const;
-
-/** Whether the page is narrower than 768 px. With `screen`, printing does not count: A4 has room for a table of few columns. */
-export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
-  useSyncExternalStore(
-    subscribers[medium],
-    () => matchMedia(queries[medium]).matches,
+/** Whether a media query matches the page. */
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
     () => false,
   );
+};
+
+const narrow = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
+
+/** Whether the page is narrower than 768 px. With `screen`, printing does not count: A4 has room for a table of few columns. */
+export const useIsNarrow = (medium: keyof typeof narrow = 'any'): boolean => useMedia(narrow[medium]);
 
 /** Lets the browser save a file. */
 export const saveFile = (file: Blob, name: string): void => {

@@ -39,11 +39,15 @@ export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
   </Box>
 );
 
-/** Whether the key asks for help: "?" wherever no text is typed. */
+/** Whether a key that is pressed in an element belongs to that element: it types there, or a dialog is open around it. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+/** Whether a key asks for help: "?" where nothing is typed and no dialog is open. */
 export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   (key === '?' || key === '？') &&
   !ctrlKey &&
   !metaKey &&
   !altKey &&
-  !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null) &&
+  !isTyping(target) &&
   document.querySelector('[role=dialog]') === null;

@@ -1,7 +1,8 @@
+import { useMedia } from '../controls/hooks.ts';
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -332,16 +333,7 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
 const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
 
 /** Whether the calculation stands below the steps: only from 1200 to 1600 px. Narrower windows lack the room; in wider ones the bar is a column. */
-export const useIsDockable = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(dockQuery);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(dockQuery).matches,
-    () => false,
-  );
+export const useIsDockable = (): boolean => useMedia(dockQuery);
 
 /** Time in ms without another price after which the docked calculation follows: none of its work falls between two keys. */
 const SETTLED = 500;

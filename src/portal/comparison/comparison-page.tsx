@@ -289,7 +289,7 @@ type TermsProps = Pick<DeskProps, 'comparison' | 'onChange'> & {
   readonly onList: () => void;
 };
 
-/** Whose list it is, and when the cover begins and ends: the same for all products. */
+/** The policyholder's name, the first day and the length of the cover. All products have the same. */
 const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
   const { t } = useTexts();
   const { persons, holderName, start, months = compared?.months, end } = comparison;

@@ -25,7 +25,7 @@ export const personsOf = ({ data }: Model) => {
   return { row: scopeField(data, list), inner: inner ?? outer, ...(inner !== undefined && { outer }) };
 };
 
-/** A product with what was chosen of it; the same product may stand there twice. */
+/** A product with its chosen options. One product may have two columns. */
 export type Column = { readonly key: number; readonly productId: string; readonly choices: Answers };
 
 /** A comparison as it is made in this tab. */

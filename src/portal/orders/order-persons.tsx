@@ -87,7 +87,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** The insured whom a referral is about, each with its reasons; nothing if it is about the order as a whole. */
+/** The insured persons or things that a referral is about, with its reasons; nothing if it is about the order as a whole. */
 export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
   const t = textsOf(useTexts().t, order);
   const { language } = useTexts();
@@ -204,10 +204,10 @@ export const thingColumns = (things: Things | undefined): readonly Column<Person
     style: isAmount ? numericCell : undefined,
   }));
 
-/** So wide is a table of things at least: it scrolls where the page is narrower. */
+/** The least width of a table of things. On a narrower page it scrolls. */
 export const thingsWidth = (columns: readonly unknown[]): string => `${6 + columns.length * 6.5}rem`;
 
-/** What a thing says in the columns of its list, on a narrow window; its name stands above. */
+/** The cells of a thing, on a narrow window, below its name. */
 const ThingCells = ({ person: { finalName, cells = [] }, things }: { readonly person: PersonRow; readonly things: Things }) =>
   things.columns?.map(({ title }, at) => {
     const text = cells[at] ?? '';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Money, Textarea } from '@insure/engine/react';
+import { isTyping, Money, Textarea } from '@insure/engine/react';
 import { Check, Gavel, TriangleAlert, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { notify } from '../api/notify.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
-import { isTyping } from '../components/list/list-keys.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { ActionBar } from '../components/page/layout.tsx';
 import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
@@ -21,9 +20,9 @@ export type DecisionProps = {
   readonly no: string;
   readonly row: Waiting | undefined;
   readonly next: string | undefined;
-  /** What the underwriter has written lately. */
+  /** The notes of the underwriter's last decisions. */
   readonly notes: readonly string[];
-  /** The queue stands beside it. */
+  /** The queue is shown on the left of the case. */
   readonly isBeside: boolean;
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
@@ -98,7 +97,7 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen
     setChoice(chosen);
     setMissing(false);
   };
-  /** Whether it was decided: the call shows why it was not. */
+  /** Returns whether the server took the decision; if not, the call shows the reason. */
   const decide = async (): Promise<boolean> => {
     setDeclining(false);
     setBusy(true);
@@ -264,7 +263,7 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   );
 };
 
-/** On a phone the way to the decision, wherever one reads. */
+/** A bar for phones: its button scrolls to the decision. */
 export const DecisionBar = ({ amount }: { readonly amount: string }) => {
   const { t } = useTexts();
   return (

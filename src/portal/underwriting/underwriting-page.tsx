@@ -1,13 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card } from '@insure/engine/react';
+import { Card, isTyping, useMedia } from '@insure/engine/react';
 import { ClipboardCheck, ShieldX } from 'lucide-react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallFailure, CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
-import { isTyping } from '../components/list/list-keys.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { usePage } from '../components/list/use-query-state.ts';
@@ -22,7 +21,7 @@ const EVERY = 30_000;
 export const UnderwritingPage = () => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
-  const isWide = useHasRoom();
+  const isWide = useMedia(room);
   const { query, pager } = usePage(20);
   const filters = readFilters(address);
   const { data, error, mutate } = useCall(
@@ -145,14 +144,3 @@ const Keys = () => {
 
 // Queue, file and decision side by side, beside the menu.
 const room = '(min-width: 87.5rem)';
-const watch = (listener: () => void) => {
-  const media = matchMedia(room);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-const useHasRoom = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => matchMedia(room).matches,
-    () => false,
-  );

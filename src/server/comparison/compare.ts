@@ -38,7 +38,7 @@ export type ComparisonJob = {
 
 /** A list of persons priced by one model, without those whom it refuses. */
 export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
-  /** By the place in the list. */
+  /** By index. */
   readonly refused: readonly { readonly person: number; readonly issues: readonly Issue[] }[];
   /** Why there is no price for the others. */
   readonly issues: readonly Issue[];

@@ -29,7 +29,7 @@ export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
 
 type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
 
-/** When the cover of all columns begins and how long it is: what is asked, or else what the calculator of the first one has. */
+/** The first day and the length of the cover of all columns: as asked, or else as in the calculator of the first one. */
 const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Period => {
   const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));
   const start = asked.start ?? addDays(today, earliest);
@@ -96,7 +96,7 @@ const suits = ({ data: { term } }: Model, { months, end }: Period): boolean => {
     : months !== undefined || end === undefined;
 };
 
-/** What nobody has answered in a comparison, but a price needs: titles and values by the paths of the application and of a person. */
+/** Values that a price needs and nobody has given: those of the calculator, by the paths of the application and of a person. */
 const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [Field, unknown])[] => {
   const { sample = {} } = personCalculator(model) ?? {};
   const { term } = model.data;
@@ -114,7 +114,7 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
   ];
 };
 
-/** Compares products for one list. */
+/** Prices one list by several products. */
 export const compare = async (
   deps: TimedModelStore,
   { base, columns }: { readonly base: Column; readonly columns: readonly Column[] },

@@ -26,7 +26,7 @@ export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
 /** Most rows of a file. */
 export const mostExported = 10_000;
 
-/** How many are insured: persons as a number; things in the words of their product, which are in no total. */
+/** The number of insured persons, which is summed, or of things with their noun, which is not. */
 export const insuredColumn: ExportColumn<{ readonly persons: number; readonly things?: Things }> = {
   ...column('承保数量', 'Insured', 10, ({ persons, things }) => things?.counted ?? (persons === 0 ? '' : String(persons))),
   numbers: '0',

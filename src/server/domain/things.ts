@@ -77,7 +77,7 @@ const headsOf = (data: ModelData, language: LanguageTag) =>
 
 const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
 
-/** As `thingsOf`, with the columns of their list. */
+/** `thingsOf` with the columns of the list. */
 export const thingsWithColumns = (data: ModelData, count: number, language: LanguageTag): { readonly things?: Things } => {
   const things = thingsOf(data, count, language);
   if (!things) return {};
@@ -95,15 +95,15 @@ export const thingsIn = (
   return things ? { things } : {};
 };
 
-/** A row of a list that a pointer leads into. */
+/** A row that contains the place of a pointer. */
 export type PointedRow = {
   /** A person's name; the name of a thing, or the title of its list and its number: "存货 2". */
   readonly name: string;
-  /** Its number, from 1, if it is one of the insured. */
+  /** The number of an insured person or thing, from 1; other rows have none. */
   readonly no?: number;
 };
 
-/** Finds the row of a list that a pointer leads into, the innermost if lists are nested. */
+/** Finds the row that contains the place of a pointer; of nested rows the innermost. */
 export const pointedRows = (
   data: ModelData,
   application: unknown,

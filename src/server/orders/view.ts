@@ -118,11 +118,11 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 
 type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable'>;
 
-/** Whether rows of the insured say more than what is stored of each: then their application has to be read. */
+/** Whether a list of insured persons or things shows values that only the application has. */
 export const hasMore = (model: Model): boolean =>
   hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrections(model).length > 0;
 
-/** What the insured with a number says besides what is stored of it: answers, and of things the columns of their list. */
+/** For the number of an insured person or thing: its answers, and for a thing the cells of its list. The store has neither; both come from the application. */
 export const moreOf = (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => PersonMore) => {
   const answers = hasAnswers(model) ? answersIn(model, valueOf, language) : undefined;
   const columns = thingColumns(model.data, language);

@@ -128,7 +128,7 @@ export const lastNotes = async (db: Db, userId: string): Promise<readonly string
 const decisionsRead = 50;
 const mostNotes = 8;
 
-/** What names the items of some referrals: the applications of orders, and the lines of endorsements, by number. */
+/** The applications of some orders and the lines of some endorsements, by number: the items of a referral have their names there. */
 export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {
   const orders = rows.flatMap(({ what, order_no: no }) => (what === 'ORDER' ? [no] : []));
   const changes = rows.flatMap(({ what, no }) => (what === 'ENDORSEMENT' ? [no] : []));

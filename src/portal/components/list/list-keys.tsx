@@ -1,12 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { asksForHelp } from '@insure/engine/react';
+import { asksForHelp, isTyping } from '@insure/engine/react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
-
-/** Whether keys that are pressed there are text, or belong to a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 /** Keys of a list: / goes to its search box, the arrows move from row to row, Enter opens the row's link, which has the focus, and ? shows the keys. */
 export const ListKeys = ({ children }: { readonly children: ReactNode }) => {

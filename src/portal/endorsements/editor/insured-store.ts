@@ -45,7 +45,7 @@ export const knownValues = (model: Model, person: PersonRow): Values => Object.f
 /** The fields of which only a part is shown, by the model's names. */
 export const maskedValues = (model: Model, person: PersonRow): Values => Object.fromEntries(entriesOf(model, person, true));
 
-/** What every product stores of a person, by the model's names. The certificate number is left out. */
+/** The fields of a person that every product stores, by the model's names, without the certificate number. */
 const storedValues = (model: Model, person: PersonRow): Values => {
   const row = insuredPlace(model)?.row ?? {};
   const known = [
