@@ -26,8 +26,10 @@ const mostNamed = 5;
 export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
   uniqueMessages(refer).map((message) => {
     const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
-    const named = items.slice(0, mostNamed).join(t('policy.and'));
-    return items.length === 0 ? message : `${message}${t('colon')}${named}${items.length > mostNamed ? t('policy.andMore') : ''}`;
+    const named = items.slice(0, mostNamed).join(t('product.and'));
+    return items.length === 0
+      ? message
+      : `${message}${t('colon')}${named}${items.length > mostNamed ? t('product.andMore') : ''}`;
   });
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };

@@ -38,11 +38,11 @@ export const ChangedNames = ({ named, persons }: NamesProps) => {
     <Small fontWeight="normal">
       {named.map(({ name, left }, index) => (
         <Fragment key={`${name} ${left}`}>
-          {index > 0 && t('policy.and')}
+          {index > 0 && t('product.and')}
           <ReplacementPair name={name} left={left} />
         </Fragment>
       ))}
-      {persons > named.length && t('policy.andMore')}
+      {persons > named.length && t('product.andMore')}
     </Small>
   );
 };

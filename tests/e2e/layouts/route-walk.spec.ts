@@ -107,6 +107,17 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
   return [...values, ...places.map(({ path }) => path)];
 };
 
+/** What was entered in the orders of the underwriter's queue: the desk opens the first one by itself. */
+const enteredInQueue = async (desk: BrowserContext): Promise<readonly string[]> => {
+  const { rows } = await (await desk.request.get(paths.underwritingList.path)).json();
+  const orders = rows.filter(({ what }: { readonly what: string }) => what === 'ORDER');
+  const texts = orders.map(async ({ no }: { readonly no: string }) => [
+    ...(await namesIn(desk, paths.orderPersons.path.replace(':orderNo', no))),
+    ...(await entered(desk, no)),
+  ]);
+  return (await Promise.all<readonly string[]>(texts)).flat();
+};
+
 const newest = (path: string): string => `${path}?limit=100`;
 
 type Open = (page: Page, address: string) => Promise<void>;
@@ -208,6 +219,7 @@ for (const { language, phone, site, foreign, staying, open } of [
             paths.orderPersons.path.replace(':orderNo', orderNo),
           )),
           ...(await namesIn(desk, paths.underwritingList.path)),
+          ...(await enteredInQueue(desk)),
           ...(await entered(context, orderNo)),
         ];
         const own = (line: string): string => names.reduce((rest, name) => rest.replaceAll(name, ''), line.replace(staying, ''));

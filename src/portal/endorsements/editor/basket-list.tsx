@@ -295,7 +295,7 @@ const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'r
     >
       {t('endorsement.twice', {
         name: persons?.get(no)?.finalName ?? String(no),
-        kinds: kinds.map((kind) => t(`status.kind.${kind}`)).join(t('policy.and')),
+        kinds: kinds.map((kind) => t(`status.kind.${kind}`)).join(t('product.and')),
       })}
       {kinds.map((kind) => (
         <Button

@@ -72,8 +72,6 @@ export const texts = {
   noPersons: ['没有叫“{key}”的被保险人', 'No one named "{key}"'],
   noPersonsText: ['清除搜索后显示全部人员', 'Clear the search to see everyone'],
   birthDay: ['出生日期', 'Date of birth'],
-  and: ['、', ', '],
-  andMore: [' 等', ' and others'],
   replacedBy: ['替换为', 'replaced by'],
   group: ['分组', 'Group'],
   revealOf: ['显示{name}的完整证件号码', 'Show the full ID number of {name}'],

@@ -144,6 +144,8 @@ export const texts = {
   reviewing: ['核保中，本页会自动更新。', 'The insurer is reviewing it. This page updates automatically.'],
   manual: ['已转人工核保，结果会在本页显示。', 'An underwriter is reviewing it; the result will appear here.'],
   referred: ['需人工核保：{text}', 'For the underwriter: {text}'],
+  and: ['、', ', '],
+  andMore: [' 等', ' and others'],
   concerned: ['涉及对象', 'Concerned'],
   concernedOf: ['{n}，共 {all}', '{n} of {all}'],
   concernedWhy: ['关注点', 'Reason'],
