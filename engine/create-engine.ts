@@ -1,9 +1,8 @@
 import type { Translation } from './model/language.ts';
 import { formats } from './formats/index.gen.ts';
-import { englishWords } from './import/tables/english-words.ts';
 import { keywords } from './keywords/index.gen.ts';
 import type { Lint } from './lint/define.ts';
-import { type ListWords, named, type Vocabulary } from './model/vocabulary.ts';
+import { named, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
@@ -13,11 +12,9 @@ export type Extension = Partial<Vocabulary> & { readonly lints?: readonly Lint[]
 /** The words that models are compiled, opened and linted with. */
 export type Engine = { readonly vocabulary: Vocabulary; readonly lints: readonly Lint[] };
 
-const englishLists = async (): Promise<ListWords> => englishWords;
-
 /** The engine's own words, without extensions. `compilerWords` adds the engine's kinds of blocks. */
 export const core: Engine = {
-  vocabulary: { formats, keywords, operations, blocks: [], widgets: widgetShapes, languages: [], lists: englishLists },
+  vocabulary: { formats, keywords, operations, blocks: [], widgets: widgetShapes, languages: [] },
   lints: [],
 };
 

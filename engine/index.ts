@@ -195,7 +195,7 @@ export {
 } from './import/tables/map-table.ts';
 export { unknownWords, byCount, wordId, type UnknownWord } from './import/tables/unknown-words.ts';
 export { tableIssuePlace, tableIssueSentence } from './import/tables/issues.ts';
-export { englishWords } from './import/tables/english-words.ts';
+export { englishWords, listsOf } from './import/tables/english-words.ts';
 export type * from './model/table-words.ts';
 export { choiceIn, identityKey, targetsOf, titleIn, type Target } from './import/tables/columns.ts';
 export { sheetLimits } from './import/sheets/limits.ts';

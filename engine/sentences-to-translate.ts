@@ -1,6 +1,7 @@
 import { core, type Engine } from './create-engine.ts';
 import { sheetIssueSentences } from './import/sheets/issues.ts';
 import { templateTexts } from './import/sheets/write.ts';
+import { listsOf } from './import/tables/english-words.ts';
 import { tableIssueSentences, tablePlace } from './import/tables/issues.ts';
 import { type Sentence, type Translation } from './model/language.ts';
 import * as detailTexts from './react/texts/detail-texts.ts';
@@ -55,7 +56,7 @@ export const sentencesToTranslate = async ({ vocabulary } = core): Promise<reado
     ]),
     ...vocabulary.formats.flatMap(({ title, messages }) => [title, ...Object.values<Sentence>(messages)].map(english)),
     ...vocabulary.keywords.flatMap(({ codes }) => Object.values(codes).map(english)),
-    ...((await vocabulary.lists()).sentences ?? []).map(english),
+    ...((await listsOf(vocabulary)()).sentences ?? []).map(english),
   ]),
 ];
 

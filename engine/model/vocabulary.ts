@@ -111,8 +111,8 @@ export type Vocabulary = {
   readonly widgets: readonly WidgetShape[];
   /** Languages besides the engine's own, whose texts a model may have. */
   readonly languages: readonly Translation[];
-  /** The words of lists of persons; loaded when a list is first read, as they may be many. */
-  readonly lists: () => Promise<ListWords>;
+  /** The words of lists of persons, English ones by default; loaded when a list is first read, as they may be many. */
+  readonly lists?: () => Promise<ListWords>;
 };
 
 /** A model whose tables, fields and steps can be read, with the words that it is written in. */

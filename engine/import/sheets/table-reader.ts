@@ -3,6 +3,7 @@ import type { TableWords } from '../../model/table-words.ts';
 import type { ModelData } from '../../model/model.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { IsoDate } from '../../values/dates.ts';
+import { listsOf } from '../tables/english-words.ts';
 import { type MappedTable, mapTable } from '../tables/map-table.ts';
 import { cellText, type SheetRows, type TableOptions } from '../tables/sheet.ts';
 import type { SheetIssue } from './issues.ts';
@@ -99,7 +100,7 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
 
   const read = async (asked: TableAsk): Promise<void> => {
     const { target } = asked;
-    words ??= await vocabulary.lists();
+    words ??= await listsOf(vocabulary)();
     const model = { vocabulary, data: target.model };
     if (asked.ask === 'template')
       return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });

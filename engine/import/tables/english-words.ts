@@ -1,4 +1,5 @@
 import type { TableWords } from '../../model/table-words.ts';
+import type { ListWords, Vocabulary } from '../../model/vocabulary.ts';
 import type { Role } from '../../model/model.ts';
 import { halfWidth } from '../../values/characters.ts';
 import { dateInEnglish } from './dates.ts';
@@ -63,3 +64,8 @@ export const englishWords: TableWords = {
   leavingBelow: (text, before) => leaves.exec(text)?.[0] ?? (joins.test(text) ? undefined : before),
   examples: { birthDate: '1990-01-31' },
 };
+
+const englishLists = async (): Promise<ListWords> => englishWords;
+
+/** Loads the words that lists are read with: those of the vocabulary, or English ones. */
+export const listsOf = ({ lists = englishLists }: Pick<Vocabulary, 'lists'>): (() => Promise<ListWords>) => lists;

@@ -1,10 +1,11 @@
 import { use } from 'react';
-import type { ListWords, Model, Vocabulary } from '../../index.ts';
+import { type ListWords, listsOf, type Model } from '../../index.ts';
 
-const loading = new WeakMap<Vocabulary['lists'], Promise<ListWords>>();
+const loading = new WeakMap<() => Promise<ListWords>, Promise<ListWords>>();
 
 /** The words of lists, loaded once for an engine; after a failure they are loaded again. */
-export const listWords = ({ vocabulary: { lists } }: Model): Promise<ListWords> => {
+export const listWords = ({ vocabulary }: Model): Promise<ListWords> => {
+  const lists = listsOf(vocabulary);
   const known = loading.get(lists) ?? lists();
   loading.set(lists, known);
   known.catch(() => loading.delete(lists));

@@ -2,6 +2,7 @@ import {
   cellText,
   type IsoDate,
   type LanguageTag,
+  listsOf,
   type MappedRow,
   type MappedTable,
   mapTable,
@@ -76,7 +77,7 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
   const result = await readSheet(bytes, name, sheet);
   if ('refused' in result) return result;
   const { read } = result;
-  const words = await engine.vocabulary.lists();
+  const words = await listsOf(engine.vocabulary)();
   const options = { today, columns, merges: read.merges, date1904: read.date1904, words };
   if (wanted === 'replacements') return { replacements: replacementsIn(model, read.rows, options, language) };
   const table = mapTable(read.rows, model, options);
