@@ -18,9 +18,13 @@ const keyOf = <Name extends CallName>(
 
 const ask = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> => call(name, input, { quiet: true });
 
+// What ends without anybody's doing: a lost network, too many calls, a server that restarts.
+const isPassing = ({ status }: CallFailure): boolean => status === 0 || status === 429 || status >= 502;
+
 /**
  * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; with `undefined` as input,
- * nothing is requested yet. The page handles failures (no toast).
+ * nothing is requested yet. The page handles failures (no toast). A reply that is refreshed at an interval is asked for again
+ * after a failure that may pass, as SWR would refresh it no more.
  */
 export const useCall = <Name extends CallName>(
   name: Name,
@@ -32,7 +36,7 @@ export const useCall = <Name extends CallName>(
   return useSWR<CallReply<Name>, CallFailure, CallKey<Name> | null>(
     input === undefined ? null : keyOf(name, input, language, userId),
     ask,
-    { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
+    { revalidateOnFocus: false, shouldRetryOnError: options.refreshInterval ? isPassing : false, ...options },
   );
 };
 
@@ -53,6 +57,13 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   reply.then(() => setTimeout(drop, KEPT), drop);
   return reply;
 };
+
+/**
+ * Tells that the reply of a call is outdated: whoever shows it next asks for it anew, also within the two seconds for which SWR
+ * repeats no request.
+ */
+export const outdate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
+  void mutate(keyOf(name, input, currentLanguage(), sessionUser()));
 
 /** Site settings and code lists; undefined until they are loaded. */
 export const useSettings = (): CommonDatas | undefined =>

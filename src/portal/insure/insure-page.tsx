@@ -9,6 +9,7 @@ import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
+import { outdate } from '../api/use-call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
@@ -218,6 +219,8 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
     onDone: (order) => {
       store.markSaved();
       void autosave.end(true);
+      // An order that was sent back keeps its number, and its page may have been read a moment ago.
+      outdate('orderDetail', { params: { orderNo: order.orderNo } });
       void navigate(submittedPage(order, model.data.routes), { replace: true });
     },
     onIssues: (pointers) => {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { preloadCall, useCall } from '../../../src/portal/api/use-call.ts';
+import { outdate, preloadCall, useCall } from '../../../src/portal/api/use-call.ts';
 import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { answer, withPage } from '../draw.tsx';
@@ -45,4 +45,27 @@ it('the replies of one user are dropped when he signs out, and the next user get
   const next = asked();
   expect(next.result.current).toBeUndefined();
   await waitFor(() => expect(next.result.current).toEqual(work('the next')));
+});
+
+it('an outdated reply is asked for again by the next page that shows it, however soon it comes', async () => {
+  sessionBegun({ ...agent, userId: 'u-outdated' });
+  answer({ workList: work('before') });
+  const page = asked();
+  await waitFor(() => expect(page.result.current).toEqual(work('before')));
+  page.unmount();
+  answer({ workList: work('after') });
+  outdate('workList', {});
+  const next = asked();
+  await waitFor(() => expect(next.result.current).toEqual(work('after')));
+});
+
+it('a reply that is refreshed at an interval is asked for again after a failure that passes', async () => {
+  sessionBegun({ ...agent, userId: 'u-refreshed' });
+  answer({ workList: work('before') });
+  const page = renderHook(() => useCall('workList', {}, { refreshInterval: 20, dedupingInterval: 0, errorRetryInterval: 5 }));
+  await waitFor(() => expect(page.result.current.data).toEqual(work('before')));
+  answer({});
+  await waitFor(() => expect(page.result.current.error?.status).toBe(503));
+  answer({ workList: work('after') });
+  await waitFor(() => expect(page.result.current.data).toEqual(work('after')));
 });
