@@ -258,6 +258,7 @@ export { listPaths, schemaAt, scopeField } from './model/schema-fields.ts';
 export { sampleApplication } from './evaluate/calculator-sample.ts';
 export { translate } from './wording/model-texts.ts';
 export { fieldWords, listColumns, type RowAnswer, rowAnswers, rowLists, tableLabel } from './wording/row-answers.ts';
+export { groupDigits, moneySign } from './wording/amounts.ts';
 export { insuredWords, valueWords } from './wording/values.ts';
 export { paymentWords } from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';

@@ -8,12 +8,12 @@ export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = senten
   waitingDays: ['等待期', 'Waiting period'],
   deductible: ['每次免赔额', 'Deductible per event'],
   deductibleShare: ['每次免赔率', 'Deductible per event, share of the loss'],
-  deductibleDays: ['每次免赔天数', 'Deductible days per event'],
+  deductibleDays: ['每次免赔天数', 'Deductible period per event'],
   share: ['赔付比例', 'Share reimbursed'],
   limitPerEvent: ['每次限额', 'Limit per event'],
-  daysPerEvent: ['每次最多天数', 'Most days per event'],
+  daysPerEvent: ['每次最多天数', 'Maximum benefit period per event'],
   limitPerYear: ['每年限额', 'Limit per year'],
-  daysPerYear: ['每年最多天数', 'Most days per year'],
+  daysPerYear: ['每年最多天数', 'Maximum benefit period per year'],
 });
 
 /** A term in words: "每次免赔额", "100 元"; several figures side by side. */

@@ -147,9 +147,9 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   const say = (name: keyof typeof titles): string => titles[name][language];
   const things = thingsOf(model.data, persons.length, language);
   const side = (name: 'before' | 'after') => [
-    { title: say(name), share: 13 },
-    { title: things?.number || say('certificate'), share: 17 },
-    { title: say('occupation'), share: 15 },
+    { title: say(name) },
+    { title: things?.number || say('certificate') },
+    { title: say('occupation') },
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
     person
@@ -159,17 +159,8 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
           occupationName(model, person.occupation_code, language),
         ]
       : ['', '', ''];
-  const amounts = [
-    { title: say('arithmetic'), share: 20 },
-    { title: say('charge'), share: 12, align: 'right' as const },
-  ];
-  const columns = [
-    { title: say('no'), share: 6 },
-    { title: say('kind'), share: 12 },
-    ...side('before'),
-    ...side('after'),
-    ...amounts,
-  ];
+  const amounts = [{ title: say('arithmetic') }, { title: say('charge'), align: 'right' as const }];
+  const columns = [{ title: say('no') }, { title: say('kind') }, ...side('before'), ...side('after'), ...amounts];
   const rows = persons.map((each) => [
     String(each.no),
     each.kind === undefined ? '' : kindTitle(model, each.kind, language),

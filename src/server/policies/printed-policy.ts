@@ -4,6 +4,7 @@ import {
   fieldOf,
   fieldWords,
   fill,
+  groupDigits,
   insuredWords,
   type IsoDate,
   listPaths,
@@ -11,6 +12,7 @@ import {
   maskPhone,
   mainLines,
   type Model,
+  moneySign,
   priceApplication,
   type PriceResult,
   roundingsOf,
@@ -213,13 +215,16 @@ export const benefitLines = (
       ...(note === undefined ? [] : [translate(model.data, note, language)]),
     ];
     const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
-    const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
+    const { currency } = model.data;
+    // Chinese documents write the yuan after a figure.
+    const [before, after] = language === 'zh-CN' && moneySign(currency) === moneySign() ? ['', ' 元'] : [moneySign(currency), ''];
+    const grouped = amounts.map((amount) => `${before}${groupDigits(amount)}`).join(language === 'zh-CN' ? '、' : ', ');
     const each = fill(pers[per]?.[language] ?? '', {
       noun: translate(model.data, model.data.insured?.item?.noun ?? '', language),
     });
     return {
       title: translate(model.data, title, language),
-      text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元${limits}` : `CNY ${grouped.join(', ')} ${each}${limits}`,
+      text: `${language === 'zh-CN' ? `${each} ${grouped}${after}` : `${grouped} ${each}`}${limits}`,
     };
   });
 
@@ -248,15 +253,15 @@ const personTable = (
   isComplete = false,
 ): PolicyDocument['persons'] => ({
   columns: [
-    { title: words.no[language], share: 8 },
-    { title: words.person[language], share: 12 },
-    { title: words.certType[language], share: 10 },
-    { title: words.certificate[language], share: 20 },
-    { title: words.birthDay[language], share: 12 },
-    { title: words.job[language], share: 19 },
-    { title: words.class[language], share: 6 },
-    { title: words.plan[language], share: 8 },
-    { title: words.premium[language], share: 11, align: 'right' },
+    { title: words.no[language] },
+    { title: words.person[language] },
+    { title: words.certType[language] },
+    { title: words.certificate[language] },
+    { title: words.birthDay[language] },
+    { title: words.job[language] },
+    { title: words.class[language] },
+    { title: words.plan[language] },
+    { title: words.premium[language], align: 'right' },
   ],
   rows: persons.map((person) => [
     String(person.no),
@@ -315,7 +320,6 @@ export const listTables = (
           : translate(model.data, title, language),
         columns: columns.map(({ unit }, column) => ({
           title: heads[column] ?? '',
-          share: shareOf([heads[column] ?? '', ...cells.map((row) => row[column] ?? '')]),
           ...(unit === 'money' && { align: 'right' as const }),
         })),
         rows: cells,
@@ -345,7 +349,3 @@ const fieldColumn = ({ data }: Model, pointer: string, key: string, language: La
     cell: (item) => fieldWords(data, field ?? {}, isObject(item) ? item[key] : undefined, language),
   };
 };
-
-/** The width of a column by its longest text, within limits; a Chinese character counts twice. */
-const shareOf = (texts: readonly string[]): number =>
-  Math.min(40, Math.max(6, ...texts.map((text) => [...text].reduce((sum, each) => sum + (each > '\u00ff' ? 2 : 1), 0))));

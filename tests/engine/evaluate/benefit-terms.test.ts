@@ -47,7 +47,7 @@ describe('the terms of a benefit', () => {
       'Deductible per event ¥100',
       'Share reimbursed 90%',
       'Limit per year ¥200k',
-      'Most days per year 180 days',
+      'Maximum benefit period per year 180 days',
     ]);
   });
 

@@ -23,8 +23,8 @@ export type PrintedCheck = {
   readonly code: string;
 };
 
-/** `share` is the column's part of the width relative to the other columns. */
-export type PersonColumn = { readonly title: string; readonly share: number; readonly align?: 'right' };
+/** Its width follows from its texts. */
+export type PersonColumn = { readonly title: string; readonly align?: 'right' };
 
 export type PersonTable = {
   /** In place of the usual heading; {count} is the number of rows. */

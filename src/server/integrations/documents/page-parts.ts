@@ -3,7 +3,7 @@ import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
 import { type Labels, printedAmount, printedInstant } from './labels.ts';
 import type { DocumentHead, PolicyDocument, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
-import { ink, page, type Canvas } from './page.ts';
+import { ink, page, type Canvas, widestPart } from './page.ts';
 
 const qrSize = 64;
 
@@ -189,7 +189,7 @@ type Column = { readonly title: string; readonly x: number; readonly width: numb
 
 /** A list with its head on every page; a row is never split over two pages. `title` has a parameter {count}. */
 export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
-  const columns = place(canvas, persons.columns);
+  const columns = place(canvas, persons);
   canvas.room(92);
   canvas.down(30);
   canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
@@ -228,19 +228,32 @@ export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument
   }
 };
 
-/** Columns by their shares of the width, each at least as wide as the longest word of its heading, so that no word is broken. */
-const place = (canvas: Canvas, columns: PersonTable['columns']): readonly Column[] => {
+/**
+ * Columns as wide as their texts ask. If these need more than the page has, each gets at least its widest word, and what is left
+ * goes to those that ask for more. A text asks for at most a third of the page.
+ */
+const place = (canvas: Canvas, { columns, rows }: PersonTable): readonly Column[] => {
   const available = page.right - page.left - padding;
-  const least = columns.map(
-    ({ title }) => Math.max(...title.split(' ').map((word) => canvas.width(word, { size }))) + padding + 1,
-  );
-  const wide = sum(columns.map(({ share }) => share));
-  const isNarrow = columns.map(({ share }, index) => (available * share) / wide < (least[index] ?? 0));
-  const room = available - sum(least.filter((_, index) => isNarrow[index]));
-  const shares = sum(columns.filter((_, index) => !isNarrow[index]).map(({ share }) => share));
+  const measure = (text: string): number => canvas.width(text, { size });
+  const asked = columns.map(({ title }, index) => {
+    const texts = [...new Set([title, ...rows.map((row) => row[index] ?? '')])];
+    const most = (measureText: (text: string) => number): number =>
+      Math.min(
+        available / 3,
+        texts.reduce((wide, text) => Math.max(wide, measureText(text)), 0),
+      ) +
+      padding +
+      1;
+    return { least: most((text) => widestPart(text, measure)), wanted: most(measure) };
+  });
+  const least = sum(asked.map((each) => each.least));
+  const wanted = sum(asked.map((each) => each.wanted));
+  const eased = wanted > least ? Math.max(0, Math.min(1, (available - least) / (wanted - least))) : 1;
+  const widths = asked.map((each) => each.least + (each.wanted - each.least) * eased);
+  const scale = available / sum(widths);
   let x = page.left + padding;
-  return columns.map(({ title, share, align }, index): Column => {
-    const width = isNarrow[index] ? (least[index] ?? 0) : (room * share) / shares;
+  return columns.map(({ title, align }, index): Column => {
+    const width = (widths[index] ?? 0) * scale;
     const placed: Column = { title, x, width: width - padding, align: align ?? 'left' };
     x += width;
     return placed;

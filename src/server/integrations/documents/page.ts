@@ -84,11 +84,18 @@ export const openCanvas = async (
 const pieces =
   /[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+/gu;
 
+/** After the hyphen of a double name. */
+const betweenNames = /(?<=\p{L}-)(?=\p{L})/u;
+
 const widthOf = (text: string, advance: (codePoint: number) => number, size: number): number => {
   let width = 0;
   for (const character of text) width += advance(character.codePointAt(0) ?? 0);
   return width * size;
 };
+
+/** The width of the widest part of a text that `wrap` does not break while there is room. */
+export const widestPart = (text: string, measure: (text: string) => number): number =>
+  Math.max(0, ...(text.match(pieces) ?? []).flatMap((piece) => piece.split(betweenNames)).map(measure));
 
 /** Lines no wider than `width`, broken between Chinese characters and words, and within a word only if it is too long. */
 export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
@@ -108,6 +115,8 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
 
 const breakWord = (word: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(word) <= width) return [word];
+  const [first = '', ...rest] = word.split(betweenNames);
+  if (rest.length > 0) return [first, ...rest].flatMap((part) => breakWord(part, width, measure));
   const parts: string[] = [''];
   for (const character of word) {
     const last = parts.at(-1) ?? '';

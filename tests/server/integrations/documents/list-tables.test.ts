@@ -40,10 +40,10 @@ describe('lists that a policy prints besides persons', () => {
 describe('the sums insured that a policy prints', () => {
   const { model } = compiledModel('groupAccOption');
   it.each([
-    ['person', '每人 100,000 元', 'CNY 100,000 per person'],
-    ['policy', '每单 100,000 元', 'CNY 100,000 per policy'],
-    ['accident', '每次事故 100,000 元', 'CNY 100,000 per accident'],
-    ['day', '每天 100,000 元', 'CNY 100,000 per day'],
+    ['person', '每人 100,000 元', '¥100,000 per person'],
+    ['policy', '每单 100,000 元', '¥100,000 per policy'],
+    ['accident', '每次事故 100,000 元', '¥100,000 per accident'],
+    ['day', '每天 100,000 元', '¥100,000 per day'],
   ])('say what they are for: %s', (per, zh, en) => {
     const line = { key: 'x', title: '意外身故', per, amounts: ['100000'] };
     expect(benefitLines(model, [line], 'zh-CN')[0]?.text).toBe(zh);
@@ -71,7 +71,7 @@ describe('a sum insured for each thing', () => {
     const texts = (['zh-CN', 'en-US'] as const).map((language) => benefitLines(model, [line], language)[0]?.text);
     expect(texts).toEqual([
       `每${noun} 100,000 元（每次免赔率 10%）`,
-      `CNY 100,000 per ${translate(model.data, noun, 'en-US')} (Deductible per event, share of the loss 10%)`,
+      `¥100,000 per ${translate(model.data, noun, 'en-US')} (Deductible per event, share of the loss 10%)`,
     ]);
     expect(benefitsIn(model, [line], 'zh-CN')).toEqual([
       { title: 'x', per: 'item', noun, amounts: ['100000'], terms: [{ title: '每次免赔率', text: '10%' }] },

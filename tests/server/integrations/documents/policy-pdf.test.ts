@@ -29,11 +29,11 @@ const policy: PolicyDocument = {
   clauses: ['团体意外伤害保险条款'],
   persons: {
     columns: [
-      { title: '姓名', share: 2 },
-      { title: '证件类型', share: 1 },
-      { title: '证件号码', share: 2 },
-      { title: '职业', share: 2 },
-      { title: '保险费（元）', share: 1, align: 'right' },
+      { title: '姓名' },
+      { title: '证件类型' },
+      { title: '证件号码' },
+      { title: '职业' },
+      { title: '保险费（元）', align: 'right' },
     ],
     rows: ['张三', '喆玥', '阿依古丽·买买提'].map(person),
   },
@@ -153,17 +153,17 @@ describe('policy PDF', () => {
     );
   });
 
-  it('breaks no word of the head of a column, however small its share', async () => {
-    const columns = ['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class'].map((title) => ({ title, share: 1 }));
-    const narrow = columns.map((column) => (column.title === 'Certificate' ? { ...column, share: 0.3 } : column));
-    const { texts } = readPdf(
-      await policyPdf({
-        ...policy,
-        language: 'en-US',
-        persons: { columns: narrow, rows: [['1', 'Passport', 'E2001', 'Clerk', '1']] },
-      }),
+  it('breaks no word of a head or a cell while the columns have room, and a double name after its hyphen', async () => {
+    const columns = ['No.', 'Name', 'Certificate number', 'Occupation', 'Class'].map((title) => ({ title }));
+    const job = 'Keeper of the records of everything that was ever built, mended or taken down in the northern provinces';
+    const rows = [['1', 'Alexander Montgomery-Smith', '11010519491231002X', job, '1']];
+    const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US', persons: { columns, rows } }));
+    expect(texts).toEqual(
+      expect.arrayContaining(['No.', 'Certificate number', 'Occupation', 'Class', rows[0]?.[1], rows[0]?.[2]]),
     );
-    expect(texts).toEqual(expect.arrayContaining(['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class']));
+    const crowded = Array.from({ length: 7 }, (_, index) => ({ title: `Montgomery-Smith ${index}` }));
+    const many = readPdf(await policyPdf({ ...policy, language: 'en-US', persons: { columns: crowded, rows: [[]] } }));
+    expect(many.texts).toEqual(expect.arrayContaining(['Montgomery-', 'Smith 6']));
   });
 
   it('prints a box and names the character when the font lacks it', async () => {
