@@ -5,7 +5,9 @@ import { type PreparedScope, cellNamed, unitOfCell } from '../model/pricing/read
 import type { Item, Run } from '../model/pricing/run.ts';
 import { partsOf, plainText, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
-import { unitOfList } from '../model/roles.ts';
+import { unitOfList, valueWithRole } from '../model/roles.ts';
+import { scopeField } from '../model/schema-fields.ts';
+import { isRecord } from '../values/pointer.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
@@ -86,14 +88,28 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     }
     folded.times += 1;
   }
-  return [...groups.values()]
+  const lines = [...groups.values()]
     .toSorted((a, b) => textOf(a.whose).localeCompare(textOf(b.whose), 'zh-CN', { numeric: true }))
-    .flatMap(({ first, times, whose }) =>
-      lineOf(ready, run, cell, first, whose).map((line) => ({
-        ...line,
-        times: line.times * times,
-      })),
-    );
+    .flatMap(({ first, times, whose }) => lineOf(ready, run, cell, first, whose).map((line) => ({ line, first, times })));
+  const name = lines.length > 1 && lines.every(({ line }) => line.whose.length === 0) && nameOfThing(ready, cell.list);
+  if (!name) return lines.map(({ line, times }) => ({ ...line, times: line.times * times }));
+  const shown = lines.map(({ line }) => JSON.stringify(line));
+  const counts = new Map<string, number>();
+  for (const text of shown) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return lines.map(({ line, first, times }, index) => {
+    const isAlone = times === 1 && counts.get(shown[index] ?? '') === 1;
+    return { ...line, ...(isAlone && { whose: name(first) }), times: line.times * times };
+  });
+};
+
+/** What lines of a list of things are told apart by where nothing else does: the name of the only thing of a line. */
+const nameOfThing = ({ model }: PreparedScope, list: string): ((item: Item) => readonly TracePart[]) | undefined => {
+  if (model.insured?.list !== list || !model.insured.item) return undefined;
+  const field = scopeField(model, list);
+  return ({ value }) => {
+    const name = isRecord(value) ? valueWithRole(field, value, 'name') : undefined;
+    return typeof name === 'string' ? [{ text: name }] : [];
+  };
 };
 
 type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };

@@ -305,7 +305,7 @@ export type TraceLine = {
   /** "person.termPremium" */
   readonly step: string;
   readonly title: string;
-  /** Group and class of the persons of the line. */
+  /** Group and class of the persons of the line, or the name of its only thing. */
   readonly whose: readonly TracePart[];
   readonly parts: readonly TracePart[];
   /** The sign between parts: "×", "max"; "," if they only select the value. */

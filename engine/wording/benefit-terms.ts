@@ -1,7 +1,7 @@
 import { type BenefitTerm, benefitTerms, type PricedTerm } from '../model/benefit-terms.ts';
 import { inLanguage, joinWords, type Language, type Sentence, sentencesOf } from '../model/language.ts';
 import type { ModelData } from '../model/model.ts';
-import { type ModelUnits, showCover, showPercent, unitWords } from './values.ts';
+import { type ModelUnits, showSum, showPercent, unitWords } from './values.ts';
 
 /** What the terms of a benefit are called. */
 export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = sentencesOf({
@@ -40,6 +40,6 @@ const figureWords = (
   language: Language,
 ): string => {
   const unit = benefitTerms[term];
-  if (unit === 'money') return showCover(value, language, model.currency);
+  if (unit === 'money') return showSum(value, language, model.currency);
   return unit === 'rate' ? showPercent(value) : (unitWords(model, 'days', value, language) ?? value);
 };

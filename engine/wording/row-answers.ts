@@ -1,12 +1,12 @@
 import { type FileReference, filesOfValue } from '../model/attachments.ts';
-import { capital, joinWords, type Language } from '../model/language.ts';
+import { capital, joinWords, type Language, withColon } from '../model/language.ts';
 import type { Field, ModelData } from '../model/model.ts';
 import { expand, schemaAt } from '../model/schema-fields.ts';
 import { at, isEmpty, isRecord } from '../values/pointer.ts';
 import { translate } from './model-texts.ts';
 import { valueWords } from './values.ts';
 
-/** What a row says in one section of its form: "Health", "Smokes Yes, Cigarettes a day 39". Without a title, "" is in its place. */
+/** What a row says in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". Without a title, "" is in its place. */
 export type RowAnswer = { readonly title: string; readonly text: string; readonly files: readonly FileReference[] };
 
 type Shown = {
@@ -36,7 +36,7 @@ export const rowAnswers = (
     return [
       {
         title: title === undefined ? '' : translate(model, title, language),
-        text: joinWords(texts, language),
+        text: joinWords(texts, language, 'reasons'),
         files: asked.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : [])),
       },
     ];
@@ -52,7 +52,7 @@ export const listColumns = (model: ModelData, path: string): readonly string[] =
   );
 };
 
-/** What a row says in the columns that hold lists: "Beneficiaries", "[Name Lin Jing, Share 60%] [Name Wang Fang, Share 40%]". */
+/** What a row says in the columns that hold lists: "Beneficiaries", "[Name: Lin Jing; Share: 60%] [Name: Wang Fang; Share: 40%]". */
 export const rowLists = (
   model: ModelData,
   path: string,
@@ -69,7 +69,8 @@ export const rowLists = (
 
 const titledWords = (model: ModelData, field: Field, value: unknown, language: Language): readonly string[] => {
   if (isEmpty(value)) return [];
-  return [`${translate(model, field.title ?? '', language)} ${fieldWords(model, field, value, language)}`.trim()];
+  const [title, words] = [translate(model, field.title ?? '', language), fieldWords(model, field, value, language)];
+  return [title === '' ? words : withColon(title, words, language)];
 };
 
 /** The value of a field in words: the label of an option, a number with its unit, names of files, each item of a list. */
@@ -94,7 +95,7 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
           titledWords(model, inner, isRecord(item) ? item[name] : undefined, language),
         ),
       )
-      .map((words) => `[${joinWords(words, language)}]`)
+      .map((words) => `[${joinWords(words, language, 'reasons')}]`)
       .join(' ');
   }
   const code = String(value);

@@ -6,21 +6,25 @@ import { type ModelTexts, translate } from './model-texts.ts';
 
 export const showCount = (count: number): string => groupDigits(String(count));
 
+/** An amount with all of its digits, as contracts have it: "500,000 元" or "¥500,000". */
+export const showSum = (decimal: string, language: Language, currency = YUAN): string =>
+  currency === YUAN
+    ? fill(inLanguage(sums.yuan, language), { value: groupDigits(decimal) })
+    : `${moneySign(currency)}${groupDigits(decimal)}`;
+
 /** A sum insured: "50 万" or "¥500k" for 500000 yuan; small or uneven sums, and other currencies, with all digits. */
 export const showCover = (decimal: string, language: Language, currency = YUAN): string => {
-  if (currency !== YUAN) return `${moneySign(currency)}${groupDigits(decimal)}`;
+  if (currency !== YUAN) return showSum(decimal, language, currency);
   const whole = decimal.split('.')[0] ?? '';
   const isWhole = !decimal.includes('.') || /\.0*$/.test(decimal);
   const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
   if (conventionsOf(language).tenThousands)
     return isWhole && /^\d+0000$/.test(whole)
       ? say(sums.tenThousands, groupDigits(whole.slice(0, -4)))
-      : say(sums.yuan, groupDigits(decimal));
+      : showSum(decimal, language);
   if (isWhole && /^\d+00000$/.test(whole) && whole.length > 6)
     return say(sums.millions, trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`));
-  return isWhole && /^\d+000$/.test(whole)
-    ? say(sums.thousands, groupDigits(whole.slice(0, -3)))
-    : say(sums.yuan, groupDigits(decimal));
+  return isWhole && /^\d+000$/.test(whole) ? say(sums.thousands, groupDigits(whole.slice(0, -3))) : showSum(decimal, language);
 };
 
 /** Conventions of a language choose between them: Chinese has no thousands and millions here, English no ten thousands. */

@@ -4,7 +4,6 @@ import {
   fieldOf,
   fieldWords,
   fill,
-  groupDigits,
   insuredWords,
   type IsoDate,
   listPaths,
@@ -12,10 +11,10 @@ import {
   maskPhone,
   mainLines,
   type Model,
-  moneySign,
   priceApplication,
   type PriceResult,
   roundingsOf,
+  showSum,
   startRun,
   type TraceLine,
   traceWords,
@@ -215,16 +214,13 @@ export const benefitLines = (
       ...(note === undefined ? [] : [translate(model.data, note, language)]),
     ];
     const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
-    const { currency } = model.data;
-    // Chinese documents write the yuan after a figure.
-    const [before, after] = language === 'zh-CN' && moneySign(currency) === moneySign() ? ['', ' 元'] : [moneySign(currency), ''];
-    const grouped = amounts.map((amount) => `${before}${groupDigits(amount)}`).join(language === 'zh-CN' ? '、' : ', ');
+    const sums = amounts.map((amount) => showSum(amount, language, model.data.currency)).join(language === 'zh-CN' ? '、' : ', ');
     const each = fill(pers[per]?.[language] ?? '', {
       noun: translate(model.data, model.data.insured?.item?.noun ?? '', language),
     });
     return {
       title: translate(model.data, title, language),
-      text: `${language === 'zh-CN' ? `${each} ${grouped}${after}` : `${grouped} ${each}`}${limits}`,
+      text: `${language === 'zh-CN' ? `${each} ${sums}` : `${sums} ${each}`}${limits}`,
     };
   });
 

@@ -39,21 +39,21 @@ describe('the terms of a benefit', () => {
       '等待期 30 天',
       '每次免赔额 100 元',
       '赔付比例 90%',
-      '每年限额 20 万',
+      '每年限额 200,000 元',
       '每年最多天数 180 天',
     ]);
     expect(spoken(model, {}, 'en-US')).toEqual([
       'Waiting period 30 days',
       'Deductible per event ¥100',
       'Share reimbursed 90%',
-      'Limit per year ¥200k',
+      'Limit per year ¥200,000',
       'Maximum benefit period per year 180 days',
     ]);
   });
 
   it('are those of the chosen plan, and absent where the plan has none', () => {
     const model = modelWith({ deductible: 'policy.deductible', limitPerEvent: 'policy.limit' });
-    expect(spoken(model, { plan: 'A' }, 'en-US')).toEqual(['Deductible per event ¥100', 'Limit per event ¥20k']);
+    expect(spoken(model, { plan: 'A' }, 'en-US')).toEqual(['Deductible per event ¥100', 'Limit per event ¥20,000']);
     expect(spoken(model, { plan: 'B' }, 'en-US')).toEqual(['Deductible per event ¥0']);
     expect(spoken(model, {}, 'en-US')).toEqual([]);
   });

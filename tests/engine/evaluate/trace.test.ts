@@ -111,6 +111,40 @@ describe('why this price', () => {
     expect(titles).toEqual(expect.arrayContaining(['A 组 1 类', 'A 组 3 类', 'B 组 1 类']));
   });
 
+  it('names the only thing of a line if nothing else tells the lines of a list apart', () => {
+    const shops: MiniParts = {
+      model: {
+        lists: { shop: 'application.shops' },
+        insured: { list: 'shop', item: { noun: 'shop', unit: 'shops', columns: ['name'] } },
+        units: { shops: { other: '{value} 家' } },
+      },
+      properties: {
+        shops: {
+          type: 'array',
+          maxItems: 9,
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', role: 'name', maxLength: 9 },
+              area: { title: '面积', type: 'integer', unit: 'rate' },
+            },
+          },
+        },
+      },
+      pricing: {
+        steps: {
+          shop: [{ step: 'premium', title: '单店保费', multiply: ['shop.area', '2.00'] }],
+          policy: [{ step: 'total', title: '应付保费', sum: 'shop.premium' }],
+        },
+      },
+    };
+    const shop = (name: string, area: number) => ({ name, area });
+    const titles = (...all: readonly object[]) => spoken(shops, { shops: all }).map((line) => line.split(' | ')[0]);
+    expect(titles(shop('东店', 3), shop('西店', 5))).toEqual(['东店', '西店', '应付保费']);
+    expect(titles(shop('东店', 3), shop('西店', 5), shop('南店', 5))).toEqual(['东店', '单店保费', '应付保费']);
+    expect(titles(shop('东店', 3))).toEqual(['单店保费', '应付保费']);
+  });
+
   it('says why a family has its discount: how many are like the person of the line', () => {
     const family: MiniParts = {
       model: {

@@ -70,13 +70,13 @@ const answersOf = (row: Readonly<Record<string, unknown>>, isHidden?: (path: str
 describe('what a row answers in the sections of its form', () => {
   it('is said in words, without the columns of a section that has no title', () =>
     expect(answersOf(rex)).toEqual([
-      ['', 'Chip 0012345, Price 4,100.00, Kind Dog'],
-      ['Questions', 'Is ill Yes, Age 1 year, Visits [Vet Dr. Cat, Nights 2] [Vet Dr. Ape, Nights 0]'],
+      ['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog'],
+      ['Questions', 'Is ill: Yes; Age: 1 year; Visits: [Vet: Dr. Cat; Nights: 2] [Vet: Dr. Ape; Nights: 0]'],
     ]));
 
   it('leaves out what is empty or hidden, and a section without answers', () => {
-    expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill No']]);
-    expect(answersOf(rex, (path) => path.startsWith('health'))).toEqual([['', 'Chip 0012345, Price 4,100.00, Kind Dog']]);
+    expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill: No']]);
+    expect(answersOf(rex, (path) => path.startsWith('health'))).toEqual([['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog']]);
   });
 
   it('is nothing for a list whose rows have no form', () => expect(rowAnswers(model.data, 'cats', rex, 'en-US')).toEqual([]));
@@ -99,7 +99,7 @@ describe('lists of a row that are columns of its grid', () => {
     expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries }, 'zh-CN')).toEqual([
       {
         title: '指定受益人',
-        text: '[受益人姓名 王芳、证件类型 护照、证件号码 E12345678、出生日期 1990-01-01、受益份额 100%]',
+        text: '[受益人姓名：王芳；证件类型：护照；证件号码：E12345678；出生日期：1990-01-01；受益份额：100%]',
         files: [],
       },
     ]);

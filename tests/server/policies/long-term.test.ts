@@ -48,8 +48,8 @@ const pdfOf = (agent: Client, policyNo: string): Promise<string> => textsOf(agen
 
 describe('the questionnaire of each person', () => {
   const asked = [
-    { title: '身高与体重', text: '身高（厘米） 171、体重（千克） 68' },
-    { title: '健康告知', text: '曾确诊重大疾病 否、两年内住院或手术 否' },
+    { title: '身高与体重', text: '身高（厘米）：171；体重（千克）：68' },
+    { title: '健康告知', text: '曾确诊重大疾病：否；两年内住院或手术：否' },
   ];
 
   it('is read by whoever decides about the order, and nothing else of the form; nobody else than before sees the order', async () => {
@@ -72,7 +72,11 @@ describe('the questionnaire of each person', () => {
     for (const text of ['投保告知', `1. ${person.finalName}`, ...asked.flatMap(({ title, text }) => [title, text])])
       expect(printed).toContain(text);
     const english = await pdfOf(await server.as('chenzq', 'en-US'), policyNo);
-    for (const text of ['Answers in the application', 'Height, cm 171, Weight, kg 68', 'Hospital or operation in two years No'])
+    for (const text of [
+      'Answers in the application',
+      'Height, cm: 171; Weight, kg: 68',
+      'Hospital or operation in two years: No',
+    ])
       expect(english).toContain(text);
     const stranger = await server.as('wangm');
     expect((await stranger.fetch(`/ins/business/rest/policy/persons/${policyNo}`)).status).toBe(404);
@@ -103,7 +107,7 @@ describe('the questionnaire of each person', () => {
     expect(sent.status).toBe(200);
     const underwriter = await server.as('xuwen');
     const { rows } = await underwriter.get('orderPersons', { params: { orderNo: sent.reply.data.orderNo } });
-    expect(rows[0]?.answers?.[1]).toMatchObject({ files: [report], text: expect.stringContaining('病历或检查报告 病历.png') });
+    expect(rows[0]?.answers?.[1]).toMatchObject({ files: [report], text: expect.stringContaining('病历或检查报告：病历.png') });
     const path = paths.attachmentFile.path.replace(':id', id);
     expect((await underwriter.fetch(path)).status).toBe(200);
     expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);

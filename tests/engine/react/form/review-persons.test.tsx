@@ -55,9 +55,11 @@ it('a person is shown with the answers of the sections of the row, but for those
   const other = put(at(ill, `${list}/0`), '/treated', false);
   const both = put(ill, `${list}/1`, other);
   open(model, '2026-02-20', isRecord(both) ? both : {});
-  expect(screen.getAllByText('Height and weight: Height, cm 172, Weight, kg 68')).toHaveLength(2);
+  expect(screen.getAllByText('Height and weight: Height, cm: 172; Weight, kg: 68')).toHaveLength(2);
   const questions = (treatedWord: string) =>
-    `Health questions: Diagnosed with a critical illness No, Hospital or operation in two years ${treatedWord}`;
-  expect(screen.getByText(`${questions('Yes')}, Stay or operation [Reason Appendix, Months ago 14, Recovered Yes]`)).toBeTruthy();
+    `Health questions: Diagnosed with a critical illness: No; Hospital or operation in two years: ${treatedWord}`;
+  expect(
+    screen.getByText(`${questions('Yes')}; Stay or operation: [Reason: Appendix; Months ago: 14; Recovered: Yes]`),
+  ).toBeTruthy();
   expect(screen.getByText(questions('No'))).toBeTruthy();
 });

@@ -49,7 +49,7 @@ describe('the sums insured that a policy prints', () => {
     expect(benefitLines(model, [line], 'zh-CN')[0]?.text).toBe(zh);
     expect(benefitLines(model, [line], 'en-US')[0]?.text).toBe(en);
     const limited = { ...line, amounts: ['1000000', '500'], note: '免赔 100 元' };
-    expect(benefitLines(model, [limited], 'zh-CN')[0]?.text).toBe(`${zh.replace('100,000', '1,000,000、500')}（免赔 100 元）`);
+    expect(benefitLines(model, [limited], 'zh-CN')[0]?.text).toBe(`${zh.replace('100,000', '1,000,000 元、500')}（免赔 100 元）`);
     const terms = [
       { term: 'deductible', values: ['100', '200'] },
       { term: 'share', values: ['0.9'] },
