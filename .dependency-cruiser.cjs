@@ -70,6 +70,7 @@ const serverFolders = [
   'underwriting',
   'insure',
   'comparison',
+  'occupations',
   'trace',
   'dashboard',
   'demo',
@@ -98,6 +99,7 @@ const portalFolders = [
   'trace',
   'insure',
   'comparison',
+  'occupations',
   'dashboard',
   'router',
 ];

@@ -95,6 +95,11 @@ import {
   submitOrder,
 } from './insure.ts';
 import {
+  occupationArithmetic,
+  occupationForm,
+  occupationQuery,
+} from './occupations.ts';
+import {
   orderCancel,
   orderCopy,
   orderDetail,
@@ -227,6 +232,9 @@ export const calls = [
   quotationPdf,
   sinosafeLxsLiabilityInsure,
   submitOrder,
+  occupationArithmetic,
+  occupationForm,
+  occupationQuery,
   orderCancel,
   orderCopy,
   orderDetail,

@@ -12,6 +12,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { endorsementRoutes } from './endorsements/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { insureRoutes } from './insure/routes.ts';
+import { occupationRoutes } from './occupations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
@@ -41,6 +42,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...endorsementRoutes(deps),
   ...importRoutes(deps),
   ...insureRoutes(deps),
+  ...occupationRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...policyRoutes(deps),

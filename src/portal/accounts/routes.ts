@@ -35,6 +35,11 @@ export const agentRoutes: readonly PageRoute[] = [
     lazy: page(() => import('../comparison/comparison-page.tsx'), 'ComparisonPage', 'drafts'),
     skeleton: listSkeleton,
   }),
+  pageRoute('/occupations', 'Occupations', 'title.occupations', {
+    ...inShell,
+    lazy: page(() => import('../occupations/occupations-page.tsx'), 'OccupationsPage', 'list', 'occupations'),
+    skeleton: listSkeleton,
+  }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {
     ...inShell,
     lazy: page(() => import('./profile.tsx'), 'ProfilePage', 'account'),

@@ -59,10 +59,13 @@ const notChoosable = (name: Named, paths: string) => ({
 export type Choosable = { readonly path: string; readonly field: Field };
 
 /** What a calculator lets visitors choose from a list, the plan first; the term is the same for all columns. */
-export const choosable = (model: Model): readonly Choosable[] => {
+export const choosable = (model: Model): readonly Choosable[] => choosableIn(model, personCalculator(model)?.choices ?? []);
+
+/** Those of some fields that have a list to choose from, the plan first. */
+export const choosableIn = (model: Model, paths: readonly string[]): readonly Choosable[] => {
   const { term } = model.data;
   const terms = new Set([term?.months, term?.end]);
-  return (personCalculator(model)?.choices ?? [])
+  return paths
     .flatMap((path) => {
       const field = schemaAt(model.data.schema, path);
       const isList = field?.enum !== undefined || field?.type === 'boolean';
@@ -71,7 +74,7 @@ export const choosable = (model: Model): readonly Choosable[] => {
     .sort((a, b) => Number(isPlan(b.path)) - Number(isPlan(a.path)));
 };
 
-const isPlan = (path: string): boolean => path.split('.').at(-1) === 'plan';
+export const isPlan = (path: string): boolean => path.split('.').at(-1) === 'plan';
 
 /** The plan of the calculator, or the first one on offer if the organisation does not sell that. */
 const planOf = (model: Model, product: ProductRecord): Fields => {

@@ -24,7 +24,8 @@ export const personCalculator = (model: Model): (Calculator & { readonly list: s
   return list === undefined || path === undefined || found?.list !== path ? undefined : { ...found, list: path };
 };
 
-const calculatorIn = ({ detail }: ModelData): Calculator | undefined =>
+/** The calculator of a model's detail page. */
+export const calculatorIn = ({ detail }: ModelData): Calculator | undefined =>
   detail.find((block): block is Block & Calculator => block.block === 'calculator');
 
 export type ComparisonJob = {

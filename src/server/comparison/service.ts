@@ -184,7 +184,7 @@ export const formOf = (
 };
 
 /** The application with the initial values of all its other fields, and the name of the policyholder. */
-const withBlanks = (schema: Field, application: Fields, holderName = ''): Fields => {
+export const withBlanks = (schema: Field, application: Fields, holderName = ''): Fields => {
   const blank = blankOf(schema);
   const holder = isObject(blank['policyholder']) ? blank['policyholder'] : {};
   return {

@@ -3,6 +3,7 @@ import { serveJobs } from '../integrations/threads.ts';
 import { openStored } from '../models/models.ts';
 import { type ChangeJob, runChange } from '../endorsements/endorse-policy.ts';
 import { type ComparisonJob, runComparison } from '../comparison/compare.ts';
+import { type OccupationJob, runOccupations } from '../occupations/price-occupations.ts';
 import { type ApplicationJob, runApplication, type WorkerJob } from './evaluate.ts';
 
 const models = new Map<string, Promise<Model>>();
@@ -16,7 +17,8 @@ const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
 
 serveJobs(async (message: WorkerJob) => {
   const model = await modelOf(message);
-  const job: ApplicationJob | ChangeJob | ComparisonJob = JSON.parse(message.job);
+  const job: ApplicationJob | ChangeJob | ComparisonJob | OccupationJob = JSON.parse(message.job);
   if ('compared' in job) return runComparison(model, job);
+  if ('occupations' in job) return runOccupations(model, job);
   return 'change' in job ? runChange(model, job) : runApplication(model, job);
 });

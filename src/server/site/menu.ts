@@ -41,6 +41,7 @@ const pages: readonly Section[] = [
   page('/ins/detail', 'InsDetail', ['保单', 'Policies'], agent),
   page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
   page('/comparison', 'Comparison', ['方案对比', 'Comparison'], seller),
+  page('/occupations', 'Occupations', ['职业查询', 'Occupations'], seller),
   {
     ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',

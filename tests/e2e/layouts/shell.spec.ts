@@ -28,6 +28,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
       '保单',
       /^草稿\d*$/,
       '方案对比',
+      '职业查询',
       '用户',
       '部门方案',
     ]);
@@ -36,7 +37,14 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
     expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
     await sidebar(page).getByRole('button').click();
-    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', /^草稿\d*$/, '方案对比']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      '产品列表',
+      '个人中心',
+      '保单',
+      /^草稿\d*$/,
+      '方案对比',
+      '职业查询',
+    ]);
   });
 
   await test.step('[LA-05] [LA-10] the hamburger toggles it and keeps that as 1 or 0; the list has neither', async () => {

@@ -70,6 +70,7 @@ describe('the pages of the specification', () => {
       '/dashboard',
       '/drafts',
       '/ins/detail',
+      '/occupations',
       '/order/trace',
       '/org/plans',
       '/org/users',

@@ -162,6 +162,7 @@ describe('session', () => {
       ['/ins/detail', 'Policies'],
       ['/drafts', 'Drafts'],
       ['/comparison', 'Comparison'],
+      ['/occupations', 'Occupations'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
@@ -175,7 +176,7 @@ describe('session', () => {
       meta: { roles: ['admin'] },
     });
     const admins = await (await server.as('linxl')).get('fetchUserMenuList');
-    expect(admins.data[5]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
+    expect(admins.data[6]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });
 });

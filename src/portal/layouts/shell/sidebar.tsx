@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Package,
   Scale,
+  UserRound,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -51,6 +52,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Underwriting: ClipboardCheck,
   Drafts: FilePenLine,
   Comparison: Scale,
+  Occupations: UserRound,
 };
 
 /** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */

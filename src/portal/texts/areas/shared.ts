@@ -13,6 +13,7 @@ export const texts = {
     dashboard: ['个人中心', 'Dashboard'],
     drafts: ['草稿', 'Drafts'],
     comparison: ['方案对比', 'Comparison'],
+    occupations: ['职业查询', 'Occupations'],
     profile: ['账号信息', 'Account'],
     orgUsers: ['用户', 'Users'],
     orgPlans: ['部门方案', 'Plans'],

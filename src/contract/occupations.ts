@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, get, post, readErrors } from './call.ts';
+import { begunForm, givenSaveId } from './drafts.ts';
+import { closed, dataReply, id, isoDate, listOf, money, objectReply, orNull, pageQuery, searchKey } from './shapes.ts';
+
+const texts = Type.Array(Type.String());
+const occupationCode = Type.String({ minLength: 1, maxLength: 40 });
+/** A plan or another choice of a product, as text. */
+const choice = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** Whether a product insures an occupation: at once, after an underwriter has agreed, or not. */
+const standing = Type.Enum(['insurable', 'referred', 'refused']);
+
+const offer = Type.Object({
+  productId: id,
+  standing,
+  /** "4", and in words; empty for an occupation without a class. */
+  class: Type.String(),
+  classTitle: Type.String(),
+  /** The rules of the model by which it is refused or referred. */
+  reasons: texts,
+  /** Least numbers of persons if somebody has this occupation. */
+  conditions: texts,
+  /** The price of one person by the product's choice; one without a value if it has none. Without a premium, `reason` says why. */
+  prices: listOf({ value: choice, premium: orNull(money), reason: Type.Optional(Type.String()) }),
+});
+
+const occupation = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  /** Other words for it that have the search text. */
+  also: texts,
+  offers: Type.Array(offer),
+});
+
+const line = listOf({ title: Type.String(), text: Type.String() });
+
+const product = Type.Object({
+  productId: id,
+  productName: Type.String(),
+  companyName: Type.String(),
+  fileInfoPath: Type.String(),
+  /** What the prices are for: plans, or else the first choice of its calculator. */
+  choice: Type.Optional(Type.Object({ title: Type.String(), options: listOf({ value: Type.String(), label: Type.String() }) })),
+  /** Cover that is priced; no last day if it is for life. */
+  startDate: Type.Optional(isoDate),
+  endDate: Type.Optional(isoDate),
+  /** Answers that nobody gave and that are priced as in the product's calculator. */
+  assumed: line,
+  least: Type.Integer(),
+  /** Other lists of the product of which some entries are refused or referred, such as industries. */
+  lists: listOf({ title: Type.String(), refused: line, referred: line, others: Type.Integer() }),
+});
+
+export type Occupation = Static<typeof occupation>;
+export type OccupationOffer = Static<typeof offer>;
+export type OccupationProduct = Static<typeof product>;
+export type OccupationStanding = Static<typeof standing>;
+
+export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupation/query', {
+  doc: "Occupations that the products of the caller's organisation know, best match first: their classes, whether each product insures them and why not, and the price of one person by plan with the product's own defaults. `key` finds names in both languages, other words for an occupation and the beginning of its code.",
+  query: Type.Object({
+    ...pageQuery,
+    key: searchKey,
+    class: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{1,10}$' })),
+    productId: Type.Optional(id),
+    standing: Type.Optional(standing),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(occupation),
+    products: Type.Array(product),
+    /** All classes that the products know. */
+    classes: listOf({ class: Type.String(), title: Type.String() }),
+  }),
+  errors: [...readErrors, 'UNAVAILABLE', 'TOO_LARGE', 'THROTTLED'],
+});
+
+export const occupationArithmetic = get('occupationArithmetic', '/ins/business/rest/occupation/arithmetic', {
+  doc: 'How a price of occupationQuery is computed, line by line; `value` is the choice that it is for. 404 for a product that the organisation does not sell and for an occupation that it does not know.',
+  query: Type.Object({ productId: id, code: occupationCode, value: choice }),
+  reply: objectReply({
+    premium: orNull(money),
+    lines: listOf({
+      title: Type.String(),
+      arithmetic: Type.String(),
+      result: Type.String(),
+      rounding: Type.Optional(Type.String()),
+    }),
+  }),
+  errors: [...readErrors, 'THROTTLED'],
+});
+
+export const occupationForm = post('occupationForm', '/ins/business/rest/occupation/form', {
+  doc: 'Creates a draft of a product with one row of this occupation and, if given, the choice; everything else is left to be answered. Once per `saveId`.',
+  body: closed({ productId: id, code: occupationCode, value: choice, saveId: givenSaveId }),
+  reply: dataReply(begunForm),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});

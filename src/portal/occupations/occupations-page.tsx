@@ -1,0 +1,188 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OccupationProduct, OccupationStanding } from '../../contract/occupations.ts';
+import { useCall } from '../api/use-call.ts';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
+import { Entries } from '../components/list/entries.tsx';
+import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
+import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
+import { ListHeading, Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { OccupationRow } from './occupation-row.tsx';
+
+const standings: readonly OccupationStanding[] = ['insurable', 'referred', 'refused'];
+
+/** Occupations before a sale: class, which products insure them, and what one person costs. Filters and page are in the URL. */
+export const OccupationsPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const { key, class: chosenClass, productId, standing, current, limit } = filters;
+  const asked = {
+    key: key || undefined,
+    class: chosenClass || undefined,
+    productId: productId || undefined,
+    standing: standing || undefined,
+  };
+  const list = useCall(
+    'occupationQuery',
+    { query: { ...asked, limit, offset: (current - 1) * limit } },
+    { keepPreviousData: true },
+  );
+  // All products that ask for occupations, also while one of them is chosen.
+  const all = useCall('occupationQuery', { query: { limit: 1 } }, { revalidateIfStale: false }).data;
+  const change = (values: Readonly<Record<string, string>>): void =>
+    setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
+  const reset = (): void => change({ key: '', class: '', product: '', standing: '' });
+  const [typed, setTyped] = useFollowing(key, key);
+  const apply = (values: Readonly<Record<string, string>>): void => change({ key: typed.trim(), ...values });
+  const { data } = list;
+  const products = new Map((data?.products ?? []).map((product) => [product.productId, product]));
+  const first = data?.rows[0];
+  const [toggled, toggle] = useState<{ readonly of: string; readonly open: string | undefined }>();
+  const search = query.toString();
+  const isAsked = key !== '' && first !== undefined;
+  const open = toggled?.of === search ? toggled.open : isAsked ? first.code : undefined;
+  return (
+    <>
+      <ListHeading title={t('title.occupations')} text={t('occupations.text')} />
+      <Card overflow="hidden">
+        <FilterForm
+          label={t('occupations.filters')}
+          search={{ label: t('occupations.key'), value: typed, onChange: setTyped }}
+          chosen={[chosenClass, productId, standing].filter((value) => value !== '').length}
+          onQuery={() => apply({})}
+          onReset={() => {
+            setTyped('');
+            reset();
+          }}
+        >
+          <FilterSelect
+            w={half('8.5rem')}
+            label={t('occupations.class')}
+            all={t('occupations.anyClass')}
+            options={(all?.classes ?? []).map((each) => [each.class, each.title])}
+            value={chosenClass}
+            onChange={(next) => apply({ class: next })}
+          />
+          <FilterSelect
+            w={half('14rem')}
+            label={t('terms.product')}
+            all={t('occupations.allProducts')}
+            options={(all?.products ?? []).map((product) => [product.productId, product.productName])}
+            value={productId}
+            onChange={(next) => apply({ product: next })}
+          />
+          <FilterSelect
+            w={half('9.5rem')}
+            label={t('occupations.standings')}
+            all={t('occupations.anyStanding')}
+            options={standings.map((each) => [each, t(`occupations.standing.${each}`)])}
+            value={standing}
+            onChange={(next) => apply({ standing: next })}
+          />
+        </FilterForm>
+        {productId !== '' && data?.products.map((product) => <ProductLists key={product.productId} product={product} />)}
+        <SummaryLine>
+          {data && (
+            <>
+              <Sum name="">{t('occupations.found', { n: count(data.total) })}</Sum>
+              <span>{t('occupations.basis')}</span>
+            </>
+          )}
+        </SummaryLine>
+        <ListBody
+          list={list}
+          failed={t('occupations.loadFailed')}
+          empty={{
+            icon: SearchX,
+            title:
+              products.size === 0
+                ? t('occupations.noProducts')
+                : key === ''
+                  ? t('occupations.emptyHere')
+                  : t('occupations.empty', { key }),
+            text: t('occupations.emptyText'),
+            action: t('occupations.showAll'),
+            onAction: reset,
+          }}
+          pager={{
+            current,
+            limit,
+            unit: t('occupations.unit'),
+            onPage: (page) => change(pagingValues({ current: page, limit })),
+            onSize: (size) =>
+              change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
+          }}
+        >
+          <Entries label={t('title.occupations')}>
+            {data?.rows.map((row) => (
+              <OccupationRow
+                key={`${row.code} ${row.name}`}
+                row={row}
+                products={products}
+                isOpen={open === row.code}
+                onToggle={() => toggle({ of: search, open: open === row.code ? undefined : row.code })}
+              />
+            ))}
+          </Entries>
+        </ListBody>
+      </Card>
+    </>
+  );
+};
+
+const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
+
+const readFilters = (query: URLSearchParams) => ({
+  key: (query.get('key') ?? '').trim().slice(0, 60),
+  class: /^[0-9A-Za-z]{1,10}$/.exec(query.get('class') ?? '')?.[0] ?? '',
+  productId: /^[\w-]{1,40}$/.exec(query.get('product') ?? '')?.[0] ?? '',
+  standing: standings.find((each) => each === query.get('standing')) ?? ('' as const),
+  ...pagingIn(query),
+});
+
+/** Other lists of a product, such as industries, by what is not accepted at once. */
+const ProductLists = ({ product: { productName, lists } }: { readonly product: OccupationProduct }) => {
+  const { t } = useTexts();
+  return lists.map(({ title, refused, referred, others }) => (
+    <Box
+      key={title}
+      as="section"
+      aria-label={t('occupations.lists', { title, product: productName })}
+      px={{ base: '4', md: '5' }}
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box as="h2" textStyle="sm" fontWeight="semibold">
+        {t('occupations.lists', { title, product: productName })}
+      </Box>
+      {refused.length + referred.length === 0 && <Small mt="1">{t('occupations.allAccepted')}</Small>}
+      {[['refused', refused, 'fg.error'] as const, ['referred', referred, 'fg.warning'] as const].map(
+        ([kind, lines, color]) =>
+          lines.length > 0 && (
+            <Flex key={kind} mt="1.5" columnGap="3" rowGap="1" wrap="wrap" textStyle="sm">
+              <Box color={color} minW="14">
+                {t(`occupations.standing.${kind}`)}
+              </Box>
+              {lines.map((line) => (
+                <span key={line.title}>
+                  {line.title}
+                  <Box as="span" color="fg.muted" ms="1.5">
+                    {line.text}
+                  </Box>
+                </span>
+              ))}
+            </Flex>
+          ),
+      )}
+      {refused.length + referred.length > 0 && <Small mt="1.5">{t('occupations.others', { n: others })}</Small>}
+    </Box>
+  ));
+};

@@ -1,0 +1,186 @@
+import {
+  type Field,
+  fieldWithRole,
+  fieldWords,
+  fill,
+  issueText,
+  type IsoDate,
+  type LanguageTag,
+  readDecimal,
+  type Role,
+  roundTo,
+  schemaAt,
+  scopeField,
+  translate,
+  valueWords,
+} from '@insure/engine';
+import type { OccupationOffer, OccupationProduct, OccupationStanding } from '../../contract/occupations.ts';
+import type { ProductRecord } from '../catalogue/repository.ts';
+import { isPlan, pathIn } from '../comparison/columns.ts';
+import { plansOf, termOf } from '../domain/application.ts';
+import type { ServedModel } from '../models/models.ts';
+import { applicationOf, type OccupationWords, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
+
+/** A product that asks for occupations, as the organisation of the user sells it. */
+export type Offered = {
+  readonly product: ProductRecord;
+  readonly served: ServedModel;
+  readonly words: OccupationWords;
+  readonly priced: PricedOccupations;
+};
+
+/** The values of the choice that the organisation sells. */
+export const valuesOf = ({ product, words: { choice } }: Pick<Offered, 'product' | 'words'>): readonly unknown[] => {
+  const plans = plansOf(product);
+  const values = choice?.field.enum ?? [];
+  return choice && isPlan(choice.path) && plans.length > 0 ? values.filter((each) => plans.includes(String(each))) : values;
+};
+
+const soldPrices = (offered: Offered, { prices }: PricedOccupation): PricedOccupation['prices'] => {
+  const sold = new Set(valuesOf(offered).map(String));
+  return prices.filter(({ value }) => value === undefined || sold.has(String(value)));
+};
+
+/** Whether a product insures an occupation by a choice that the organisation sells. */
+export const standingOf = (offered: Offered, row: PricedOccupation): OccupationStanding => {
+  if (row.refused.length > 0 || soldPrices(offered, row).every(({ premium }) => premium === undefined)) return 'refused';
+  return row.referrals.length > 0 ? 'referred' : 'insurable';
+};
+
+/** What a product says to an occupation, in words. */
+export const offerOf = (offered: Offered, row: PricedOccupation, language: LanguageTag): OccupationOffer => {
+  const { product, served } = offered;
+  const { model } = served;
+  const prices = soldPrices(offered, row);
+  const standing = standingOf(offered, row);
+  const reasonOf = (issues: PricedOccupation['refused']): string =>
+    joined(
+      issues.map((issue) => issueText(model, issue, language)),
+      language,
+    ) || said.none[language];
+  const common = {
+    productId: product.id,
+    standing,
+    class: row.class,
+    classTitle: classTitle({ served }, row.class, language),
+  };
+  if (standing === 'refused') {
+    const issues = row.refused.length > 0 ? row.refused : prices.flatMap((price) => price.issues);
+    return { ...common, reasons: [reasonOf(issues)], conditions: [], prices: [] };
+  }
+  return {
+    ...common,
+    reasons: row.referrals.map((message) => translate(model.data, message, language)),
+    conditions: row.bands.map(({ from, to, min, isOfAll }) => {
+      const classes = from === to ? String(from) : `${from}–${to}`;
+      return fill(said[isOfAll ? 'bandOfAll' : 'band'][language], { classes, min });
+    }),
+    prices: prices.map(({ value, premium, issues }) => ({
+      ...(value !== undefined && { value: String(value) }),
+      premium: roundedText(premium) ?? null,
+      ...(premium === undefined && { reason: reasonOf(issues) }),
+    })),
+  };
+};
+
+const joined = (texts: readonly string[], language: LanguageTag): string =>
+  [...new Set(texts)].join(language === 'zh-CN' ? '；' : '; ');
+
+/** "4 类"; empty for an occupation without a class. */
+export const classTitle = ({ served }: Pick<Offered, 'served'>, name: string, language: LanguageTag): string =>
+  name === '' ? '' : valueWords(served.model.data, name, 'class', language);
+
+/** A product with the cover that is priced, and what nobody was asked for. */
+export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag): OccupationProduct => {
+  const { product, served, words, priced } = offered;
+  const { model } = served;
+  const { data } = model;
+  const { choice } = words;
+  const term = termOf(model, applicationOf(model, words, priced.rows[0]?.code ?? '', undefined, at), at);
+  return {
+    productId: product.id,
+    productName: product.name[language],
+    companyName: product.insurer_name[language],
+    fileInfoPath: product.insurer_logo,
+    ...(choice && {
+      choice: {
+        title: translate(data, choice.field.title ?? choice.path, language),
+        options: valuesOf(offered).map((value) => ({
+          value: String(value),
+          label: fieldWords(data, choice.field, value, language),
+        })),
+      },
+    }),
+    ...(term && { startDate: term.start, ...(term.end !== null && { endDate: term.end }) }),
+    assumed: assumedOf(offered, language),
+    least: data.insured?.min ?? 1,
+    lists: priced.lists.map(({ name, entries, total }) => {
+      const field = data.schema.properties?.[name] ?? {};
+      const line = (key: string, texts: readonly string[]) => ({
+        title: fieldWords(data, field, key, language),
+        text: joined(texts, language),
+      });
+      const [refused, referred] = [entries.filter(isRefusedEntry), entries.filter((entry) => !isRefusedEntry(entry))];
+      return {
+        title: translate(data, field.title ?? name, language),
+        refused: refused.map(({ key, issues }) =>
+          line(
+            key,
+            issues.map((issue) => issueText(model, issue, language)),
+          ),
+        ),
+        referred: referred.map(({ key, referrals }) =>
+          line(
+            key,
+            referrals.map((message) => translate(data, message, language)),
+          ),
+        ),
+        others: total - entries.length,
+      };
+    }),
+  };
+};
+
+const isRefusedEntry = ({ issues }: PricedOccupations['lists'][number]['entries'][number]): boolean => issues.length > 0;
+
+/** Roles that say who somebody is and change no price. */
+const identity: readonly Role[] = ['name', 'certificateType', 'certificateNumber', 'mobile'];
+
+/** The calculator's answers besides the choice that prices are told for, the length of cover first. */
+const assumedOf = ({ served, words }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
+  const { data } = served.model;
+  const row = scopeField(data, words.list);
+  const known = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));
+  const months = data.term?.months === undefined ? '' : pathIn(data.term.months);
+  const answers: readonly (readonly [Field, unknown, isTerm: boolean])[] = [
+    ...Object.entries(words.sample).flatMap(([path, value]) =>
+      path === words.choice?.path ? [] : [[schemaAt(data.schema, path) ?? {}, value, path === months] as const],
+    ),
+    ...Object.entries(words.person).flatMap(([name, value]) =>
+      known.has(name) ? [] : [[row.properties?.[name] ?? {}, value, false] as const],
+    ),
+  ];
+  return answers
+    .toSorted((a, b) => Number(b[2]) - Number(a[2]))
+    .flatMap(([field, value]) => {
+      const text = typeof value === 'object' ? '' : fieldWords(data, field, value, language);
+      return text === '' ? [] : [{ title: translate(data, field.title ?? '', language), text }];
+    });
+};
+
+const cent = { to: '0.01', rule: 'half-up' } as const;
+
+/** An amount in whole cents: "210.00". */
+export const roundedText = (amount: string | undefined): string | undefined => {
+  const value = readDecimal(amount ?? '');
+  return value && roundTo(value, cent).toFixed(2);
+};
+
+const said = {
+  band: { 'zh-CN': '{classes} 类须至少 {min} 人', 'en-US': 'at least {min} persons of class {classes}' },
+  bandOfAll: {
+    'zh-CN': '有 {classes} 类时全单须至少 {min} 人',
+    'en-US': 'at least {min} persons in all if anybody is of class {classes}',
+  },
+  none: { 'zh-CN': '该产品不承保此职业', 'en-US': 'The product does not insure this occupation' },
+} as const;

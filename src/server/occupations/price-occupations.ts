@@ -1,0 +1,169 @@
+import {
+  checkApplication,
+  type Field,
+  type IsoDate,
+  type Issue,
+  listPaths,
+  type Model,
+  priceApplication,
+  type PriceResult,
+  sampleApplication,
+  scopeField,
+} from '@insure/engine';
+import { calculatorIn } from '../comparison/compare.ts';
+import { type Choosable, choosableIn } from '../comparison/columns.ts';
+import { type Fields, isObject } from '../domain/application.ts';
+
+/** Where a model asks for occupations and how its calculator prices one person. */
+export type OccupationWords = {
+  /** The list of the insured and its path: "person", "insuredGroup.insured_list". */
+  readonly list: string;
+  readonly path: string;
+  /** The field of a row that takes an occupation, and the table that lists them. */
+  readonly name: string;
+  readonly field: Field;
+  readonly table: string;
+  readonly classStep: string;
+  readonly priceStep: string;
+  readonly sample: Fields;
+  readonly person: Fields;
+  /** What the price is told for: the plan, or else the first list that the calculator offers. */
+  readonly choice: Choosable | undefined;
+};
+
+/**
+ * Found by what the model says, whatever its fields are called: a row of the insured has a field with the keys of a table, and
+ * their occupation class is looked up in that table by that field. None for other models.
+ */
+export const occupationWords = (model: Model): OccupationWords | undefined => {
+  const { data } = model;
+  const list = data.insured?.list;
+  const path = [...listPaths(data.lists)].find(([, name]) => name === list)?.[0];
+  const words = calculatorIn(data);
+  const priceStep = words?.each?.split('.').at(-1);
+  if (list === undefined || path === undefined || words?.list !== path || priceStep === undefined) return undefined;
+  const row = scopeField(data, list);
+  for (const step of [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])]) {
+    const { lookup, by } = step;
+    if (step.unit !== 'class' || typeof lookup !== 'string' || !isObject(by)) continue;
+    const table = lookup.slice(0, lookup.lastIndexOf('.'));
+    const name = Object.values(by)
+      .map((source) => String(source).replace(`${list}.`, ''))
+      .find((each) => row.properties?.[each]?.oneOfTable === table);
+    const field = name === undefined ? undefined : row.properties?.[name];
+    if (name === undefined || !field) continue;
+    const { sample, person = {}, choices } = words;
+    const choice = choosableIn(model, choices).find((each) => each.field.enum !== undefined);
+    return { list, path, name, field, table, classStep: step.step, priceStep, sample, person, choice };
+  }
+  return undefined;
+};
+
+/** The occupations of a model by their codes. */
+export const occupationCodes = ({ data }: Model, { table }: OccupationWords): readonly string[] => {
+  const { columns = [], rows = [] } = data.tables[table] ?? {};
+  const at = columns.findIndex((column) => 'key' in column);
+  return rows.map((row) => String(row[at] ?? ''));
+};
+
+export type OccupationJob = { readonly occupations: { readonly at: IsoDate } };
+
+type PricedChoice = { readonly value?: unknown; readonly premium?: string; readonly issues: readonly Issue[] };
+
+/** One occupation by the rules and prices of a model. Plain data, so that it can pass between threads. */
+export type PricedOccupation = {
+  readonly code: string;
+  readonly class: string;
+  /** Why nobody with it is insured, whatever is chosen. */
+  readonly refused: readonly Issue[];
+  readonly referrals: readonly string[];
+  /** Least numbers of persons that apply to its class. */
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly min: number; readonly isOfAll: boolean }[];
+  readonly prices: readonly PricedChoice[];
+};
+
+type JudgedEntry = { readonly key: string; readonly issues: readonly Issue[]; readonly referrals: readonly string[] };
+
+export type PricedOccupations = {
+  readonly rows: readonly PricedOccupation[];
+  /** Fields of the application that take a key of a table, with the entries that are not accepted at once. */
+  readonly lists: readonly { readonly name: string; readonly entries: readonly JudgedEntry[]; readonly total: number }[];
+};
+
+/** Checks and prices one person of every occupation, by every choice. Runs in the calling thread. */
+export const runOccupations = (model: Model, { occupations: { at } }: OccupationJob): PricedOccupations => {
+  const words = occupationWords(model);
+  if (!words) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
+  const rows = occupationCodes(model, words).map((code) => priceOccupation(model, words, code, at));
+  const usual = rows.find(({ refused, referrals }) => refused.length === 0 && referrals.length === 0)?.code ?? '';
+  return { rows, lists: judgedLists(model, words, usual, at) };
+};
+
+/** One person of an occupation as the calculator has it otherwise, with one choice. */
+export const applicationOf = ({ data }: Model, words: OccupationWords, code: string, value: unknown, at: IsoDate): Fields =>
+  sampleApplication(
+    data,
+    { sample: words.sample, list: words.path },
+    {
+      choices: words.choice && value !== undefined ? { [words.choice.path]: value } : {},
+      rows: [{ ...words.person, [words.name]: code }],
+      at,
+    },
+  );
+
+/** The price of one person of a list with one, as the form shows it: in whole cents. */
+export const eachPrice = ({ list, priceStep }: OccupationWords, price: PriceResult): string | undefined =>
+  price.value(list, 0, priceStep);
+
+const priceOccupation = (model: Model, words: OccupationWords, code: string, at: IsoDate): PricedOccupation => {
+  const { list, path, name, classStep, choice } = words;
+  const pointer = `/${path.replaceAll('.', '/0/')}/0/${name}`;
+  const referrals = new Set<string>();
+  const refusals: (readonly Issue[])[] = [];
+  let classText = '';
+  const prices = (choice?.field.enum ?? [undefined]).map((value): PricedChoice => {
+    const application = applicationOf(model, words, code, value, at);
+    const checked = checkApplication(model, application, at);
+    const price = priceApplication(model, application, at);
+    classText ||= price.value(list, 0, classStep) ?? '';
+    for (const { path: where, message } of checked.refer) if (where === pointer) referrals.add(message);
+    const refused = checked.issues.filter((issue) => issue.path === pointer);
+    refusals.push(refused);
+    const premium = eachPrice(words, price);
+    const known = [...refused, ...checked.issues.filter(isRefusal(pointer))];
+    const issues = known.length > 0 ? known : premium === undefined ? price.issues : [];
+    return { ...(value !== undefined && { value }), ...(issues.length === 0 && premium !== undefined && { premium }), issues };
+  });
+  const refused = prices.some(({ premium }) => premium !== undefined)
+    ? []
+    : (refusals.find((each) => each.length > 0) ?? prices[0]?.issues ?? []);
+  const number = Number(classText);
+  const bands = (model.data.insured?.bands ?? [])
+    .filter(({ of, from, to }) => of === `${list}.${classStep}` && classText !== '' && number >= from && number <= to)
+    .map(({ from, to, min, counts }) => ({ from, to, min, isOfAll: counts === 'policy' }));
+  return { code, class: classText, refused, referrals: [...referrals], bands, prices };
+};
+
+/** Whether an issue is about what is chosen: not about an answer that is still missing, the policyholder, or how many there are. */
+const isRefusal =
+  (pointer: string) =>
+  ({ path, code }: Issue): boolean =>
+    path !== pointer && code !== 'required' && !code.startsWith('headcount') && !/^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
+
+const judgedLists = (model: Model, words: OccupationWords, code: string, at: IsoDate): PricedOccupations['lists'] => {
+  const { schema, tables } = model.data;
+  return Object.entries(schema.properties ?? {}).flatMap(([name, { oneOfTable }]) => {
+    const table = oneOfTable === undefined ? undefined : tables[oneOfTable];
+    if (!table) return [];
+    const column = table.columns.findIndex((each) => 'key' in each);
+    const keys = table.rows.map((row) => String(row[column] ?? ''));
+    const entries = keys.flatMap((key): JudgedEntry[] => {
+      const application = { ...applicationOf(model, words, code, undefined, at), [name]: key };
+      const checked = checkApplication(model, application, at);
+      const issues = checked.issues.filter(({ path }) => path === `/${name}`);
+      const referrals = checked.refer.flatMap(({ path, message }) => (path === `/${name}` ? [message] : []));
+      return issues.length > 0 || referrals.length > 0 ? [{ key, issues, referrals }] : [];
+    });
+    return [{ name, entries, total: keys.length }];
+  });
+};

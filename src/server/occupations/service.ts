@@ -1,0 +1,226 @@
+import {
+  blankOf,
+  fieldWords,
+  type IsoDate,
+  type LanguageTag,
+  mainLines,
+  priceApplication,
+  roundingsOf,
+  sampleApplication,
+  scopeField,
+  traceWords,
+} from '@insure/engine';
+import type { BodyOf, QueryOf, ReplyOf } from '../../contract/call.ts';
+import type { Occupation, occupationArithmetic, occupationForm, occupationQuery } from '../../contract/occupations.ts';
+import { productById, productPage } from '../catalogue/repository.ts';
+import { withBlanks } from '../comparison/service.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { ModelStore, TimedModelStore } from '../deps.ts';
+import { DomainError } from '../domain/errors.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { startForm, type StartedForm } from '../drafts/start-form.ts';
+import { evaluateInThread } from '../evaluation/evaluate.ts';
+import { threadResult } from '../integrations/threads.ts';
+import type { ServedModel } from '../models/models.ts';
+import { classTitle, type Offered, offerOf, productOf, roundedText, standingOf, valuesOf } from './offers.ts';
+import {
+  applicationOf,
+  eachPrice,
+  occupationCodes,
+  type OccupationJob,
+  occupationWords,
+  type PricedOccupations,
+} from './price-occupations.ts';
+
+type Asked = QueryOf<typeof occupationQuery>;
+type Found = ReplyOf<typeof occupationQuery>;
+
+/** The occupations that are asked for, with what each product of the user's organisation says to them. */
+export const findOccupations = async (
+  deps: TimedModelStore,
+  user: SessionUser,
+  { key = '', class: wantedClass, productId, standing, limit = 10, offset = 0 }: Asked,
+  language: LanguageTag,
+): Promise<Found> => {
+  const at = dayOf(deps.clock.now());
+  const all = await offeredOf(deps, user, at);
+  const shown = productId === undefined ? all : all.filter(({ product }) => product.id === productId);
+  if (productId !== undefined && shown.length === 0) throw new DomainError('NOT_FOUND');
+  const wanted = key.trim().toLowerCase();
+  const found = merged(shown, language)
+    .filter(({ offers }) => wantedClass === undefined || offers.some(({ row }) => row.class === wantedClass))
+    .filter(({ offers }) => standing === undefined || offers.some(({ offered, row }) => standingOf(offered, row) === standing))
+    .flatMap((entry) => {
+      const rank = rankOf(entry, wanted);
+      return rank === undefined ? [] : [{ ...entry, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.code.localeCompare(b.code));
+  const classes = new Map(
+    all.flatMap((offered) => offered.priced.rows.map((row) => [row.class, classTitle(offered, row.class, language)] as const)),
+  );
+  return {
+    total: found.length,
+    rows: found.slice(offset, offset + limit).map(({ code, name, words, offers }): Occupation => ({
+      code,
+      name,
+      also: alsoOf(words, wanted),
+      offers: offers.map(({ offered, row }) => offerOf(offered, row, language)),
+    })),
+    products: shown.map((offered) => productOf(offered, at, language)),
+    classes: [...classes]
+      .filter(([name]) => name !== '')
+      .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+      .map(([name, title]) => ({ class: name, title })),
+  };
+};
+
+/** The arithmetic of one price. */
+export const arithmeticOf = async (
+  deps: TimedModelStore,
+  user: SessionUser,
+  asked: QueryOf<typeof occupationArithmetic>,
+  language: LanguageTag,
+): Promise<ReplyOf<typeof occupationArithmetic>['data']> => {
+  const { served, words, value } = await chosenOf(deps, user, asked);
+  const { model } = served;
+  const at = dayOf(deps.clock.now());
+  const price = priceApplication(model, applicationOf(model, words, asked.code, value, at), at);
+  const lines = mainLines(traceWords(model.data, price.trace(), language)).filter(
+    ({ step }) => step === `${words.list}.${words.priceStep}`,
+  );
+  return {
+    premium: roundedText(eachPrice(words, price)) ?? null,
+    lines: lines
+      .flatMap((line) => [...line.of.filter(({ step }) => !step.startsWith('policy.')), line])
+      .map((line) => {
+        const rounding = roundingsOf({ ...line, of: [] }, language).join('');
+        return { title: line.title, arithmetic: line.arithmetic, result: line.result, ...(rounding !== '' && { rounding }) };
+      }),
+  };
+};
+
+/** A draft with one row of an occupation, and nothing that the calculator assumes. */
+export const formOf = async (
+  deps: TimedModelStore,
+  user: SessionUser,
+  asked: BodyOf<typeof occupationForm>,
+): Promise<StartedForm> => {
+  const { product, value } = await chosenOf(deps, user, asked);
+  return startForm(deps, {
+    beginId: `occupation-${asked.saveId}`,
+    userId: user.id,
+    productId: product.id,
+    modelCode: product.model_code,
+    persons: 1,
+    application: ({ model }, today) => {
+      const words = occupationWords(model);
+      if (!words) return blankOf(model.data.schema);
+      const row = { ...blankOf(scopeField(model.data, words.list)), [words.name]: asked.code };
+      const choices = words.choice && value !== undefined ? { [words.choice.path]: value } : {};
+      const application = sampleApplication(model.data, { sample: {}, list: words.path }, { choices, rows: [row], at: today });
+      return withBlanks(model.data.schema, application);
+    },
+  });
+};
+
+/** More than any organisation sells. */
+const mostProducts = 1000;
+
+const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
+  const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
+  const { rows } = await productPage(deps.db, user.organisation_id, filter);
+  const offered = await Promise.all(
+    rows.map(async (product) => {
+      const served = deps.models.current(product.model_code);
+      const words = served && occupationWords(served.model);
+      return served && words ? [{ product, served, words, priced: await pricedOf(deps, served, at) }] : [];
+    }),
+  );
+  return offered.flat();
+};
+
+type Known = { readonly at: IsoDate; readonly priced: Promise<PricedOccupations> };
+const known = new WeakMap<ServedModel['model'], Known>();
+
+/** All occupations by a model on a day: computed in a worker thread by whoever asks first, and stored until the next day. */
+const pricedOf = (deps: ModelStore, served: ServedModel, at: IsoDate): Promise<PricedOccupations> => {
+  const before = known.get(served.model);
+  if (before?.at === at) return before.priced;
+  const priced = pricedInThread(deps, served, at);
+  known.set(served.model, { at, priced });
+  priced.catch(() => known.delete(served.model));
+  return priced;
+};
+
+const pricedInThread = async ({ db }: ModelStore, served: ServedModel, at: IsoDate): Promise<PricedOccupations> => {
+  const job: OccupationJob = { occupations: { at } };
+  return threadResult(await evaluateInThread<PricedOccupations>(db, served, job), late);
+};
+
+const late = {
+  'zh-CN': '职业过多，无法在规定时间内完成计算，请稍后再试',
+  'en-US': 'There are too many occupations to price in time: try again later',
+};
+
+type Entry = {
+  readonly code: string;
+  readonly name: string;
+  /** Names in both languages. */
+  readonly names: readonly string[];
+  /** Other words for it, and everyday ones. */
+  readonly words: readonly string[];
+  readonly offers: readonly { readonly offered: Offered; readonly row: PricedOccupations['rows'][number] }[];
+};
+
+/** The occupations of all products: those with the same code and name are one. */
+const merged = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
+  const entries = new Map<string, Entry>();
+  for (const offered of products) {
+    const { served, words, priced } = offered;
+    const { data } = served.model;
+    const table = data.tables[words.table];
+    for (const row of priced.rows) {
+      const { code } = row;
+      const chinese = fieldWords(data, words.field, code, 'zh-CN');
+      const key = `${code} ${chinese}`;
+      const before = entries.get(key);
+      const others = [...(table?.aliases?.[code] ?? []), ...(table?.everyday?.[code] ?? [])];
+      entries.set(key, {
+        code,
+        name: fieldWords(data, words.field, code, language),
+        names: [chinese, fieldWords(data, words.field, code, 'en-US')],
+        words: before ? [...new Set([...before.words, ...others])] : others,
+        offers: [...(before?.offers ?? []), { offered, row }],
+      });
+    }
+  }
+  return [...entries.values()];
+};
+
+/** How well an occupation suits a search text: the smaller the better; undefined if it does not. */
+const rankOf = ({ code, names, words }: Entry, wanted: string): number | undefined => {
+  if (wanted === '') return 0;
+  if (code.toLowerCase().startsWith(wanted)) return 0;
+  if (words.some((word) => word.toLowerCase() === wanted)) return 1;
+  if (names.some((name) => name.toLowerCase().includes(wanted))) return 2;
+  return words.some((word) => word.toLowerCase().includes(wanted)) ? 3 : undefined;
+};
+
+const mostWords = 4;
+const alsoOf = (words: readonly string[], wanted: string): string[] =>
+  wanted === '' ? [] : words.filter((word) => word.toLowerCase().includes(wanted)).slice(0, mostWords);
+
+/** A product that the organisation sells, its occupation, and the choice that a price is for. */
+const chosenOf = async (
+  { db, models }: ModelStore,
+  user: SessionUser,
+  { productId, code, value }: { readonly productId: string; readonly code: string; readonly value?: string },
+) => {
+  const product = await productById(db, productId, user.organisation_id);
+  const served = product && models.current(product.model_code);
+  const words = served && occupationWords(served.model);
+  if (!product || !words || !occupationCodes(served.model, words).includes(code)) throw new DomainError('NOT_FOUND');
+  const chosen = valuesOf({ product, words }).find((each) => String(each) === value);
+  if (value !== undefined && chosen === undefined) throw new DomainError('NOT_FOUND');
+  return { product, served, words, value: chosen };
+};
