@@ -220,7 +220,7 @@ export {
 export { sheetIssueText, type SheetIssue } from './import/sheets/issues.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
 export { writeTemplate } from './import/sheets/write-template.ts';
-export { writeTexts, type TextColumn } from './import/sheets/write.ts';
+export { writeTexts, writeTextSheets, type TextColumn } from './import/sheets/write.ts';
 export { serveTables } from './import/sheets/table-reader.ts';
 export {
   createTableReader,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { get, listErrors } from './call.ts';
-import { dataReply, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
+import { dataReply, fileReply, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
 
 const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });
 
@@ -14,6 +14,27 @@ const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<
     /** The last twelve units of the period (days, weeks, months, years), oldest first. */
     course: listOf({ label: Type.String(), value }),
   });
+
+export const dashboardCustomers = get('dashboardCustomers', '/ins/business/rest/order/customers', {
+  doc: "The twenty policyholders with the most premium of a period, by the orders that getOrderSum counts and the charges of their endorsements (own; level 3: the organisation's), and what all others have together.",
+  query: periodQuery,
+  reply: objectReply({
+    rows: listOf({ holderName: Type.String(), premium: money, orders: Type.Integer() }),
+    others: Type.Object({ holders: Type.Integer(), premium: money, orders: Type.Integer() }),
+  }),
+  errors: listErrors,
+});
+
+export const dashboardExport = get('dashboardExport', '/ins/business/rest/order/dashboardExport', {
+  doc: 'The figures of a period as an .xlsx file, as the personal centre shows them: sums, their series, twelve months of premium and the largest policyholders, with totals. Commission is in it if `commission` asks for it and the caller may see it. Each download is recorded.',
+  query: Type.Object({
+    ...periodQuery.properties,
+    commission: Type.Optional(Type.Literal('shown')),
+  }),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [...listErrors, 'THROTTLED'],
+});
 
 export const getCommissionSum = get('getCommissionSum', '/ins/business/rest/order/getCommissionSum', {
   doc: 'Commission of the orders paid in a period; 403 for users who see no commissions.',

@@ -49,6 +49,8 @@ import {
   comparisonPdf,
 } from './comparison.ts';
 import {
+  dashboardCustomers,
+  dashboardExport,
   getCommissionSum,
   getOrderCount,
   getOrderSum,
@@ -120,7 +122,9 @@ import {
 import {
   policyCertificate,
   policyCheck,
+  policyCounts,
   policyDetail,
+  policyEndWeeks,
   policyExpiries,
   policyExport,
   policyPdf,
@@ -128,6 +132,7 @@ import {
   policyPersons,
   policyQuery,
   policyRenew,
+  policyRenewals,
 } from './policies.ts';
 import {
   getShareShort,
@@ -198,6 +203,8 @@ export const calls = [
   compareProducts,
   comparisonForm,
   comparisonPdf,
+  dashboardCustomers,
+  dashboardExport,
   getCommissionSum,
   getOrderCount,
   getOrderSum,
@@ -251,7 +258,9 @@ export const calls = [
   thirdPremiumPayEntrance,
   policyCertificate,
   policyCheck,
+  policyCounts,
   policyDetail,
+  policyEndWeeks,
   policyExpiries,
   policyExport,
   policyPdf,
@@ -259,6 +268,7 @@ export const calls = [
   policyPersons,
   policyQuery,
   policyRenew,
+  policyRenewals,
   getShareShort,
   shareCreate,
   shareOpened,

@@ -164,8 +164,8 @@ export const policyRow = Type.Object({
   issueTime: instant,
   /** Who sold it, in lists of agents; absent if a customer bought it without one. */
   sellerName: Type.Optional(Type.String()),
-  /** What the caller may start now: its renewal, a change. */
-  may: Type.Optional(Type.Object({ renew: Type.Boolean(), change: Type.Boolean() })),
+  /** What the caller may start now: its renewal, a change, another order with its content. */
+  may: Type.Optional(Type.Object({ renew: Type.Boolean(), change: Type.Boolean(), copy: Type.Boolean() })),
   /** State of its renewal: started (a form, or an order that is not paid yet) or done. */
   renewal: Type.Optional(Type.Enum(renewals)),
 });

@@ -85,11 +85,27 @@ const policyFilter = {
   endTo: Type.Optional(isoDate),
 };
 
+/** Most filters of one request: the views of a list. */
+const mostCounted = 20;
+
+export const policyCounts = post('policyCounts', '/ins/business/rest/policy/counts', {
+  doc: 'How many policies policyQuery finds with each of some filters, in their order. Changes nothing.',
+  body: closed({ filters: Type.Array(closed(policyFilter), { maxItems: mostCounted }) }),
+  reply: dataReply(Type.Array(Type.Integer())),
+  errors: [...listErrors, 'CROSS_SITE', 'THROTTLED'],
+});
+
 export const policyExpiries = get('policyExpiries', '/ins/business/rest/policy/expiries', {
   doc: 'How many of the policies that policyQuery finds with the same filter end in each of twelve months, the current one first. Surrendered policies end in none.',
   query: Type.Object(policyConditions),
   reply: dataReply(listOf({ month: Type.String(), count: Type.Integer() })),
   errors: listErrors,
+});
+
+export const policyEndWeeks = get('policyEndWeeks', '/ins/business/rest/policy/endWeeks', {
+  doc: 'How many of the policies that policyQuery finds end in each of twelve weeks, the current one first and from today on. Weeks begin on Monday; surrendered policies end in none.',
+  reply: dataReply(listOf({ from: isoDate, to: isoDate, count: Type.Integer() })),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
 export const policyExport = get('policyExport', '/ins/business/rest/policy/export', {
@@ -186,4 +202,21 @@ export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew'
   body: closed({ policyNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
+});
+
+/** Most policies whose renewals one request prepares. */
+export const mostRenewed = 50;
+
+export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/renewals', {
+  doc: 'Starts the renewals of several policies as policyRenew does, each by its own rules: one that cannot be renewed says why and keeps no other from it. A renewal that was started before is returned again. The request is recorded with its outcome.',
+  body: closed({ policyNos: Type.Array(policyNo, { minItems: 1, maxItems: mostRenewed, uniqueItems: true }) }),
+  reply: dataReply(
+    listOf({
+      policyNo,
+      draft: Type.Optional(begunForm),
+      /** Why there is no draft: the code and the sentence that policyRenew answers. */
+      refused: Type.Optional(Type.Object({ code: Type.String(), errorMsg: Type.String() })),
+    }),
+  ),
+  errors: [...changeErrors, 'THROTTLED'],
 });

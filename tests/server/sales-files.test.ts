@@ -120,6 +120,50 @@ describe('policyExport', () => {
   });
 });
 
+describe('dashboardExport', () => {
+  it('returns the sums, series and largest policyholders of the period as numbers with totals, and is recorded', async () => {
+    const agent = await server.as('chenzq');
+    await paidOrder(agent);
+    const sheetsOf = async (client: Client, query: string) => {
+      const response = await client.fetch(`${paths.dashboardExport.path}${query}`);
+      const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+      return {
+        name: decodeURIComponent(response.headers.get('content-disposition') ?? ''),
+        names: sheets.map(({ name }) => name),
+        cells: sheets.map(({ rows }) => rows),
+      };
+    };
+    const { name, names, cells } = await sheetsOf(agent, '?period=month&commission=shown');
+    expect(name).toBe("attachment; filename*=UTF-8''个人中心-2026-11-01_2026-11-21.xlsx");
+    expect(names).toEqual(['合计', '走势', '近 12 个月', '最大客户']);
+    const [sums, series, months, customers] = cells;
+    expect(sums?.map((row) => row.slice(0, 2))).toEqual([
+      ['指标', '本期'],
+      ['统计时间', '2026-11-01 00:00:00 – 2026-11-21 10:00:00'],
+      ['保费（元）', 210],
+      ['订单', 1],
+      ['佣金（元）', 47.25],
+    ]);
+    expect(series).toHaveLength(14);
+    expect(series?.slice(-2)).toEqual([
+      ['2026-11', 210, 1, 47.25],
+      ['合计', 210, 1, 47.25],
+    ]);
+    expect(months?.at(-1)).toEqual(['合计', 210, 0]);
+    expect(customers).toEqual([
+      ['投保人', '保费（元）', '订单'],
+      ['福州某某科技有限公司', 210, 1],
+      ['合计', 210, 1],
+    ]);
+    expect((await sheetsOf(agent, '')).cells[0]).toHaveLength(4);
+    const viewer = await sheetsOf(await server.as('zhengmj'), '?commission=shown');
+    expect(viewer.cells[0]?.map((row) => row[0])).not.toContain('佣金（元）');
+    expect(viewer.cells[3]).toHaveLength(1);
+    const taken = await server.deps.db.selectFrom('audit').select('detail').where('action', '=', 'export-dashboard').execute();
+    expect(taken[0]).toEqual({ detail: { filter: { period: 'month', commission: 'shown' }, customers: 1 } });
+  });
+});
+
 const quoted = async (client: Client, change: object = {}, given = application(), product = '1001') => {
   const sale = await submission(await server.as('chenzq'), given, '0.00', product);
   const { productId, modelVersion: version, modelHash: hash, application: filled } = sale;

@@ -54,26 +54,31 @@ export type TextColumn = {
   readonly numbers?: string;
 };
 
+/** A sheet of texts and numbers under titles. */
+export type TextSheet = {
+  readonly name: string;
+  readonly columns: readonly TextColumn[];
+  readonly rows: readonly (readonly (string | number)[])[];
+};
+
 /** A workbook of one sheet. Texts stay complete; numbers can be added up. */
-export const writeTexts = async (
-  name: string,
-  columns: readonly TextColumn[],
-  rows: readonly (readonly (string | number)[])[],
-): Promise<Uint8Array> => {
+export const writeTexts = (name: string, columns: TextSheet['columns'], rows: TextSheet['rows']): Promise<Uint8Array> =>
+  writeTextSheets([{ name, columns, rows }]);
+
+/** The same with several sheets. */
+export const writeTextSheets = async (sheets: readonly TextSheet[]): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     defaultFont: { name: 'Arial', size: 11 },
-    sheets: [
-      {
-        name,
-        rows: [
-          columns.map(({ title }) => safeText(title)),
-          ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : safeText(cell)))),
-        ],
-        columns: columns.map(({ width, numbers = '@' }) => ({ width, numFmt: numbers })),
-        freezePane: { rows: 1 },
-      },
-    ],
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      rows: [
+        columns.map(({ title }) => safeText(title)),
+        ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : safeText(cell)))),
+      ],
+      columns: columns.map(({ width, numbers = '@' }) => ({ width, numFmt: numbers })),
+      freezePane: { rows: 1 },
+    })),
   });
 };
 

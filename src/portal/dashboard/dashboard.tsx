@@ -1,10 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Money, SegmentInput } from '@insure/engine/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { callFile } from '../api/call.ts';
 import { useCall, useSettings } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
 import { count } from '../texts/money.ts';
@@ -14,7 +16,6 @@ import { FigureCard } from './figure-card.tsx';
 import { Orders } from '../orders/orders.tsx';
 import { periodIn, periods } from './preload.ts';
 import { PremiumChart } from './premium-chart.tsx';
-import { Shares } from '../shares/share-list.tsx';
 import { WorkList } from './work-list.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
@@ -51,6 +52,12 @@ export const DashboardPage = () => {
         <PageHeading>{t('title.dashboard')}</PageHeading>
         <Muted className="num">{t('dashboard.asOf', { time: asOf })}</Muted>
         <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
+          <DownloadButton
+            variant="outline"
+            size="sm"
+            label={t('dashboard.export')}
+            load={() => callFile('dashboardExport', { query: { period, ...(hasCommission && isShown && commissionShown) } })}
+          />
           <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>
           <SegmentInput
             id="period"
@@ -130,14 +137,21 @@ export const DashboardPage = () => {
       </Flex>
       <Drafts>
         <Orders />
-        <Shares />
+        <Suspense>
+          <FurtherCards period={period} />
+        </Suspense>
       </Drafts>
     </Grid>
   );
 };
 
+const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
+
 /** An expanded work list does not stretch the chart beside it. */
 const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
+
+/** The file has the commission if the page shows it. */
+const commissionShown = { commission: 'shown' } as const;
 
 /** A hidden commission also hides its change and its chart. */
 const withoutCourse = { change: null, course: [] } as const;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoDate } from '@insure/engine';
+import { addDays, addMonths, isDate, isoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -22,7 +22,11 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
   const [key, setKey] = useFollowing(filters.key, filters.key);
   const apply = (next: Partial<Filters>) => onQuery({ key: key.trim(), ...next });
   const [from, to] = ends.split('_');
-  const months = isSpanOfMonths(ends) ? [from ?? '', to ?? from ?? ''].map((month) => monthName(month, language, 'numeric')) : [];
+  const spans = isSpanOfDays(ends)
+    ? [from ?? '', to ?? '']
+    : isSpanOfMonths(ends)
+      ? [from ?? '', to ?? from ?? ''].map((month) => monthName(month, language, 'numeric'))
+      : [];
   return (
     <FilterForm
       label={t('policy.filters')}
@@ -66,7 +70,7 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
         all={t('policy.anyEnd')}
         options={[
           ...dayCounts.map((days) => [days, t('policy.within', { n: days })] as const),
-          ...(months.length > 0 ? [[ends, [...new Set(months)].join('–')] as const] : []),
+          ...(spans.length > 0 ? [[ends, [...new Set(spans)].join('–')] as const] : []),
         ]}
         value={ends}
         onChange={(next) => apply({ ends: next })}
@@ -81,6 +85,9 @@ const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 const dayCounts = ['7', '30', '60', '90'] as const;
 
 const spanOfMonths = /^\d{4}-(?:0[1-9]|1[0-2])(?:_\d{4}-(?:0[1-9]|1[0-2]))?$/;
+/** Two days, as the weeks of the personal centre name them. */
+const spanOfDays = /^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/;
+const isSpanOfDays = (ends: string): boolean => spanOfDays.test(ends) && ends.split('_').every(isDate);
 const isSpanOfMonths = (ends: string): boolean => spanOfMonths.test(ends);
 
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
@@ -97,10 +104,10 @@ export const readFilters = (query: URLSearchParams) => ({
 
 const idIn = (query: URLSearchParams, name: string): string => /^[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0] ?? '';
 
-/** Days from today ("30"), a month ("2026-12"), or two with those between them ("2026-12_2027-02"). */
+/** Days from today ("30"), a month ("2026-12"), or two months or days with those between them ("2026-12_2027-02"). */
 const endsIn = (query: URLSearchParams): string => {
   const ends = query.get('ends') ?? '';
-  return dayCounts.some((days) => days === ends) || isSpanOfMonths(ends) ? ends : '';
+  return dayCounts.some((days) => days === ends) || isSpanOfMonths(ends) || isSpanOfDays(ends) ? ends : '';
 };
 
 /** No filter. */
@@ -123,6 +130,10 @@ export const conditionsOf = ({ key, status, productId, sellerId }: Filters) => (
 /** The days on which cover ends, of such a filter; none if it is empty. */
 export const endsBetween = (ends: string) => {
   if (ends === '') return {};
+  if (isSpanOfDays(ends)) {
+    const [endFrom = '', endTo = ''] = ends.split('_').toSorted();
+    return { endFrom: isoDate(endFrom), endTo: isoDate(endTo) };
+  }
   if (!isSpanOfMonths(ends)) return { endFrom: today(), endTo: addDays(today(), Number(ends)) };
   const [one = '', other = one] = ends.split('_').toSorted();
   return { endFrom: isoDate(`${one}-01`), endTo: addDays(addMonths(isoDate(`${other}-01`), 1), -1) };

@@ -4,7 +4,7 @@ import { FileSearch } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../contract/orders.ts';
-import { endorsePage, policyPage } from '../addresses.ts';
+import { policyPage } from '../addresses.ts';
 import { callFile } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { TextLink } from '../components/form/button.tsx';
@@ -15,16 +15,17 @@ import { pageSizes } from '../components/list/paging.ts';
 import { Views } from '../components/list/views.tsx';
 import { SelectedBar, selectedStyle, type Selection, selectionColumn, useSelection } from '../components/list/selection.tsx';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
-import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Small, ListHeading } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { StartFormButton } from '../drafts/start-form.tsx';
+import { hasServerDrafts } from '../drafts/draft.ts';
 import { useUser } from '../session/session.ts';
 import { days, daysUntil, today } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
+import { openRowMenu } from './policy-actions.tsx';
 import {
   conditionsOf,
   endsBetween,
@@ -35,13 +36,21 @@ import {
   writeFilters,
 } from './policy-filters.tsx';
 
-type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
+type Props = {
+  readonly heading: string;
+  readonly text: string;
+  readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
+  /** Selected policies can be renewed together. */
+  readonly renews?: true;
+};
 
 /** The policies that the user may see: views, filters, ends by month, sums, rows. The filters are in the URL; the sums are of all filtered policies. */
-export const PolicyList = ({ heading, text, Action }: Props) => {
+export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
-  const userId = useUser()?.userId;
+  const user = useUser();
+  const userId = user?.userId;
+  const mayRenew = renews && user !== undefined && hasServerDrafts(user);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { current, limit } = filters;
@@ -80,6 +89,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
           canonical={canonical}
           searchOf={(view) => writeFilters({ ...readFilters(new URLSearchParams(view)), current: 1, limit }).toString()}
           total={found}
+          countedBy={filterOf}
         />
         <PolicyFilterBar filters={filters} sellers={data?.sellers ?? []} onQuery={change} />
         {!isNarrow && (
@@ -101,6 +111,11 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             </>
           )}
         </SummaryLine>
+        {mayRenew && (
+          <Suspense fallback={null}>
+            <RenewSelected selection={selection} onRenewed={() => void list.mutate()} />
+          </Suspense>
+        )}
         <ListBody
           list={list}
           failed={t('policy.loadFailed')}
@@ -119,7 +134,9 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             onSize: (size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] }),
           }}
         >
-          <PolicyRows rows={data?.rows ?? []} hasSellers={hasSellers} selection={selection} Action={Action} />
+          <Box onKeyDown={openRowMenu}>
+            <PolicyRows rows={data?.rows ?? []} hasSellers={hasSellers} selection={selection} Action={Action} />
+          </Box>
         </ListBody>
       </Card>
     </ListKeys>
@@ -129,33 +146,16 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
 /** Only wide windows show the bars. */
 const PolicyExpiries = lazy(async () => ({ default: (await import('./policy-expiries.tsx')).PolicyExpiries }));
 
+const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelected }));
+
+/** A view's filters as the server takes them. */
+const filterOf = (query: string) => {
+  const filters = readFilters(new URLSearchParams(query));
+  return { ...conditionsOf(filters), ...endsBetween(filters.ends) };
+};
+
 const canonical = (query: string): string =>
   writeFilters({ ...readFilters(new URLSearchParams(query)), current: 1, limit: pageSizes[0] }).toString();
-
-/** What is done with a policy from the end of its row: renew it, change it, take its document. */
-export const PolicyActions = ({ policy: { policyNo: no, may, renewal } }: { readonly policy: PolicyRow }) => {
-  const { t } = useTexts();
-  return (
-    <Flex gap="3" align="center">
-      {may?.renew && (
-        <StartFormButton
-          from="policyRenew"
-          no={no}
-          {...inRow}
-          label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
-          aria-label={t('policy.renewOf', { no })}
-        />
-      )}
-      {may?.change && (
-        <TextLink to={endorsePage(no)} aria-label={t('policy.endorseOf', { no })}>
-          {t('policy.change')}
-        </TextLink>
-      )}
-      <DownloadPolicy policyNo={no} {...inRow} label="PDF" aria-label={`${t('action.downloadPolicy')} ${no}`} />
-    </Flex>
-  );
-};
-const inRow = { variant: 'plain', size: 'sm', px: '0', textStyle: 'sm' } as const;
 
 type RowsProps = Pick<Props, 'Action'> & {
   readonly rows: readonly PolicyRow[];

@@ -16,7 +16,8 @@ import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
-import { PolicyActions, PolicyList } from './policy-list.tsx';
+import { PolicyActions } from './policy-actions.tsx';
+import { PolicyList } from './policy-list.tsx';
 import { mayReadNumbers, type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
@@ -34,7 +35,8 @@ export const PolicyPage = () => {
   const policyNo = policyNoIn(query);
   const policy = usePolicy(policyNo);
   usePageTitle(policyNo === undefined ? t('policy.list') : `${t('title.policy')} ${policyNo}`);
-  if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={PolicyActions} />;
+  if (policyNo === undefined)
+    return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={PolicyActions} renews />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
   return policy.data ? <PolicyView policy={policy.data.data} /> : <RecordSkeleton hasCrumbs />;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../domain/rights.ts';
 import type { Db } from '../database/open.ts';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
-import { dayOf, startOfDay } from '../domain/calendar.ts';
+import { dayOf, mondayOf, startOfDay } from '../domain/calendar.ts';
 
 /** The figure to sum: premium or commission by the time of payment or refund, or orders by the time of submission. */
 export type Measure = 'premium' | 'commission' | 'orders';
@@ -41,6 +41,37 @@ const bookedIn = (scope: Scope, measure: Measure) => {
     join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
 };
 
+/** Most policyholders that are named. */
+const mostHolders = 20;
+
+type Holder = { readonly name: string | null; readonly holders: number; readonly premium: number; readonly orders: number };
+
+/**
+ * The policyholders with the most premium in a span, by the amounts that `sumsBetween` counts, largest first. A name is encrypted
+ * to another text each time, so rows are grouped by its tokens. The row without a name is of all others together.
+ */
+export const largestHolders = async (db: Db, scope: Scope, { from, to }: Span): Promise<readonly Holder[]> => {
+  const own = ownIn(scope);
+  const { rows } = await sql<Holder>`
+    with booked as (
+      select o.policyholder_tokens as tokens, o.policyholder_name as name, o.order_no, o.premium_cents as value from sales_order o
+      where ${own} and o.status in (${sql.join(keepsMoney)}) and o.paid_at >= ${from} and o.paid_at < ${to}
+      union all
+      select o.policyholder_tokens, o.policyholder_name, o.order_no, v.charge_cents from sales_order o join policy p on p.order_no = o.order_no
+      join policy_version v on v.policy_no = p.policy_no and v.version > 1
+      where ${own} and v.charge_cents <> 0 and v.at >= ${from} and v.at < ${to}
+    ), holders as (
+      select min(b.name) as name, sum(b.value) as premium, count(distinct b.order_no) as orders,
+        row_number() over (order by sum(b.value) desc, b.tokens) as place
+      from booked b group by b.tokens
+    )
+    select case when h.place <= ${mostHolders} then h.name end as name, count(*) as holders,
+      sum(h.premium)::bigint as premium, sum(h.orders)::bigint as orders
+    from holders h group by 1
+    order by min(h.place)`.execute(db);
+  return rows;
+};
+
 /** States of an order whose premium was paid and not refunded in full. */
 const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
@@ -55,14 +86,13 @@ const ownIn = (scope: Scope) => {
 export type Period = 'today' | 'week' | 'month' | 'year';
 
 /** From an instant (inclusive) to another (exclusive). */
-type Span = { readonly from: Date; readonly to: Date };
+export type Span = { readonly from: Date; readonly to: Date };
 
 const firstDay = (period: Period, day: IsoDate): IsoDate => {
   if (period === 'today') return day;
   if (period === 'month') return isoDate(`${day.slice(0, 8)}01`);
   if (period === 'year') return isoDate(`${day.slice(0, 5)}01-01`);
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -weekday);
+  return mondayOf(day);
 };
 
 const shift = (period: Period, day: IsoDate, by: number): IsoDate => {

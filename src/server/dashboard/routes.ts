@@ -4,9 +4,11 @@ import { amountText, cents, changePercent } from '../domain/money.ts';
 import { maySeeCommission, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
+import { dashboardFileName, dashboardSheets } from './dashboard-spreadsheet.ts';
+import { largestHolders, type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
+import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
-import { addMonths, type LanguageTag } from '@insure/engine';
+import { addMonths, type LanguageTag, writeTextSheets } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { draftPage } from '../drafts/repository.ts';
 import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
@@ -34,27 +36,35 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
     route(calls.getOrderSum, {
       access: 'user',
       run: async ({ user, now, query: { period = 'month' } }) => {
-        const scope = scopeOf(userOf(user));
-        const months = timeSeries('month', now);
-        const yearBefore = months.map(({ first }) => ({
-          from: startOfDay(addMonths(first, -12)),
-          to: startOfDay(addMonths(first, -11)),
-        }));
-        const [figure, premiums, lastYear] = await Promise.all([
-          figureOf(db, scope, 'premium', period, now, sumText),
-          sumsBetween(db, scope, 'premium', months),
-          sumsBetween(db, scope, 'premium', yearBefore),
+        return { data: await premiumOf(db, scopeOf(userOf(user)), period, now) };
+      },
+    }),
+    route(calls.dashboardCustomers, {
+      access: 'user',
+      run: async ({ user, now, query: { period = 'month' } }) => ({
+        data: await customersOf(db, scopeOf(userOf(user)), period, now),
+      }),
+    }),
+    route(calls.dashboardExport, {
+      access: 'user',
+      perMinute: 10,
+      run: async ({ user: stored, now, query, language }) => {
+        const { period = 'month', commission } = query;
+        const user = userOf(stored);
+        const scope = scopeOf(user);
+        const seesCommission = commission === 'shown' && maySeeCommission(user);
+        const [premium, orders, earned, customers] = await Promise.all([
+          premiumOf(db, scope, period, now),
+          figureOf(db, scope, 'orders', period, now, (count) => count),
+          seesCommission ? figureOf(db, scope, 'commission', period, now, sumText) : undefined,
+          customersOf(db, scope, period, now),
         ]);
-        return {
-          data: {
-            ...figure,
-            months: months.map(({ label }, index) => ({
-              month: label,
-              premium: sumText(premiums[index] ?? 0),
-              lastYear: sumText(lastYear[index] ?? 0),
-            })),
-          },
-        };
+        const { current } = periodSpans(period, now);
+        const sheets = dashboardSheets({ premium, orders, commission: earned, customers, span: current }, language);
+        const bytes = await writeTextSheets(sheets);
+        const detail = { filter: query, customers: customers.rows.length };
+        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-dashboard', detail });
+        return { bytes, fileName: dashboardFileName(current, language) };
       },
     }),
     /** Returned orders first, then by the time to pay, by the end of cover, then drafts. */
@@ -130,6 +140,39 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
 };
 
 const sumText = (sum: number): string => amountText(cents(sum));
+
+/** The premium of a period, with twelve months of it and of the year before. */
+const premiumOf = async (db: Db, scope: Scope, period: Period, now: Date) => {
+  const months = timeSeries('month', now);
+  const yearBefore = months.map(({ first }) => ({
+    from: startOfDay(addMonths(first, -12)),
+    to: startOfDay(addMonths(first, -11)),
+  }));
+  const [figure, premiums, lastYear] = await Promise.all([
+    figureOf(db, scope, 'premium', period, now, sumText),
+    sumsBetween(db, scope, 'premium', months),
+    sumsBetween(db, scope, 'premium', yearBefore),
+  ]);
+  return {
+    ...figure,
+    months: months.map(({ label }, index) => ({
+      month: label,
+      premium: sumText(premiums[index] ?? 0),
+      lastYear: sumText(lastYear[index] ?? 0),
+    })),
+  };
+};
+
+const customersOf = async (db: Db, scope: Scope, period: Period, now: Date) => {
+  const found = await largestHolders(db, scope, periodSpans(period, now).current);
+  const others = found.find(({ name }) => name === null);
+  return {
+    rows: found.flatMap(({ name, premium, orders }) =>
+      name === null ? [] : [{ holderName: name, premium: sumText(premium), orders }],
+    ),
+    others: { holders: others?.holders ?? 0, premium: sumText(others?.premium ?? 0), orders: others?.orders ?? 0 },
+  };
+};
 
 const figureOf = async <Shown>(
   db: Db,

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from '@insure/engine';
+import { addDays, type IsoDate, isoDate } from '@insure/engine';
 
 /** Converts instants to days and times of Asia/Shanghai, which has been UTC+8 without summer time since 1991. */
 const offsetMs = 8 * 3_600_000;
@@ -16,3 +16,6 @@ export const shanghaiText = (instant: Date): string =>
 /** An instant on the wire: ISO 8601 with the offset of Asia/Shanghai. */
 export const instantText = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, '+08:00');
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -134,6 +134,14 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter)
   return { rows, sums };
 };
 
+/** How many policies in a scope a filter finds. */
+export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<number> =>
+  (
+    await filtered(db, scope, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
 /** How many policies in a scope end in each month of a span, by month ("2026-11"); surrendered ones end in none. */
 export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const month = sql<string>`to_char(policy.end_date, 'YYYY-MM')`;
@@ -142,6 +150,16 @@ export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFil
     .groupBy(month)
     .execute();
   return new Map(rows.map((row) => [row.month, row.total]));
+};
+
+/** How many policies in a scope end in each week of a span, by its Monday; surrendered ones end in none. */
+export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
+  const week = sql<string>`to_char(date_trunc('week', policy.end_date), 'YYYY-MM-DD')`;
+  const rows = await filtered(db, scope, filter)
+    .select(({ fn }) => [week.as('week'), fn.countAll<number>().as('total')])
+    .groupBy(week)
+    .execute();
+  return new Map(rows.map((row) => [row.week, row.total]));
 };
 
 /** The users of an organisation by whose sales its policies can be chosen; none for users who see only their own. */

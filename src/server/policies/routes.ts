@@ -14,14 +14,15 @@ import {
   writeTexts,
 } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
-import { dayOf, instantText } from '../domain/calendar.ts';
+import { dayOf, instantText, mondayOf } from '../domain/calendar.ts';
 import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
 import { masked, maskName } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
 import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
-import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals, renewPolicy } from './service.ts';
+import { findPolicy, findStoredPolicy } from './access.ts';
+import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
+import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
@@ -36,7 +37,7 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
-import { policiesByEndMonth, policyPage, type PolicyView, sellersIn } from './repository.ts';
+import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, type PolicyView, sellersIn } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
@@ -98,6 +99,17 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         };
       },
     }),
+    route(calls.policyCounts, {
+      access: 'user',
+      perMinute: 60,
+      run: async ({ user, now, body: { filters } }) => {
+        const scope = scopeOf(userOf(user));
+        const today = dayOf(now);
+        const count = ({ key, ...chosen }: (typeof filters)[number]) =>
+          policyCount(db, scope, { ...chosen, key: key?.trim(), today });
+        return { data: await Promise.all(filters.map(count)) };
+      },
+    }),
     route(calls.policyExpiries, {
       access: 'user',
       run: async ({ user, now, query: { key, ...chosen } }) => {
@@ -107,6 +119,22 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const filter = { ...chosen, key: key?.trim(), today, endFrom: first, endTo: addDays(addMonths(first, 12), -1) };
         const found = await policiesByEndMonth(db, scopeOf(userOf(user)), filter);
         return { data: months.map((month) => ({ month, count: found.get(month) ?? 0 })) };
+      },
+    }),
+    route(calls.policyEndWeeks, {
+      access: 'user',
+      run: async ({ user, now }) => {
+        const today = dayOf(now);
+        const weeks = Array.from({ length: 12 }, (_, at) => addDays(mondayOf(today), 7 * at));
+        const filter = { today, endFrom: today, endTo: addDays(mondayOf(today), 7 * weeks.length - 1) };
+        const found = await policiesByEndWeek(db, scopeOf(userOf(user)), filter);
+        return {
+          data: weeks.map((monday, at) => ({
+            from: at === 0 ? today : monday,
+            to: addDays(monday, 6),
+            count: found.get(monday) ?? 0,
+          })),
+        };
       },
     }),
     route(calls.policyExport, {
@@ -270,11 +298,23 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     }),
     route(calls.policyRenew, {
       access: 'buyer',
-      run: async ({ user, now, body: { policyNo } }) => {
-        const policy = await findPolicyToChange(deps, user, policyNo);
-        const status = statusOf(policy, dayOf(now));
-        if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarly);
-        return { data: startedFormOf(await renewPolicy(deps, policy, user.id)) };
+      run: async ({ user, now, body: { policyNo } }) => ({
+        data: startedFormOf(await startRenewal(deps, user, policyNo, dayOf(now))),
+      }),
+    }),
+    route(calls.policyRenewals, {
+      access: 'buyer',
+      perMinute: 20,
+      run: async ({ user, now, body: { policyNos }, language }) => {
+        const rows: Renewed[] = [];
+        // One after another: each reads and writes the content of a whole policy.
+        for (const policyNo of policyNos) rows.push(await tryRenewal(deps, user, policyNo, dayOf(now), language));
+        const detail = {
+          drafts: rows.flatMap(({ draft }) => draft?.draftNo ?? []),
+          refused: rows.flatMap(({ policyNo, refused }) => (refused ? [policyNo] : [])),
+        };
+        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'renew-policies', detail });
+        return { data: rows };
       },
     }),
   ];
@@ -331,8 +371,10 @@ const tooMany = (count: number) => ({
 /** What a list offers to start; the calls themselves decide again. */
 const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
   const status = statusOf(policy, today);
-  const mine = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id }) && policy.cancelled_at === null;
+  const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
+  const mine = isOwn && policy.cancelled_at === null;
   return {
+    copy: isOwn,
     renew: mine && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
     change: mine && status !== 'EXPIRED' && status !== 'CANCELLED',
   };
@@ -353,8 +395,3 @@ const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): b
 const groupsOf = (persons: readonly Person[]) => [
   ...new Map(persons.map(({ groupNo, plan }) => [groupNo, { group: groupNo, plan }])).values(),
 ];
-
-const tooEarly = {
-  'zh-CN': '保单到期前 30 天内才能续保，已退保的保单不能续保',
-  'en-US': 'A policy can be renewed within the 30 days before it ends, and not after a surrender',
-};

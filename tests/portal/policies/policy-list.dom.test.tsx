@@ -2,8 +2,11 @@ import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PolicyRow } from '../../../src/contract/orders.ts';
 import { useNotices } from '../../../src/portal/api/notify.ts';
-import { PolicyActions, PolicyList } from '../../../src/portal/policies/policy-list.tsx';
+import { PolicyActions } from '../../../src/portal/policies/policy-actions.tsx';
+import { PolicyList } from '../../../src/portal/policies/policy-list.tsx';
+import { sessionBegun } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { agent } from '../agent.ts';
 import { answer, drawPart, type Reply, withPage } from '../draw.tsx';
 
 withPage();
@@ -36,9 +39,10 @@ const draw = (at = '/ins/detail', more: Readonly<Record<string, Reply>> = {}) =>
     policyExpiries: { data: months },
     productQuery: { total: 0, rows: [] },
     viewQuery: { data: [{ id: 'v1', name: '建工在保', query: 'status=IN_FORCE&product=1007' }] },
+    policyCounts: { data: [163, 10, 25, 21] },
     ...more,
   });
-  drawPart(<PolicyList heading="保单" text="" Action={PolicyActions} />, at);
+  drawPart(<PolicyList heading="保单" text="" Action={PolicyActions} renews />, at);
   return sent;
 };
 const notices = () => renderHook(useNotices).result.current;
@@ -51,13 +55,15 @@ describe('the views of the policy list', () => {
       viewSave: { data: { id: 'v2', name: '下月', query: 'status=IN_FORCE&ends=60' } },
     });
     const tabs = await views();
-    fireEvent.click(await tabs.findByRole('link', { name: '建工在保' }));
+    await tabs.findByRole('link', { name: /^建工在保\s*21$/ });
+    tabs.getByRole('link', { name: /^已到期\s*25$/ });
+    fireEvent.click(tabs.getByRole('link', { name: /^建工在保\s*21$/ }));
     expect(address()).toBe('/ins/detail?status=IN_FORCE&product=1007&size=20');
     expect(tabs.getByRole('link', { name: /^建工在保/ }).getAttribute('aria-current')).toBe('page');
     expect(screen.queryByRole('button', { name: '存为视图' })).toBeNull();
 
     fireEvent.change(screen.getByRole('combobox', { name: '到期' }), { target: { value: '60' } });
-    expect(tabs.getByRole('link', { name: '建工在保' }).getAttribute('aria-current')).toBe('page');
+    expect(tabs.getByRole('link', { name: /^建工在保/ }).getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('button', { name: '存为视图' }));
     fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '下月' } });
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -103,6 +109,47 @@ describe('the months in which policies end', () => {
 });
 
 describe('the rows of the policy list', () => {
+  it('offer two words by their state and the rest in a menu, which M opens', async () => {
+    const may = { renew: true, change: true, copy: true };
+    const expiring = { ...policy('PGA1'), status: 'EXPIRING' as const, may };
+    const over = { ...policy('PGA2'), status: 'EXPIRED' as const, may: { renew: false, change: false, copy: true } };
+    draw('/ins/detail', {
+      policyQuery: { total: 2, rows: [expiring, over], sums: { premium: '0.00', persons: 6 }, sellers: [] },
+    });
+    const [first] = await screen.findAllByRole('link', { name: /^PGA/ });
+    screen.getByRole('button', { name: '续保保单 PGA1' });
+    screen.getByRole('button', { name: '按保单 PGA2 再投一单' });
+    expect(screen.queryByRole('button', { name: '按保单 PGA1 再投一单' })).toBeNull();
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: 'm' });
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['电子保单', '承保清单', '再投一单', '申请退保']);
+  });
+
+  it('are renewed together; those that cannot be stay selected, with the reason', async () => {
+    const draft = { draftNo: 'D1', productId: '1001', prodModelCode: 'groupAccOption', insurePage: '/products/group/insure' };
+    sessionBegun(agent);
+    const refused = { code: 'STATE', errorMsg: '该保单已有续保订单' };
+    const sent = draw('/ins/detail', {
+      policyRenewals: {
+        data: [
+          { policyNo: 'PGA1', draft },
+          { policyNo: 'PGA2', refused },
+        ],
+      },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PGA2' }));
+    fireEvent.click(await screen.findByRole('button', { name: '续保所选 2 张' }));
+    await screen.findByText('已备好 1 份续保草稿，共选 2 张');
+    const call = sent.find(({ url }) => url.pathname.endsWith('/policy/renewals'));
+    expect(JSON.parse(String(call?.init.body))).toEqual({ policyNos: ['PGA1', 'PGA2'] });
+    screen.getByText('该保单已有续保订单');
+    expect(screen.getByRole('link', { name: '打开保单 PGA1 的续保草稿' }).getAttribute('href')).toContain('D1');
+    const isTicked = (no: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `选择保单 ${no}` }).checked;
+    expect([isTicked('PGA1'), isTicked('PGA2')]).toEqual([false, true]);
+  });
+
   it('are selected with their sum, and exported by their numbers', async () => {
     const sent = draw();
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));

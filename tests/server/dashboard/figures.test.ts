@@ -76,6 +76,39 @@ describe('the figures of a day', () => {
     expect(await today()).toMatchObject({ value: '0.00', previous: '210.00' });
   });
 
+  it('name the policyholders with the most premium, largest first, and what all others have together', async () => {
+    const agent = await server.as('chenzq');
+    const of = (holderName: string, from: number, persons = 3) =>
+      application(
+        { policyholder: { ...application().policyholder, holderName } },
+        clerks(persons).map((_, no) => person(from + no)),
+      );
+    await paidOrder(agent, of('福州甲建设有限公司', 60));
+    const { policyNo } = await paidOrder(agent, of('福州乙建设有限公司', 80, 5), '350.00');
+    await paidOrder(agent, of('福州甲建设有限公司', 100));
+    const charge = Number((await endorsed(agent, policyNo, adding(9))).charge);
+    const { data } = await agent.get('dashboardCustomers', { query: { period: 'today' } });
+    expect(data).toEqual({
+      rows: [
+        { holderName: '福州甲建设有限公司', premium: '420.00', orders: 2 },
+        { holderName: '福州乙建设有限公司', premium: (350 + charge).toFixed(2), orders: 1 },
+      ],
+      others: { holders: 0, premium: '0.00', orders: 0 },
+    });
+    for (let no = 0; no < 20; no += 1) await paidOrder(agent, of(`福州第${no}公司`, 200 + 10 * no));
+    const many = (await agent.get('dashboardCustomers', { query: { period: 'today' } })).data;
+    expect(many.rows).toHaveLength(20);
+    expect(many.others).toEqual({ holders: 2, premium: '420.00', orders: 2 });
+    const total = (await agent.get('getOrderSum', { query: { period: 'today' } })).data.value;
+    const cents = (text: string): number => Math.round(Number(text) * 100);
+    expect(many.rows.reduce((sum, { premium }) => sum + cents(premium), cents(many.others.premium))).toBe(cents(total));
+    expect((await (await server.as('wangm')).get('dashboardCustomers', { query: { period: 'today' } })).data.rows).toEqual([]);
+    server.clock.set('2026-11-22T16:00:00Z');
+    const next = await server.as('chenzq');
+    expect((await next.get('dashboardCustomers', { query: { period: 'today' } })).data.rows).toEqual([]);
+    server.clock.set(begin);
+  });
+
   it('name a difference that is to be paid in the work-list, until its time is over', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);

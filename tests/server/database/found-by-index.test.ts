@@ -1,11 +1,12 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { largestHolders } from '../../../src/server/dashboard/repository.ts';
 import { dueEndorsements } from '../../../src/server/endorsements/unscoped.ts';
 import type { Db, Store } from '../../../src/server/database/open.ts';
 import { dueOrders, ordersToIssue, duplicatesOf } from '../../../src/server/orders/unscoped.ts';
 import { orderPage } from '../../../src/server/orders/repository.ts';
 import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
-import { policyPage } from '../../../src/server/policies/repository.ts';
+import { policiesByEndWeek, policyCount, policyPage } from '../../../src/server/policies/repository.ts';
 import { referrals } from '../../../src/server/underwriting/repository.ts';
 import { enqueue } from '../../../src/server/database/queue.ts';
 import { unusedStore } from '../harness/store.ts';
@@ -51,6 +52,9 @@ it.each(Object.entries(scopes))('the lists of one %s read no orders and policies
     await orderPage(db, scope, page);
     await orderPage(db, scope, { ...page, key: '福州' });
     await policyPage(db, scope, { ...page, today: '2026-11-22', key: '福州' });
+    await policyCount(db, scope, { today: '2026-11-22', status: 'EXPIRING' });
+    await policiesByEndWeek(db, scope, { today: '2026-11-22', endFrom: '2026-11-22', endTo: '2027-02-07' });
+    await largestHolders(db, scope, { from: new Date('2026-11-01T00:00:00Z'), to: now });
   });
   expect(plans).toMatch(/Scan (?:using|on) order_/);
   expect(plans).not.toMatch(/Seq Scan on (?:sales_order|policy)\b/);

@@ -36,6 +36,7 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'policyCertificate',
   'policyPdf',
   'policyExport',
+  'dashboardExport',
   'endorsePdf',
   'endorseOfflineExport',
   'orderExport',

@@ -104,19 +104,19 @@ describe('policy', () => {
     const found = async (name: 'chenzq' | 'linxl', query: Readonly<Record<string, string>>) =>
       (await server.as(name)).get('policyQuery', { query: { key: policyNo, ...query } });
     const manager = await found('linxl', {});
-    expect(manager.rows[0]).toMatchObject({ sellerName: '陈志强', may: { renew: false, change: false } });
+    expect(manager.rows[0]).toMatchObject({ sellerName: '陈志强', may: { renew: false, change: false, copy: false } });
     expect(manager.sellers).toContainEqual({ id: 'u-chenzq', name: '陈志强' });
     expect((await found('linxl', { sellerId: 'u-chenzq' })).total).toBe(1);
     expect((await found('linxl', { sellerId: 'u-linxl' })).total).toBe(0);
     const own = await found('chenzq', { endFrom: '2027-11-24', endTo: '2027-11-24' });
     expect([own.total, own.sellers]).toEqual([1, []]);
-    expect(own.rows[0]?.may).toEqual({ renew: false, change: true });
+    expect(own.rows[0]?.may).toEqual({ renew: false, change: true, copy: true });
     expect((await found('chenzq', { endTo: '2027-11-23' })).total).toBe(0);
     expect((await found('chenzq', { endFrom: '2027-11-25' })).total).toBe(0);
     server.clock.set('2027-11-01T02:00:00Z');
-    expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: true });
+    expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: true, copy: true });
     server.clock.set('2027-11-30T02:00:00Z');
-    expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: false });
+    expect((await found('chenzq', {})).rows[0]?.may).toEqual({ renew: true, change: false, copy: true });
     server.clock.set('2026-11-21T02:00:00Z');
   });
 

@@ -208,6 +208,13 @@ export const requests: Readonly<Record<string, Request>> = {
   getOrderCount: given(() => ({ query: { period: 'year' } }), {
     sum: { of: (reply) => /"value":(\d+)/.exec(reply)?.[1] ?? reply, is: (seen) => String(seen.length * 4) },
   }),
+  dashboardCustomers: given(() => ({ query: { period: 'year' } }), {
+    sum: {
+      of: (reply) => cents([...reply.matchAll(/"premium":"([^"]*)"/g)].map(([, amount]) => Math.round(Number(amount) * 100))),
+      is: (seen) => cents(seen.map(({ premiumCents }) => premiumCents)),
+    },
+  }),
+  dashboardExport: plain({ query: { period: 'year' } }),
   getCommissionSum: given(() => ({ query: { period: 'year' } }), {
     sum: { of: moneyOf, is: (seen) => cents(seen.map(({ commissionCents }) => commissionCents)) },
   }),
@@ -218,12 +225,16 @@ export const requests: Readonly<Record<string, Request>> = {
   entranceEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
   payStatusEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } })),
 
+  policyCounts: given(() => ({ body: { filters: [{ key: 'RTPOLICY' }] } }), {
+    sum: { of: (reply) => /\[(\d+)\]/.exec(reply)?.[1] ?? reply, is: (seen) => String(seen.length) },
+  }),
   policyExpiries: given(() => ({ query: { key: 'RTPOLICY' } }), {
     sum: {
       of: (reply) => String([...reply.matchAll(/"count":(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0)),
       is: (seen) => String(seen.length),
     },
   }),
+  policyEndWeeks: plain(),
   policyExport: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
@@ -233,6 +244,8 @@ export const requests: Readonly<Record<string, Request>> = {
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
+  // One that may be acted on is refused for its state, in the reply; any other as unknown or forbidden.
+  policyRenewals: given(({ policy }) => ({ body: { policyNos: [policy] } }), { listed: () => '"code":"STATE"' }),
   replacePersonnel: given(({ policy }) => ({ form: { policyNo: policy }, file: list })),
   endorseMake: given(({ policy }, { stranger }) => ({ key: stranger.begun, body: { policyNo: policy, ...change } })),
   endorseEdit: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement, ...change } })),

@@ -97,6 +97,8 @@ orderRevise                 | 401    401     own      403    own    act    own  
 workList                    | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 getOrderSum                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 getOrderCount               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+dashboardCustomers          | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+dashboardExport             | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 getCommissionSum            | 401    401     403      403    own    org    own  own   org    own   own        403    own 403
 payStatus                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 premiumPay/new              | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
@@ -106,7 +108,9 @@ entranceEndorse             | 401    401     own      403    own    act    own  
 payStatusEndorse            | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyCounts                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyExpiries              | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyEndWeeks              | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 policyExport                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
@@ -115,6 +119,7 @@ policyCheck                 | all    all     all      all    all    all    all  
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+policyRenewals              | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
 replacePersonnel            | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 endorseMake                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 endorseEdit                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403

@@ -2,11 +2,14 @@ import { Flex } from '@chakra-ui/react';
 import { Bookmark, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ViewDialog } from './view-dialog.tsx';
+import type { BodyOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/paths.gen.ts';
 import type { View, ViewList } from '../../../contract/views.ts';
 import { call } from '../../api/call.ts';
 import { notify } from '../../api/notify.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
 import { Button, TabLink } from '../form/button.tsx';
 
 /** A view that every user has: its name and its filters. */
@@ -23,14 +26,23 @@ type Props = {
   readonly searchOf: (query: string) => string;
   /** How many rows the filters find. */
   readonly total: string | undefined;
+  /** The filters of a view as the server counts them; lists without it show no counts of other views. */
+  readonly countedBy?: (query: string) => CountedFilter;
 };
 
+type CountedFilter = BodyOf<Calls['policyCounts']>['filters'][number];
+
 /** Filters under a name, as tabs above a list; on a phone as chips. Built-in ones come first, then those that the user saved. */
-export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total }: Props) => {
+export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total, countedBy }: Props) => {
   const { t } = useTexts();
   const saved = useCall('viewQuery', { query: { list } });
   const own = saved.data?.data ?? [];
   const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...own];
+  const counts = useCall(
+    'policyCounts',
+    countedBy && saved.data ? { body: { filters: views.slice(0, mostCounted).map(({ query }) => countedBy(query)) } } : undefined,
+    { keepPreviousData: true },
+  ).data?.data;
   const match = views.find((view) => canonical(view.query) === filters);
   const [last, setLast] = useState(match?.id);
   if (match && match.id !== last) setLast(match.id);
@@ -70,7 +82,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total 
         py={{ base: '2', md: '0' }}
         overflowX="auto"
       >
-        {views.map((view) => (
+        {views.map((view, at) => (
           <TabLink
             key={view.id}
             {...tab}
@@ -80,11 +92,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total 
           >
             {own.some(({ id }) => id === view.id) && <Bookmark size={14} strokeWidth={1.75} aria-hidden />}
             {view.name}
-            {view.id === match?.id && total !== undefined && (
-              <Flex as="span" className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" minW="5" justify="center">
-                {total}
-              </Flex>
-            )}
+            <Total>{view.id === match?.id ? total : counts?.[at] === undefined ? undefined : count(counts[at])}</Total>
           </TabLink>
         ))}
       </Flex>
@@ -133,6 +141,16 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total 
     </Flex>
   );
 };
+
+/** Most views of which the server counts the rows at once. */
+const mostCounted = 20;
+
+const Total = ({ children }: { readonly children: string | undefined }) =>
+  children !== undefined && (
+    <Flex as="span" className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" minW="5" justify="center">
+      {children}
+    </Flex>
+  );
 
 /** A tab on a wide screen, a chip on a narrow one. */
 const tab = {

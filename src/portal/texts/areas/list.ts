@@ -20,6 +20,7 @@ export const texts = {
   keys: ['列表快捷键', 'Keys of the list'],
   keysSearch: ['到搜索框', 'Go to the search box'],
   keysMove: ['上一行、下一行', 'Previous and next row'],
+  keysMenu: ['打开这一行的“更多”', 'Open the menu of the row'],
   keysOpen: ['打开这一行', 'Open the row'],
   keysThis: ['打开本说明', 'Open this help'],
 } as const;
