@@ -97,9 +97,9 @@ import {
   submitOrder,
 } from './insure.ts';
 import {
-  occupationArithmetic,
   occupationForm,
   occupationQuery,
+  occupationTrace,
 } from './occupations.ts';
 import {
   orderCancel,
@@ -239,9 +239,9 @@ export const calls = [
   quotationPdf,
   sinosafeLxsLiabilityInsure,
   submitOrder,
-  occupationArithmetic,
   occupationForm,
   occupationQuery,
+  occupationTrace,
   orderCancel,
   orderCopy,
   orderDetail,

@@ -76,7 +76,7 @@ export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupa
   errors: [...readErrors, 'UNAVAILABLE', 'TOO_LARGE', 'THROTTLED'],
 });
 
-export const occupationArithmetic = get('occupationArithmetic', '/ins/business/rest/occupation/arithmetic', {
+export const occupationTrace = get('occupationTrace', '/ins/business/rest/occupation/trace', {
   doc: 'How a price of occupationQuery is computed, line by line; `value` is the choice that it is for. 404 for a product that the organisation does not sell and for an occupation that it does not know.',
   query: Type.Object({ productId: id, code: occupationCode, value: choice }),
   reply: objectReply({

@@ -37,7 +37,7 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/occupations', 'Occupations', 'title.occupations', {
     ...inShell,
-    lazy: page(() => import('../occupations/occupations-page.tsx'), 'OccupationsPage', 'list', 'occupations'),
+    lazy: page(() => import('../occupations/occupations-page.tsx'), 'OccupationsPage', 'drafts'),
     skeleton: listSkeleton,
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {

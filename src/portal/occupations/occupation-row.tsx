@@ -42,7 +42,9 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
           <Box as="span" className="num" color="fg.muted" textStyle="xs" ms="2">
             {code}
           </Box>
-          {also.length > 0 && <Small>{t('occupations.also', { words: also.join(t('occupations.separator')) })}</Small>}
+          {also.length > 0 && (
+            <Small>{t('drafts.occupations.also', { words: also.join(t('drafts.occupations.separator')) })}</Small>
+          )}
         </Box>
         <Flex gap="1" flex="0 0 auto">
           {classes.map((title) => (
@@ -55,19 +57,19 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
             return (
               n > 0 && (
                 <Box as="span" key={kind} color={looks[kind].color}>
-                  {t(`occupations.counted.${kind}`, { n })}
+                  {t(`drafts.occupations.counted.${kind}`, { n })}
                 </Box>
               )
             );
           })}
         </Flex>
         <Box className="num" flex={{ base: '1 1 100%', md: '0 0 8rem' }} ps={{ base: '7', md: '0' }} textAlign={{ md: 'end' }}>
-          {amounts.length === 0 ? '—' : t('occupations.from', { amount: money(Math.min(...amounts).toFixed(2)) })}
+          {amounts.length === 0 ? '—' : t('drafts.occupations.from', { amount: money(Math.min(...amounts).toFixed(2)) })}
         </Box>
       </Fold>
       <Box id={id} hidden={!isOpen} bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted">
         {isOpen && (
-          <ul aria-label={t('occupations.offersOf', { name })}>
+          <ul aria-label={t('drafts.occupations.offersOf', { name })}>
             {offers.map((offer) => {
               const product = products.get(offer.productId);
               return product && <Offer key={offer.productId} row={row} offer={offer} product={product} />;
@@ -146,7 +148,7 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
       <Box textStyle="sm">
         <Flex align="center" gap="1.5" color={color}>
           <Icon size={14} strokeWidth={2} aria-hidden />
-          {t(`occupations.standing.${standing}`)}
+          {t(`drafts.occupations.standing.${standing}`)}
           <Box as="span" color="fg.muted">
             {classTitle}
           </Box>
@@ -163,7 +165,7 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
                 key={plan ?? ''}
                 type="button"
                 aria-pressed={chosen !== undefined && value === plan}
-                aria-label={t('occupations.priceOf', {
+                aria-label={t('drafts.occupations.priceOf', {
                   product: product.productName,
                   choice: labelOf(plan),
                   amount: money(premium),
@@ -171,7 +173,7 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
                 onClick={() => choose(chosen !== undefined && value === plan ? undefined : { value: plan })}
               >
                 <Box as="span" textStyle="xs" color="fg.muted">
-                  {labelOf(plan) || t('occupations.each')}
+                  {labelOf(plan) || t('drafts.occupations.each')}
                 </Box>
                 <Box as="span" className="num" textStyle="sm">
                   {money(premium)}
@@ -195,10 +197,10 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
             variant="outline"
             size="sm"
             busy={isMutating}
-            aria-label={t('occupations.useOf', { product: product.productName, name })}
+            aria-label={t('drafts.occupations.useOf', { product: product.productName, name })}
             onClick={start}
           >
-            {value === undefined ? t('occupations.use') : t('occupations.useChoice', { choice: labelOf(value) })}
+            {value === undefined ? t('drafts.occupations.use') : t('drafts.occupations.useChoice', { choice: labelOf(value) })}
           </Button>
         </Box>
       )}
@@ -207,15 +209,15 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
           {[
             ...(product.startDate === undefined
               ? []
-              : [t('occupations.cover', { days: days(product.startDate, product.endDate, language) })]),
+              : [t('drafts.occupations.cover', { days: days(product.startDate, product.endDate, language) })]),
             ...(product.assumed.length === 0
               ? []
               : [
-                  t('occupations.assumed', {
-                    text: product.assumed.map(({ title, text }) => `${title} ${text}`).join(t('occupations.separator')),
+                  t('drafts.occupations.assumed', {
+                    text: product.assumed.map(({ title, text }) => `${title} ${text}`).join(t('drafts.occupations.separator')),
                   }),
                 ]),
-            t('occupations.least', { n: product.least }),
+            t('drafts.occupations.least', { n: product.least }),
           ].join(' · ')}
         </Small>
       )}
@@ -253,7 +255,7 @@ type ArithmeticProps = {
 /** How a price comes about, as the server computes it. */
 const Arithmetic = ({ code, value, product: { productId } }: ArithmeticProps) => {
   const { t } = useTexts();
-  const { data, error, mutate } = useCall('occupationArithmetic', {
+  const { data, error, mutate } = useCall('occupationTrace', {
     query: { productId, code, ...(value !== undefined && { value }) },
   });
   if (error)
@@ -280,7 +282,7 @@ const Arithmetic = ({ code, value, product: { productId } }: ArithmeticProps) =>
               )}
             </Box>
           ))
-        : t('occupations.computing')}
+        : t('drafts.occupations.computing')}
     </Box>
   );
 };

@@ -50,11 +50,11 @@ export const OccupationsPage = () => {
   const open = toggled?.of === search ? toggled.open : isAsked ? first.code : undefined;
   return (
     <>
-      <ListHeading title={t('title.occupations')} text={t('occupations.text')} />
+      <ListHeading title={t('title.occupations')} text={t('drafts.occupations.text')} />
       <Card overflow="hidden">
         <FilterForm
-          label={t('occupations.filters')}
-          search={{ label: t('occupations.key'), value: typed, onChange: setTyped }}
+          label={t('drafts.occupations.filters')}
+          search={{ label: t('drafts.occupations.key'), value: typed, onChange: setTyped }}
           chosen={[chosenClass, productId, standing].filter((value) => value !== '').length}
           onQuery={() => apply({})}
           onReset={() => {
@@ -64,8 +64,8 @@ export const OccupationsPage = () => {
         >
           <FilterSelect
             w={half('8.5rem')}
-            label={t('occupations.class')}
-            all={t('occupations.anyClass')}
+            label={t('drafts.occupations.class')}
+            all={t('drafts.occupations.anyClass')}
             options={(all?.classes ?? []).map((each) => [each.class, each.title])}
             value={chosenClass}
             onChange={(next) => apply({ class: next })}
@@ -73,16 +73,16 @@ export const OccupationsPage = () => {
           <FilterSelect
             w={half('14rem')}
             label={t('terms.product')}
-            all={t('occupations.allProducts')}
+            all={t('drafts.occupations.allProducts')}
             options={(all?.products ?? []).map((product) => [product.productId, product.productName])}
             value={productId}
             onChange={(next) => apply({ product: next })}
           />
           <FilterSelect
             w={half('9.5rem')}
-            label={t('occupations.standings')}
-            all={t('occupations.anyStanding')}
-            options={standings.map((each) => [each, t(`occupations.standing.${each}`)])}
+            label={t('drafts.occupations.standings')}
+            all={t('drafts.occupations.anyStanding')}
+            options={standings.map((each) => [each, t(`drafts.occupations.standing.${each}`)])}
             value={standing}
             onChange={(next) => apply({ standing: next })}
           />
@@ -91,30 +91,30 @@ export const OccupationsPage = () => {
         <SummaryLine>
           {data && (
             <>
-              <Sum name="">{t('occupations.found', { n: count(data.total) })}</Sum>
-              <span>{t('occupations.basis')}</span>
+              <Sum name="">{t('drafts.occupations.found', { n: count(data.total) })}</Sum>
+              <span>{t('drafts.occupations.basis')}</span>
             </>
           )}
         </SummaryLine>
         <ListBody
           list={list}
-          failed={t('occupations.loadFailed')}
+          failed={t('drafts.occupations.loadFailed')}
           empty={{
             icon: SearchX,
             title:
               products.size === 0
-                ? t('occupations.noProducts')
+                ? t('drafts.occupations.noProducts')
                 : key === ''
-                  ? t('occupations.emptyHere')
-                  : t('occupations.empty', { key }),
-            text: t('occupations.emptyText'),
-            action: t('occupations.showAll'),
+                  ? t('drafts.occupations.emptyHere')
+                  : t('drafts.occupations.empty', { key }),
+            text: t('drafts.occupations.emptyText'),
+            action: t('drafts.occupations.showAll'),
             onAction: reset,
           }}
           pager={{
             current,
             limit,
-            unit: t('occupations.unit'),
+            unit: t('drafts.occupations.unit'),
             onPage: (page) => change(pagingValues({ current: page, limit })),
             onSize: (size) =>
               change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
@@ -154,22 +154,22 @@ const ProductLists = ({ product: { productName, lists } }: { readonly product: O
     <Box
       key={title}
       as="section"
-      aria-label={t('occupations.lists', { title, product: productName })}
+      aria-label={t('drafts.occupations.lists', { title, product: productName })}
       px={{ base: '4', md: '5' }}
       py="3"
       borderTopWidth="1px"
       borderColor="border"
     >
       <Box as="h2" textStyle="sm" fontWeight="semibold">
-        {t('occupations.lists', { title, product: productName })}
+        {t('drafts.occupations.lists', { title, product: productName })}
       </Box>
-      {refused.length + referred.length === 0 && <Small mt="1">{t('occupations.allAccepted')}</Small>}
+      {refused.length + referred.length === 0 && <Small mt="1">{t('drafts.occupations.allAccepted')}</Small>}
       {[['refused', refused, 'fg.error'] as const, ['referred', referred, 'fg.warning'] as const].map(
         ([kind, lines, color]) =>
           lines.length > 0 && (
             <Flex key={kind} mt="1.5" columnGap="3" rowGap="1" wrap="wrap" textStyle="sm">
               <Box color={color} minW="14">
-                {t(`occupations.standing.${kind}`)}
+                {t(`drafts.occupations.standing.${kind}`)}
               </Box>
               {lines.map((line) => (
                 <span key={line.title}>
@@ -182,7 +182,7 @@ const ProductLists = ({ product: { productName, lists } }: { readonly product: O
             </Flex>
           ),
       )}
-      {refused.length + referred.length > 0 && <Small mt="1.5">{t('occupations.others', { n: others })}</Small>}
+      {refused.length + referred.length > 0 && <Small mt="1.5">{t('drafts.occupations.others', { n: others })}</Small>}
     </Box>
   ));
 };

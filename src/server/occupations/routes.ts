@@ -11,7 +11,7 @@ export const occupationRoutes = (deps: TimedModelStore): readonly Route[] => [
     perMinute: 120,
     run: ({ user, query, language }) => findOccupations(deps, user, query, language),
   }),
-  route(calls.occupationArithmetic, {
+  route(calls.occupationTrace, {
     access: 'buyer',
     perMinute: 120,
     run: async ({ user, query, language }) => ({ data: await arithmeticOf(deps, user, query, language) }),

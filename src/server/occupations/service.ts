@@ -11,7 +11,7 @@ import {
   traceWords,
 } from '@insure/engine';
 import type { BodyOf, QueryOf, ReplyOf } from '../../contract/call.ts';
-import type { Occupation, occupationArithmetic, occupationForm, occupationQuery } from '../../contract/occupations.ts';
+import type { Occupation, occupationTrace, occupationForm, occupationQuery } from '../../contract/occupations.ts';
 import { productById, productPage } from '../catalogue/repository.ts';
 import { withBlanks } from '../comparison/service.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -78,9 +78,9 @@ export const findOccupations = async (
 export const arithmeticOf = async (
   deps: TimedModelStore,
   user: SessionUser,
-  asked: QueryOf<typeof occupationArithmetic>,
+  asked: QueryOf<typeof occupationTrace>,
   language: LanguageTag,
-): Promise<ReplyOf<typeof occupationArithmetic>['data']> => {
+): Promise<ReplyOf<typeof occupationTrace>['data']> => {
   const { served, words, value } = await chosenOf(deps, user, asked);
   const { model } = served;
   const at = dayOf(deps.clock.now());

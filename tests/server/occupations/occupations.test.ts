@@ -92,10 +92,10 @@ describe('the lookup of occupations', () => {
   it('shows the arithmetic of a price, and none for a plan that is not sold', async () => {
     const client = await server.as('chenzq');
     const query = { productId: '1001', code: '0004007', value: 'GA50' };
-    const { data } = await client.get('occupationArithmetic', { query });
+    const { data } = await client.get('occupationTrace', { query });
     expect(data.premium).toBe('740.00');
     expect(data.lines).toMatchObject([{ arithmetic: expect.stringContaining('740.00'), result: '740.00' }]);
-    const other = await client.call('occupationArithmetic', { query: { ...query, value: 'GA11' } });
+    const other = await client.call('occupationTrace', { query: { ...query, value: 'GA11' } });
     expect(other.status).toBe(404);
   });
 

@@ -139,7 +139,7 @@ export const requests: Readonly<Record<string, Request>> = {
   comparisonForm: plain({ body: { persons, column: { productId: '1001' }, saveId: 'rights-comparison' } }),
   comparisonPdf: plain({ body: { persons, columns: [{ productId: '1001' }], withRefused: true } }),
   occupationQuery: plain({ query: { key: '0001003' } }),
-  occupationArithmetic: plain({ query: { productId: '1001', code: '0001003' } }),
+  occupationTrace: plain({ query: { productId: '1001', code: '0001003' } }),
   occupationForm: plain({ body: { productId: '1001', code: '0001003', saveId: 'rights-occupation' } }),
   submitOrder: given(
     (_, { world, stranger, who }) => ({

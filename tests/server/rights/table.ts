@@ -58,7 +58,7 @@ compareProducts             | 401    401     all      403    all    all    all  
 comparisonForm              | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 comparisonPdf               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 occupationQuery             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
-occupationArithmetic        | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+occupationTrace             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 occupationForm              | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 submitOrder                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 sinosafeLxsLiabilityInsure  | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
