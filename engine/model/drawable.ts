@@ -1,7 +1,7 @@
 import { attachmentFields } from './attachments.ts';
 import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
-import { fieldAt, listPaths, schemaAt } from './schema-fields.ts';
+import { fieldAt, schemaAt } from './schema-fields.ts';
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;
@@ -102,7 +102,7 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
 };
 
 /** Throws if no form of a row asks for files that stand in the items of a list. */
-export const checkRowFiles = ({ schema, form, lists, insured, endorsement }: ModelData, path: string): void => {
+export const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
   const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
   const own = grid === undefined ? '' : path.slice(grid.length + 1);
   const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
@@ -117,12 +117,5 @@ export const checkRowFiles = ({ schema, form, lists, insured, endorsement }: Mod
     throw new DiagnosticError(
       'attachment',
       `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
-    );
-  const isInsured = insured !== undefined && listPaths(lists).get(grid ?? '') === insured.list;
-  const change = isInsured ? (['add', 'replace'] as const).find((kind) => endorsement?.[kind]) : undefined;
-  if (change)
-    throw new DiagnosticError(
-      'attachment',
-      `An endorsement brings no files: take "${path}" away, or "${change}" out of the endorsements of model.json`,
     );
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
 import { get, post, changeErrors, issue, listErrors, moreIssues, readErrors } from './call.ts';
+import { rowAnswers } from './orders.ts';
 import { importedRow, tableUpload, uploadErrors } from './imports.ts';
 import { finding } from './pricing.ts';
 import {
@@ -82,6 +83,11 @@ const endorsementLine = Type.Object({
   name: Type.String(),
   /** REPLACE: the person who leaves. */
   left: Type.Optional(Type.String()),
+  /** A thing in words, in the order of `things.columns`, as it is after the change, or as it was where it leaves; `leftCells` are those before a replacement or correction. */
+  cells: Type.Optional(Type.Array(Type.String())),
+  leftCells: Type.Optional(Type.Array(Type.String())),
+  /** Of who or what joins: what the sections of the form ask, with its files; masked unless the caller may still edit it. */
+  answers: Type.Optional(rowAnswers),
   /** The person's occupation in the language of the request; for JOB and REPLACE the former one too. */
   occupation: Type.Optional(Type.String()),
   formerOccupation: Type.Optional(Type.String()),

@@ -28,6 +28,9 @@ import {
 /** A file as an application names it; `attachmentFile` gives its bytes. */
 const namedFile = { id: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() };
 
+/** What the sections of the form of an insured person or thing ask, in words, with the files that they name. */
+export const rowAnswers = listOf({ title: Type.String(), text: Type.String(), files: Type.Optional(listOf(namedFile)) });
+
 /** Every state of an order (decisions.md B). */
 export const orderStatuses = [
   'DRAFT',
@@ -153,7 +156,7 @@ export const personRow = Type.Object({
   /** What the fields say that a correction may change, masked; only where a product lets others be corrected than those above. */
   correctable: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** What the sections of the person's form ask, masked, in the language of the request; only where a product has such sections. */
-  answers: Type.Optional(listOf({ title: Type.String(), text: Type.String(), files: Type.Optional(listOf(namedFile)) })),
+  answers: Type.Optional(rowAnswers),
 });
 
 /** A policy as lists show it. */

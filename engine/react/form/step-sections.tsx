@@ -8,6 +8,7 @@ import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
+import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
@@ -90,6 +91,8 @@ const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefi
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
 type PersonsGridProps = LeaversHandler & {
+  /** Stores and reads the files that rows ask for; without it rows take none. */
+  readonly files?: FormFiles | undefined;
   readonly store: ApplicationStore;
   readonly language: Language;
   /** Step of the store: missing values are shown after the user tried to finish it. */
@@ -97,13 +100,15 @@ type PersonsGridProps = LeaversHandler & {
 };
 
 /** A grid of the insured persons without the form around it. Groups cannot be added or removed. */
-export const PersonsGrid = ({ store, language, step, onLeavers }: PersonsGridProps) => {
+export const PersonsGrid = ({ store, language, step, files, onLeavers }: PersonsGridProps) => {
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;
   return (
     <LanguageProvider language={language}>
       <FormStoreContext value={store}>
-        <InsuredGrid store={store} path={place.path} step={step} isFixed onLeavers={onLeavers} />
+        <FormFilesContext value={files}>
+          <InsuredGrid store={store} path={place.path} step={step} isFixed onLeavers={onLeavers} />
+        </FormFilesContext>
       </FormStoreContext>
     </LanguageProvider>
   );

@@ -76,7 +76,7 @@ export const ImportDialog = (props: ImportProps) => {
   const usable = lines.filter(
     ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
   );
-  const leavers = useLeavers(lines, onLeavers);
+  const leavers = useLeavers(lines, onLeavers, list);
   const added = usable.filter(leavers.isAdded);
   const failed = lines.filter(({ status }) => status === 'failed').length;
   // Escape keeps the file and the choices for the next time.

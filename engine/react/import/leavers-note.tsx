@@ -1,8 +1,7 @@
 import { chakra, Text, Grid } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { GridList } from '../rows/groups.ts';
+import type { GridList, ListWords } from '../rows/groups.ts';
 import type { Group } from '../state/content.ts';
-import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 
@@ -35,14 +34,14 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 type LeaverLine = { readonly leaver?: Leaver };
 
 /** If there is a handler, leavers become removals instead of additions, unless the user decides otherwise in `note`. */
-export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers']) => {
+export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers'], { counted }: ListWords) => {
   const say = useSay();
   const [isOn, setOn] = useState(true);
   const leavers = onLeavers ? lines.flatMap(({ leaver }) => leaver ?? []) : [];
   const isRemoving = isOn && leavers.length > 0;
   const note = leavers.length > 0 && (
     <Notice>
-      <Text>{say(importTexts.leavers, { count: showCount(leavers.length) })}</Text>
+      <Text>{say(importTexts.leavers, { counted: counted(leavers.length) })}</Text>
       <chakra.label display="flex" gap="2" alignItems="center" cursor="pointer" minH="6">
         <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
         {say(importTexts.asRemovals)}

@@ -69,7 +69,7 @@ export const importTexts = sentencesOf({
     'Nothing on this sheet can be imported. Sheet {at}, "{name}", has {rows} rows',
   ],
   openOther: ['读取这张表', 'Read that sheet'],
-  leavers: ['名单中 {count} 人写明离开（离职、减员、替换等）', 'Marked in the list as left, removed or replaced: {count}'],
+  leavers: ['名单中 {counted}写明离开（离职、减员、替换等）', 'Marked in the list as left, removed or replaced: {counted}'],
   asRemovals: ['作为减员处理，不新增', 'Take them as removals; do not add them'],
   title_: ['标题', 'title'],
   head_: ['表头', 'column titles'],

@@ -69,7 +69,7 @@ export const readFile: FormFiles['read'] = ({ id }) => callFile('attachmentFile'
 export type Attachments = ReturnType<typeof useAttachments>;
 
 /** Sends a file to the record that it belongs to, and reports the progress, 0 to 1. Throws a CallFailure. */
-type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
+export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
 
 /** Attaches files to the form's draft, which is created if there is none yet. */
 export const draftAttachments =
@@ -91,8 +91,11 @@ const inWords =
 export const fieldSlot = 'field';
 
 /** The files that the model asks for: they are stored with the form's draft. */
-export const draftFiles = (autosave: DraftAutosave): FormFiles => ({
-  upload: (file, onProgress) => inWords(draftAttachments(autosave, fieldSlot))(file, onProgress).then(referenceTo),
+export const draftFiles = (autosave: DraftAutosave): FormFiles => formFiles(draftAttachments(autosave, fieldSlot));
+
+/** The files that fields of a form name, sent to the record that they belong to. */
+export const formFiles = (sendFile: SendFile): FormFiles => ({
+  upload: (file, onProgress) => inWords(sendFile)(file, onProgress).then(referenceTo),
   read: readFile,
   remove: async ({ id }) => {
     try {

@@ -4,6 +4,8 @@ import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, EndorsementRowView } from '../../contract/endorsements.ts';
 import { createStore } from '../store.ts';
 import { call, newKey, CallFailure } from '../api/call.ts';
+import { upload } from '../api/upload.ts';
+import type { SendFile } from '../attachments/attachments-card.tsx';
 import { saveQueue } from '../drafts/save-queue.ts';
 import { isSignedInAs, sessionUser } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
@@ -40,6 +42,9 @@ type AutosaveOptions = {
   readonly onCreated: (detail: EndorsementDetail) => void;
 };
 
+/** Attaches a file to the endorsement on the page, which is created if there is none yet. */
+export type Attach = ReturnType<typeof useChange>['attach'];
+
 /** Saves an endorsement on the server while it is edited. */
 export type ChangeAutosave = ReturnType<typeof changeAutosave>;
 
@@ -51,6 +56,8 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
   let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
   let isStored = false;
+  // A file needs an endorsement that it belongs to, also before anything else is entered.
+  let isNeeded = false;
   const state = createStore<SaveState>({ state: opened ? 'saved' : 'none' });
   const store = (asked: ChangeRequest): void => {
     const change: StoredChange = { asked, endorseOrderNo: detail?.endorseOrderNo };
@@ -67,7 +74,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   };
   const save = async (): Promise<void> => {
     const request = pending;
-    if (!request || (!detail && isEmpty(request))) {
+    if (!request || (!detail && !isNeeded && isEmpty(request))) {
       void forgetValue(key);
       return state.set({ state: detail ? 'saved' : 'none' });
     }
@@ -101,7 +108,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
       return isTemporary(now.error) ? RETRY_MS : undefined;
     },
   });
-  return {
+  const autosave = {
     subscribe: state.subscribe,
     saveState: state.get,
     /** The priced endorsement of the server's last answer; undefined until the server has created it. */
@@ -121,12 +128,21 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
         if (['failed', 'none'].includes(state.get().state)) return;
       }
     },
+    /** The number of the endorsement, which is created if there is none yet; undefined if that fails. */
+    number: async (request: ChangeRequest): Promise<string | undefined> => {
+      if (!detail) pending ??= request;
+      isNeeded = true;
+      await autosave.flush();
+      isNeeded = false;
+      return detail?.endorseOrderNo;
+    },
     replace: (next: EndorsementDetail): void => {
       detail = next;
       updateCaches(next);
       state.set({ state: 'saved' });
     },
   };
+  return autosave;
 };
 
 const isKeyOf = (key: unknown, name: string): key is readonly [string, unknown] => Array.isArray(key) && key[0] === name;
@@ -177,7 +193,12 @@ export const useChange = ({ stored, date, earliest, start, ...options }: Options
     request.current = { ...request.current, ...part };
     autosave.change(request.current);
   });
-  return { autosave, saveState, detail, change };
+  const [attach] = useState(() => async (slot: string, ...[file, onProgress]: Parameters<SendFile>) => {
+    const endorseOrderNo = await autosave.number(request.current);
+    if (endorseOrderNo === undefined) throw new CallFailure(0, {});
+    return (await upload('correctApply', file, { endorseOrderNo, slot }, onProgress)).data;
+  });
+  return { autosave, saveState, detail, change, attach };
 };
 
 /** Whether there is nothing to save yet. A surrender needs only its date. */

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { Card, Money } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { AttachmentRow } from '../attachments/attachments-card.tsx';
+import { AttachmentRow, fieldSlot } from '../attachments/attachments-card.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { callFile } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
@@ -14,6 +14,7 @@ import { DownloadButton, DownloadSlip } from '../components/page/download-button
 import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { Inset, Muted, Section, Small, RecordHeading, Note } from '../components/page/section.tsx';
 import { Timeline } from '../components/page/timeline.tsx';
+import { PersonAnswers } from '../orders/order-persons.tsx';
 import { markOf, referralReasons } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
@@ -24,7 +25,7 @@ import { type Policy, PolicyBreadcrumbs } from '../policies/policy-parts.tsx';
 import { CardPager, lastPage } from '../components/list/pager.tsx';
 import { textsOf } from '../texts/insured.ts';
 import type { Things } from '../../contract/shapes.ts';
-import { DataRows, numericCell } from '../components/list/table.tsx';
+import { type Column, DataRows, numericCell } from '../components/list/table.tsx';
 
 type Props = { readonly endorsement: EndorsementDetail; readonly policy: Policy; readonly onChange: () => void };
 
@@ -41,7 +42,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
 /** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
-  const { charge = '0.00', status, kind, persons, payment, effectiveDate, version, attachments } = endorsement;
+  const { charge = '0.00', status, kind, persons, payment, effectiveDate, version } = endorsement;
   const notice = notices[status];
   const reasons = referralReasons(t, endorsement.refer);
   return (
@@ -84,16 +85,34 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
           </Section>
         )}
         <Trial detail={endorsement} isSubmitted />
-        {attachments.length > 0 && (
-          <Section id="endorsement-files" title={t('product.attachments')}>
-            <Inset as="ul" py="2">
-              {attachments.map((file) => (
-                <AttachmentRow key={file.id} file={file} />
-              ))}
-            </Inset>
-          </Section>
-        )}
+        <ChangeFiles endorsement={endorsement} />
       </Columns>
+    </>
+  );
+};
+
+/** What is asked of who or what joins, with its files, and the files of the change as a whole; for whoever decides too. */
+export const ChangeFiles = ({ endorsement }: Pick<Props, 'endorsement'>) => {
+  const t = textsOf(useTexts().t, endorsement);
+  const { lines, attachments } = endorsement;
+  const others = attachments.filter(({ slot }) => slot !== fieldSlot);
+  const answered = lines.flatMap(({ name, answers }, no) => (answers ? [{ no, finalName: name, answers }] : []));
+  return (
+    <>
+      {answered.length > 0 && (
+        <Section id="endorsement-answers" title={t('endorsement.joiningAnswers')} overflow="hidden">
+          <PersonAnswers rows={answered} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section id="endorsement-files" title={t('product.attachments')}>
+          <Inset as="ul" py="2">
+            {others.map((file) => (
+              <AttachmentRow key={file.id} file={file} />
+            ))}
+          </Inset>
+        </Section>
+      )}
     </>
   );
 };
@@ -276,12 +295,27 @@ export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmeti
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
 };
 
+/** The columns by which the model describes things: as a line leaves them, and what they were where that differs. */
+const thingCells = (things: Things | undefined): readonly Column<TrialLine>[] =>
+  (things?.columns ?? []).map(({ title, isAmount }, at) => ({
+    head: title,
+    renderCell: (line) => <ChangedCell line={line} at={at} />,
+    style: isAmount ? numericCell : undefined,
+  }));
+
+const ChangedCell = ({ line: { cells, leftCells }, at }: { readonly line: TrialLine; readonly at: number }) => {
+  const [now = '', left = now] = [cells?.[at], leftCells?.[at]];
+  return left === now ? now : <ReplacementPair name={now} left={left} />;
+};
+
 const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; readonly things: Things | undefined }) => {
   const { t } = useTexts();
+  const own = thingCells(things);
+  const hasCells = own.length > 0 && lines.some(({ cells }) => cells !== undefined);
   return (
     <DataRows
       label={t('endorsement.trial')}
-      minW="34rem"
+      minW={hasCells ? `${20 + own.length * 7}rem` : '34rem'}
       // Fixed widths: the columns stay in place when the lines are computed.
       columns={[
         {
@@ -290,19 +324,23 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
           renderCell: ({ kind }) => <KindMark kind={kind} things={things} />,
           style: { whiteSpace: 'nowrap' },
         },
-        {
-          head: things?.name || t('terms.name'),
-          w: '24%',
-          renderCell: (line) => (
-            <>
-              {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
-              <Occupations line={line} />
-            </>
-          ),
-        },
+        ...(hasCells
+          ? own
+          : [
+              {
+                head: things?.name || t('terms.name'),
+                w: '24%',
+                renderCell: (line: TrialLine) => (
+                  <>
+                    {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
+                    <Occupations line={line} />
+                  </>
+                ),
+              },
+            ]),
         {
           head: t('endorsement.arithmetic'),
-          w: '44%',
+          w: hasCells ? undefined : '44%',
           renderCell: (line) => calculationOf(line, t),
           style: { className: 'num', color: 'fg.muted' },
         },
@@ -327,6 +365,17 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
             </Box>
           </Flex>
           <Occupations line={line} />
+          {hasCells && (
+            <Flex columnGap="3" wrap="wrap" color="fg.muted">
+              {things?.columns?.map(({ title }, at) =>
+                (line.cells?.[at] ?? '') === '' || line.cells?.[at] === line.name ? null : (
+                  <span key={title}>
+                    {title} <ChangedCell line={line} at={at} />
+                  </span>
+                ),
+              )}
+            </Flex>
+          )}
           <Box className="num" color="fg.muted">
             {calculationOf(line, t)}
           </Box>

@@ -134,7 +134,7 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
 };
 
 /** What each of some persons was asked besides the columns: a questionnaire, for whoever decides about the order. */
-export const PersonAnswers = ({ rows }: { readonly rows: readonly PersonRow[] }) => {
+export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow, 'no' | 'finalName' | 'answers'>[] }) => {
   const { t, language } = useTexts();
   const answered = rows.filter(({ answers = [] }) => answers.length > 0);
   return answered.map(({ no, finalName, answers = [] }) => (

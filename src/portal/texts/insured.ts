@@ -37,6 +37,7 @@ export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.pickedNone': 'endorsement.things.pickedNone',
   'endorsement.pickAll': 'endorsement.things.pickAll',
   'endorsement.after': 'endorsement.things.after',
+  'endorsement.joiningAnswers': 'endorsement.things.joiningAnswers',
   'endorsement.now': 'endorsement.things.now',
   'endorsement.confirmText': 'endorsement.things.confirmText',
   'endorsement.leavers': 'endorsement.things.leavers',

@@ -61,6 +61,7 @@ export const thingColumns = (data: ModelData, language: LanguageTag) => {
   return [...(name === undefined || listed.includes(name) ? [] : [name]), ...listed].map((key) => {
     const field = properties[key] ?? {};
     return {
+      key,
       title: translate(data, field.title ?? key, language),
       isAmount: field.unit === 'money',
       textOf: (value: unknown): string => (isObject(value) ? fieldWords(data, field, value[key], language) : ''),
@@ -69,7 +70,7 @@ export const thingColumns = (data: ModelData, language: LanguageTag) => {
 };
 
 /** The heads of these columns; amounts name their currency. */
-const headsOf = (data: ModelData, language: LanguageTag) =>
+export const thingHeads = (data: ModelData, language: LanguageTag) =>
   thingColumns(data, language).map(({ title, isAmount }) => {
     const { currency: unit = yuan[language] } = data;
     return { title: isAmount ? (language === 'zh-CN' ? `${title}（${unit}）` : `${title} (${unit})`) : title, isAmount };
@@ -81,7 +82,7 @@ const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
 export const thingsWithColumns = (data: ModelData, count: number, language: LanguageTag): { readonly things?: Things } => {
   const things = thingsOf(data, count, language);
   if (!things) return {};
-  return { things: { ...things, columns: headsOf(data, language) } };
+  return { things: { ...things, columns: thingHeads(data, language) } };
 };
 
 /** As `thingsOf`, for a row of a list; nothing for a model that insures persons. */

@@ -2,13 +2,16 @@ import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/end
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
+import type { PersonTable } from '../integrations/documents/document-types.ts';
 import { fill, insuredWords, type Model, type TextColumn, type LanguageTag, type Sentence, maskNumber } from '@insure/engine';
-import { type InsuredSentence, sentenceFor, thingsOf } from '../domain/things.ts';
+import { type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
+import { masked } from '../domain/masks.ts';
+import { isObject } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
-import { personsOfEndorsement } from './service.ts';
+import { type ChangedThing, personsOfEndorsement, thingsOfEndorsement } from './service.ts';
 
 const ofBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
 
@@ -110,21 +113,30 @@ const titles = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** One person of an endorsement: before, after, and the charge. */
+/** One person or thing of an endorsement: before, after, and the charge. */
 export type ChangedPerson = {
   readonly no: number;
   /** The kind of its change where an endorsement has several. */
   readonly kind: EndorsementKind | undefined;
   readonly before: PersonRecord | undefined;
   readonly after: PersonRecord | undefined;
+  /** What is said about a thing; nothing of a person. */
+  readonly thing: ChangedThing;
   readonly arithmetic: string;
   readonly charge: string;
 };
 
 /** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
-export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementRecord>): Promise<readonly ChangedPerson[]> => {
+export const personsChanged = async (
+  deps: Store,
+  endorsement: Seen<EndorsementRecord>,
+  model: Model,
+): Promise<readonly ChangedPerson[]> => {
   const { version, lines, kind } = endorsement;
-  const rows = await personsOfEndorsement(deps, endorsement);
+  const [rows, thingOf] = await Promise.all([
+    personsOfEndorsement(deps, endorsement),
+    thingsOfEndorsement(deps, endorsement, model),
+  ]);
   const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
   const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
   const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
@@ -136,6 +148,7 @@ export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementR
       kind: kind === 'MIXED' ? line?.kind : undefined,
       before: before.get(no),
       after: after.get(no),
+      thing: line ? thingOf(line) : {},
       arithmetic: line?.arithmetic ?? '',
       charge: line ? amountText(line.chargeCents) : '',
     };
@@ -143,21 +156,14 @@ export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementR
 };
 
 /** The list on the printed sheet, with masked numbers; empty sides and columns are left out. */
-export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag) => {
-  const say = (name: keyof typeof titles): string => titles[name][language];
+export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag): PersonTable => {
   const things = thingsOf(model.data, persons.length, language);
-  const side = (name: 'before' | 'after') => [
-    { title: say(name) },
-    { title: things?.number || say('certificate') },
-    { title: say('occupation') },
-  ];
+  if (things) return printedThings(model, persons, things.counted, language);
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const side = (name: 'before' | 'after') => [{ title: say(name) }, { title: say('certificate') }, { title: say('occupation') }];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
     person
-      ? [
-          person.name,
-          things ? person.certificate_number : maskNumber(person.certificate_number),
-          occupationName(model, person.occupation_code, language),
-        ]
+      ? [person.name, maskNumber(person.certificate_number), occupationName(model, person.occupation_code, language)]
       : ['', '', ''];
   const amounts = [{ title: say('arithmetic') }, { title: say('charge'), align: 'right' as const }];
   const columns = [{ title: say('no') }, { title: say('kind') }, ...side('before'), ...side('after'), ...amounts];
@@ -169,20 +175,77 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     each.arithmetic,
     each.charge,
   ]);
-  return {
-    ...withoutEmptyColumns({ columns, rows }),
-    ...(things && { title: fill(say('list'), { counted: things.counted }) }),
-  };
+  return withoutEmptyColumns({ columns, rows });
 };
 
-/** A column that the exported list has for each side of a change. */
-type SidePart = { readonly title: string; readonly width: number; readonly cell: (row: PersonRecord) => string };
+/** Things in the columns of their list. What is replaced or corrected has two rows: its columns twice beside each other find no room on a page. */
+const printedThings = (model: Model, things: readonly ChangedPerson[], counted: string, language: LanguageTag): PersonTable => {
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const own = thingColumns(model.data, language);
+  const rows = things.flatMap(({ no, kind, thing, arithmetic, charge }) => {
+    const sides = (['before', 'after'] as const).filter((side) => thing[side] !== undefined);
+    return sides.map((side, at) => {
+      const isLast = at === sides.length - 1;
+      return [
+        at === 0 ? String(no) : '',
+        kind === undefined || at > 0 ? '' : kindTitle(model, kind, language),
+        sides.length > 1 ? say(side) : '',
+        ...own.map(({ textOf }) => textOf(masked(thing[side]))),
+        isLast ? arithmetic : '',
+        isLast ? charge : '',
+      ];
+    });
+  });
+  const columns = [
+    { title: say('no') },
+    { title: say('kind') },
+    { title: '' },
+    ...thingHeads(model.data, language).map(({ title, isAmount }) => ({ title, ...(isAmount && { align: 'right' as const }) })),
+    { title: say('arithmetic') },
+    { title: say('charge'), align: 'right' as const },
+  ];
+  return { ...withoutEmptyColumns({ columns, rows }), title: fill(say('list'), { counted }) };
+};
+
+/** A side of a change: the stored person, and what is said about a thing. */
+type Side = { readonly person: PersonRecord | undefined; readonly thing: ChangedThing['before'] };
+
+/** A column that the exported list has for each side of a change; amounts are numbers. */
+type SidePart = {
+  readonly title: string;
+  readonly width: number;
+  readonly numbers?: string;
+  readonly cell: (side: Side) => string | number;
+};
 
 const certificateType = (title: string, language: LanguageTag): SidePart => ({
   title,
   width: 18,
-  cell: ({ certificate_type: type }) => labelIn('certType', type, language),
+  cell: ({ person }) => (person ? labelIn('certType', person.certificate_type, language) : ''),
 });
+
+const amounts = '#,##0.00';
+
+/** The columns by which the model describes things. */
+const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[] => {
+  const heads = thingHeads(model.data, language);
+  return thingColumns(model.data, language).map(({ key, isAmount, textOf }, at) => ({
+    title: heads[at]?.title ?? '',
+    width: 18,
+    ...(isAmount && { numbers: amounts }),
+    cell: ({ thing }) => {
+      const value = isObject(thing) ? thing[key] : undefined;
+      return isAmount && typeof value === 'string' ? Number(value) : textOf(thing);
+    },
+  }));
+};
+
+const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
+  { title: '', width: 16, cell: ({ person }) => person?.name ?? '' },
+  certificateType(titles.certType[language], language),
+  { title: titles.certificate[language], width: 24, cell: ({ person }) => person?.certificate_number ?? '' },
+  { title: titles.job[language], width: 14, cell: ({ person }) => person?.occupation_code ?? '' },
+];
 
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
@@ -194,33 +257,28 @@ export const exportedTable = (
   language: LanguageTag,
 ): ExportedTable => {
   const say = (name: keyof typeof titles): string => titles[name][language];
-  const things = thingsOf(model.data, persons.length, language);
   const colon = language === 'zh-CN' ? '：' : ': ';
-  // Things have no certificate and no occupation, and some have no number either.
-  const parts: readonly SidePart[] = [
-    { title: things?.name ?? '', width: 16, cell: ({ name }) => name },
-    ...(things ? [] : [certificateType(say('certType'), language)]),
-    ...(things?.number === ''
-      ? []
-      : [{ title: things?.number ?? say('certificate'), width: 24, cell: (row: PersonRecord) => row.certificate_number }]),
-    ...(things ? [] : [{ title: say('job'), width: 14, cell: (row: PersonRecord) => row.occupation_code }]),
-  ];
+  const parts = model.data.insured?.item ? partsOfThings(model, language) : partsOfPersons(language);
   const side = (name: 'before' | 'after') =>
-    parts.map(({ title, width }) => ({ title: [say(name), title].filter((word) => word !== '').join(colon), width }));
-  const shown = (person: PersonRecord | undefined) => parts.map(({ cell }) => (person ? cell(person) : ''));
+    parts.map(({ title, cell: _, ...column }) => ({
+      title: [say(name), title].filter((word) => word !== '').join(colon),
+      ...column,
+    }));
+  const shown = (of: ChangedPerson, name: 'before' | 'after') =>
+    parts.map(({ cell }) => cell({ person: of[name], thing: of.thing[name] }));
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },
     ...side('before'),
     ...side('after'),
     { title: say('arithmetic'), width: 26 },
-    { title: say('charge'), width: 14, numbers: '#,##0.00' },
+    { title: say('charge'), width: 14, numbers: amounts },
   ];
   const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
   const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
   const rows = [
-    ...persons.map(({ no, before, after, arithmetic, charge }) => {
-      const amount = charge === '' ? '' : Number(charge);
-      return [no, ...shown(before), ...shown(after), arithmetic, amount];
+    ...persons.map((each) => {
+      const amount = each.charge === '' ? '' : Number(each.charge);
+      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), each.arithmetic, amount];
     }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
       const who = name === '' ? kindTitle(model, kind, language) : name;

@@ -104,8 +104,8 @@ export const endorsementRoutes = (
       run: async ({ query: { endorseOrderNo: no }, user, now, language }) => {
         const { stored } = await findEndorsementToChange(deps, user, no);
         if (!stored.version) throw new DomainError('STATE', notEffective(no));
-        const persons = await personsChanged(deps, stored);
         const { model } = (await findStoredPolicy(deps, user, stored.policy_no)).served;
+        const persons = await personsChanged(deps, stored, model);
         const { columns, rows } = exportedTable(model, stored, persons, language);
         const bytes = await writeTexts(kindTitle(model, stored.kind, language), columns, rows);
         const detail = { whole: persons.length };
@@ -120,9 +120,9 @@ export const endorsementRoutes = (
         const { view, stored } = await findStoredEndorsement(deps, user, no);
         const version = await versionOfEndorsement(deps, stored);
         if (!version) throw new DomainError('STATE', notEffective(no));
-        const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
         const found = await findStoredPolicy(deps, user, view.policy_no);
         const { model } = found.served;
+        const [persons, settings] = await Promise.all([personsChanged(deps, stored, model), siteSettings(db)]);
         const { reason = '' } = stored.content;
         const wording = view.kind === 'MIXED' ? slipWording(model, stored, found.now.persons.length, language) : undefined;
         const document: EndorsementDocument = {

@@ -1,15 +1,20 @@
 import { endorsementByKey, type EndorsementView } from './repository.ts';
 import type { EndorsementRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
+import type { ChangeLine } from '../database/schema/endorsements.ts';
+import { filesIn, type Issue, type Model, scopeField, unknownFiles } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+import { referenceOf } from '../attachments/service.ts';
+import { attachmentsOf } from '../attachments/unscoped.ts';
 import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
-import { orderPin, changedPersons, duplicateWarnings } from '../orders/unscoped.ts';
+import { changedPersons, duplicateWarnings, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
 import { amountText } from '../domain/money.ts';
-import { textOfRole } from '../domain/application.ts';
+import { type Fields, textOfRole } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
@@ -21,13 +26,44 @@ import type { FoundPolicy } from '../policies/access.ts';
 import { unknownFields } from '../domain/issues.ts';
 import { productById } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
-import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
+import { currentPolicy, type CurrentPolicy, personOf } from '../policies/current-policy.ts';
+import { placesByNo } from '../policies/endorsable.ts';
 
 /** The insured persons that an endorsement added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
   { db }: Store,
   { order_no: orderNo, version }: Seen<EndorsementRecord>,
 ): Promise<readonly PersonRecord[]> => (version === null ? [] : changedPersons(db, orderNo, version));
+
+/** What an endorsement says about each thing that a line of it is about: before the change, and after it. */
+export type ChangedThing = { readonly before?: Fields; readonly after?: Fields };
+
+/** The things of an endorsement's lines, whether it is effective or not; none for a model that insures persons. */
+export const thingsOfEndorsement = async (
+  { db }: Store,
+  endorsement: Seen<EndorsementRecord>,
+  model: Model,
+): Promise<(line: ChangeLine) => ChangedThing> => {
+  const { order_no: orderNo, policy_no: policyNo, base_version: version, content, kind } = endorsement;
+  if (!model.data.insured?.item) return () => ({});
+  const [order, base, persons] = await Promise.all([
+    orderRecord(db, orderNo),
+    versionRecord(db, policyNo, version),
+    insuredPersons(db, { orderNo, version }).all(),
+  ]);
+  if (!order) throw new DomainError('NOT_FOUND');
+  const application = base.application ?? order.application;
+  const places = placesByNo({ model, application, applicationDate: order.application_date, persons: persons.map(personOf) });
+  return ({ no, row, ...line }) => {
+    const before = places.get(no ?? 0)?.value;
+    const asked = content.rows[row ?? -1]?.person;
+    const of = kind === 'MIXED' ? line.kind : kind;
+    return {
+      ...(of !== 'ADD' && before && { before }),
+      ...(of !== 'REMOVE' && asked && { after: of === 'CORRECT' ? { ...before, ...asked } : asked }),
+    };
+  };
+};
 
 /** The version of the policy that an effective endorsement has made; undefined before it is effective. */
 export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Seen<EndorsementRecord>) =>
@@ -296,6 +332,19 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
   ...(content.holder && { holder: content.holder }),
 });
 
+/** Issues for files of a change that are not stored with its endorsement. */
+const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endorsementNo: string): Promise<readonly Issue[]> => {
+  const { insured } = data;
+  if (!insured) return [];
+  const schema = scopeField(data, insured.list);
+  const named = rows.some(({ person }) => person !== undefined && filesIn(schema, person).length > 0);
+  if (!named) return [];
+  const stored = (await attachmentsOf(db, { endorsement_no: endorsementNo })).map(referenceOf);
+  return rows.flatMap(({ person }, row) =>
+    unknownFiles(schema, person, stored).map((issue) => ({ ...issue, path: `/rows/${row}/person${issue.path}` })),
+  );
+};
+
 /** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured elsewhere. */
 export const priceStored = async (
   deps: TimedModelStore,
@@ -305,12 +354,14 @@ export const priceStored = async (
   const found = await currentPolicy(deps, record.policy_no);
   const change = changeOf(record);
   const { model: _, ...policyOnly } = found.now;
-  const evaluated = await evaluateChangeOf(deps.db, found.served, {
+  const priced = await evaluateChangeOf(deps.db, found.served, {
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
     ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
   });
+  const unknown = await fileIssues(deps.db, found.served.model, change, record.endorsement_no);
+  const evaluated = unknown.length === 0 ? priced : { ...priced, issues: [...priced.issues, ...unknown] };
   const numbers = change.rows.map((row) => {
     const kind = rowKindOf(change, row);
     const joins = kind === 'ADD' || kind === 'REPLACE';

@@ -1,15 +1,21 @@
-import { changedRows, thingsIn } from '../domain/things.ts';
+import { changedRows, thingColumns, thingsIn, thingsWithColumns } from '../domain/things.ts';
 import { type Issue, type Model, type LanguageTag, roundingWords } from '@insure/engine';
-import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
+import {
+  type EndorsementDetail,
+  type EndorsementRow,
+  type EndorsementRowView,
+  endorsementStatuses,
+} from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
+import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
-import { paymentPartOf } from '../orders/view.ts';
+import { answersIn, paymentPartOf } from '../orders/view.ts';
 import { type First, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
@@ -18,7 +24,7 @@ import { isObject } from '../domain/application.ts';
 import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
-import { progressOfEndorsement } from './service.ts';
+import { type ChangedThing, progressOfEndorsement, thingsOfEndorsement } from './service.ts';
 import { slipWording } from './changed-persons.ts';
 
 /** An endorsement as lists show it. */
@@ -70,17 +76,24 @@ export const endorsementDetailOf = async (
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
-  const [files, { history, payment }] = await Promise.all([filesOf(deps, view), progressOfEndorsement(deps, view)]);
+  const [files, { history, payment }, thingOf] = await Promise.all([
+    filesOf(deps, view),
+    progressOfEndorsement(deps, view),
+    thingsOfEndorsement(deps, stored, model),
+  ]);
   const span = spanOf(now, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
   const whole = isOpen && isOwnEndorsement(view, user);
   const shown = (value: unknown) => (whole ? value : masked(value));
   const shownPolicyholder = shown(holder);
+  const columns = thingColumns(model.data, language);
+  const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(shown(thing)));
   const first = isOpen ? found : { issues: [] };
   const wording = view.kind === 'MIXED' ? slipWording(model, stored, now.persons.length, language) : undefined;
   return {
     ...endorsementRowOf(deps, view, language),
+    ...thingsWithColumns(model.data, view.persons, language),
     companyFullName: view.insurer_full_name[language],
     earliest: span.from,
     ...(span.to !== undefined && { latest: span.to }),
@@ -92,6 +105,8 @@ export const endorsementDetailOf = async (
     ...(isObject(shownPolicyholder) && { holder: shownPolicyholder }),
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, row, ...line }) => ({
       ...line,
+      ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, whole),
+      ...thingCells(thingOf({ ...line, chargeCents, ...(row !== undefined && { row }) }), cellsOf),
       ...(view.kind === 'MIXED' && row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
@@ -108,6 +123,37 @@ export const endorsementDetailOf = async (
     actions: actionsOf(view, user),
     ...paymentPartOf(payment),
   };
+};
+
+/** The row of a line on which somebody or something joins. */
+const joining = (
+  of: EndorsementView['kind'],
+  line: Pick<ChangeLine, 'kind'> & { readonly row: number | undefined },
+  rows: readonly EndorsementRow[],
+): unknown => {
+  const kind = of === 'MIXED' ? line.kind : of;
+  return kind === 'ADD' || kind === 'REPLACE' ? rows[line.row ?? -1]?.person : undefined;
+};
+
+const answersOfRow = (
+  model: Model,
+  person: unknown,
+  language: LanguageTag,
+  isComplete: boolean,
+): Pick<EndorsementDetail['lines'][number], 'answers'> => {
+  if (person === undefined) return {};
+  const answers = answersIn(model, () => person, language, isComplete)(0);
+  if (answers.length === 0) return {};
+  return { answers: answers.map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })) };
+};
+
+const thingCells = (
+  { before, after }: ChangedThing,
+  cellsOf: (thing: ChangedThing['before']) => string[],
+): Pick<EndorsementDetail['lines'][number], 'cells' | 'leftCells'> => {
+  const thing = after ?? before;
+  if (!thing) return {};
+  return { cells: cellsOf(thing), ...(before && after && { leftCells: cellsOf(before) }) };
 };
 
 const roundingIn = ({ data }: Model, language: LanguageTag): Pick<EndorsementDetail, 'rounding'> => {

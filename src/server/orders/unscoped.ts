@@ -90,10 +90,15 @@ export const orderPin = (db: Db, orderNo: OrderNo) =>
 export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
 
-type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
+/** `version`: those of a version of the policy; without it, those of the order. */
+type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' | number };
 
 const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  if (typeof version === 'number')
+    return query
+      .where('from_version', '<=', version)
+      .where(({ eb, or }) => or([eb('to_version', 'is', null), eb('to_version', '>', version)]));
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 

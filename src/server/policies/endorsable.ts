@@ -71,7 +71,12 @@ export const keyOf = (model: Model, person: Fields, index: number): string =>
   identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
 
 /** The places of a policy's persons in its application, by their number on the policy. */
-export const placesByNo = ({ model, application, applicationDate, persons }: Endorsable): ReadonlyMap<number, Place> => {
+export const placesByNo = ({
+  model,
+  application,
+  applicationDate,
+  persons,
+}: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'persons'>): ReadonlyMap<number, Place> => {
   const byKey = new Map(
     placesIn(model, application, applicationDate).map((place) => [keyOf(model, place.value, place.index), place]),
   );

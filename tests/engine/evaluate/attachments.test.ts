@@ -147,7 +147,7 @@ describe('a model with a field of files that cannot be', () => {
     ]);
   });
 
-  it('is not in the insured list of a model whose endorsements add or replace, as these bring no files', () => {
+  it('may be in the insured list of a model whose endorsements add or replace', () => {
     const model = {
       lists: { row: 'application.list' },
       insured: { list: 'row', item: { noun: 'l', unit: 'shops', columns: ['n'] } },
@@ -172,9 +172,7 @@ describe('a model with a field of files that cannot be', () => {
         },
       ).map(([, , message]) => message);
     expect(found({ remove: { charge: 'pro-rata' } })).toEqual([]);
-    expect(found({ add: { charge: 'pro-rata' } })).toEqual([
-      'An endorsement brings no files: take "list.x" away, or "add" out of the endorsements of model.json',
-    ]);
+    expect(found({ add: { charge: 'pro-rata' }, replace: { charge: 'difference' } })).toEqual([]);
   });
 
   it('is no column of a grid', () => {

@@ -123,19 +123,59 @@ describe('an endorsement of things', () => {
     expect(printed).not.toMatch(/人员|被保险人|职业/);
     const file = await agent.fetch(`${paths.endorseOfflineExport.path}?endorseOrderNo=${endorseOrderNo}`);
     const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    const columns = ['车牌号', '车架号', '使用性质', '新车购置价（元）', '初次登记日期'];
     expect(sheet?.rows[0]).toEqual([
       '序号',
-      '变更前：车牌号',
-      '变更前：车架号',
-      '变更后：车牌号',
-      '变更后：车架号',
+      ...columns.map((title) => `变更前：${title}`),
+      ...columns.map((title) => `变更后：${title}`),
       '保费计算',
       '应收（应退）',
     ]);
-    expect(sheet?.rows.slice(1).map((row) => row.slice(0, 5))).toEqual([
-      [3, '', '', coach.plate, coach.vin],
-      ['', '合计', '', '', ''],
+    expect(sheet?.rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
+      [3, '', '', '', '', '', coach.plate, coach.vin, '企业自用', 150_000, '2024-06-01'],
+      ['', '合计', '', '', '', '', '', '', '', '', ''],
     ]);
+  });
+
+  it.each([
+    ['zh-CN', '企业自用', '营业货运', '更正车辆信息'],
+    ['en-US', 'Company use', 'Goods for hire', 'Corrected: Vehicles'],
+  ] as const)('lists each thing by the columns of the model, before and after: %s', async (language, own, cargo, corrected) => {
+    const agent = await server.as('chenzq', language);
+    const policyNo = await fleetPolicy(agent);
+    const { endorseOrderNo } = await endorsed(agent, policyNo, {
+      kind: 'MIXED',
+      rows: [
+        { kind: 'ADD', person: coach },
+        { kind: 'REPLACE', no: 2, person: { ...lorry, plate: '闽A20031', vin: 'LSVAA49J100001031' } },
+        { kind: 'CORRECT', no: 1, person: { garage: '福州马尾' } },
+      ],
+    });
+    const { data } = await agent.get('endorseDetail', { params: { endorseOrderNo } });
+    expect(data.things?.columns).toHaveLength(5);
+    const cells = Object.fromEntries(data.lines.map((line) => [line.kind, [line.leftCells?.slice(1), line.cells?.slice(1)]]));
+    expect(cells).toEqual({
+      ADD: [undefined, ['LSVAA49J700001003', own, '150,000.00', '2024-06-01']],
+      REPLACE: [
+        ['LSVAA49J500001002', cargo, '300,000.00', '2022-01-15'],
+        ['LSVAA49J100001031', cargo, '300,000.00', '2022-01-15'],
+      ],
+      CORRECT: [
+        ['LSVAA49J300001001', own, '150,000.00', '2024-06-01'],
+        ['LSVAA49J300001001', own, '150,000.00', '2024-06-01'],
+      ],
+    });
+    const slip = await agent.fetch(paths.endorsePdf.path.replace(':endorseOrderNo', endorseOrderNo));
+    const printed = readPdf(new Uint8Array(await slip.arrayBuffer()))
+      .texts.join('')
+      .replaceAll(' ', '');
+    const parts = ['LSVAA49J500001002', 'LSVAA49J100001031', '2022-01-15', '300,000.00', cargo, corrected];
+    for (const part of parts) expect(printed).toContain(part.replaceAll(' ', ''));
+    const removed = await endorsed(agent, policyNo, {
+      kind: 'MIXED',
+      rows: [{ kind: 'REMOVE', no: 3 }],
+    });
+    expect(removed.lines.map((line) => line.cells?.[1])).toEqual([coach.vin]);
   });
 
   it('is one of things in the exported lists too: their number in words, and no total of it', async () => {

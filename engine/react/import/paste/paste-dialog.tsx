@@ -25,7 +25,7 @@ type PasteProps = DialogProps & {
 };
 
 /** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
-export const PasteDialog = ({ store, place, columns, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
+export const PasteDialog = ({ store, place, columns, list, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
   const { say, language } = useWords();
   const textId = useId();
   const [before] = useState(() => storedPaste(store));
@@ -62,7 +62,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     () => pasteLines(people, { model: store.model, place, groups, language, taking, words: listWords }),
     [people, store, place, groups, language, taking, listWords],
   );
-  const leavers = useLeavers(lines, onLeavers);
+  const leavers = useLeavers(lines, onLeavers, list);
   const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Text rarely contains an occupation, which every row needs: it can be chosen once for all.

@@ -15,6 +15,7 @@ import { type BasketRow, isRowKind, issuesOf, withRows } from './basket.ts';
 import { BasketList } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
+import type { EditorProps } from './person-picker.tsx';
 
 type Props = {
   readonly policy: Policy;
@@ -24,6 +25,7 @@ type Props = {
   readonly first: EndorsementKind | undefined;
   readonly rows: readonly BasketRow[];
   readonly detail: EndorsementDetail | undefined;
+  readonly files: EditorProps['files'];
   readonly isStale: boolean;
   readonly showsMissing: boolean;
   readonly onRows: (rows: readonly BasketRow[]) => void;
@@ -40,6 +42,7 @@ export const Basket = ({
   first,
   rows,
   detail,
+  files,
   isStale,
   showsMissing,
   onRows,
@@ -77,6 +80,7 @@ export const Basket = ({
             policy={policy}
             model={model}
             start={{ rows: rows.filter(({ kind }) => kind === open) }}
+            files={files}
             showsMissing={showsMissing}
             issues={detail ? issuesOf(detail, open) : []}
             onContent={(content) => onRows(withRows(rows, open, content.rows))}

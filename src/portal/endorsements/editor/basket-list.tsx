@@ -259,7 +259,7 @@ type WhatProps = Pick<RowProps, 'model' | 'row' | 'line' | 'person'>;
 
 /** What changes: the occupation, before and after; of a correction each field, before and after. */
 const What = ({ model, row, line, person }: WhatProps) => {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   if (row.kind === 'CORRECT') {
     const { properties = {} } = insuredPlace(model)?.row ?? {};
     const known = person ? { ...knownValues(model, person), ...maskedValues(model, person) } : {};
@@ -270,6 +270,10 @@ const What = ({ model, row, line, person }: WhatProps) => {
         <ReplacementPair name={words(field, value)} left={known[field] === undefined ? undefined : words(field, known[field])} />
       </Box>
     ));
+  }
+  if (line?.cells) {
+    const known = [line.name, nameOf(model, row, person), numberOf(model, row, person, true)];
+    return line.cells.filter((cell) => cell !== '' && !known.includes(cell)).join(t('product.and'));
   }
   const occupation = line?.occupation ?? person?.occupation ?? '';
   const former = line?.formerOccupation;

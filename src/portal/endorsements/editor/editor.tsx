@@ -4,15 +4,13 @@ import { Card, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
-import { CallFailure } from '../../api/call.ts';
-import { upload } from '../../api/upload.ts';
-import { AttachmentsCard, useAttachments } from '../../attachments/attachments-card.tsx';
+import { AttachmentsCard, fieldSlot, formFiles, useAttachments } from '../../attachments/attachments-card.tsx';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
 import { type Policy, PolicyBreadcrumbs } from '../../policies/policy-parts.tsx';
-import { text, useTexts } from '../../texts/language.ts';
+import { useTexts } from '../../texts/language.ts';
 import { days, readDay } from '../../texts/dates.ts';
 import { count } from '../../texts/money.ts';
-import { type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
+import { type Attach, type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
@@ -67,7 +65,7 @@ export const Editor = (props: Props) => {
   const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [rows, setRows] = useState(() => rowsOf({ kind: 'MIXED', rows: start.rows }));
   const { policyNo } = policy;
-  const { autosave, saveState, detail, change } = useChange({
+  const { autosave, saveState, detail, change, attach } = useChange({
     policyNo,
     kind,
     opened: first,
@@ -77,6 +75,7 @@ export const Editor = (props: Props) => {
     start: kind === 'MIXED' ? changeOf(rows) : start,
     onCreated,
   });
+  const files = useMemo(() => formFiles((...sent) => attach(fieldSlot, ...sent)), [attach]);
   const day = readDay(date) ?? '';
   const isDateWrong = !isWithin(day, policy.endorsement);
   const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
@@ -120,6 +119,7 @@ export const Editor = (props: Props) => {
               first={asked ?? first?.kind}
               rows={rows}
               detail={detail}
+              files={files}
               isStale={saveState.state === 'waiting' || saveState.state === 'saving'}
               onRows={changeRows}
               onLeave={autosave.flush}
@@ -127,7 +127,7 @@ export const Editor = (props: Props) => {
               {head}
             </Basket>
             {rows.some((row) => row.kind === 'CORRECT') && (
-              <Proofs policy={policy} autosave={autosave} attached={first?.attachments} />
+              <Proofs policy={policy} attach={attach} attached={first?.attachments} />
             )}
             <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
           </Columns>
@@ -142,6 +142,7 @@ export const Editor = (props: Props) => {
             // A surrender before the first day of the policy has one line: the full refund.
             persons={day > policy.startDate ? policy.persons : 1}
             autosave={autosave}
+            attach={attach}
             attached={first?.attachments}
             onContent={change}
           >
@@ -168,13 +169,14 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly detail: EndorsementDetail | undefined;
   readonly persons: number;
   readonly autosave: ChangeAutosave;
+  readonly attach: Attach;
   readonly attached: readonly Attachment[] | undefined;
   readonly onContent: (content: Content) => void;
   readonly children: ReactNode;
 };
 
 /** The editor of a change without rows: of the policyholder, or a surrender. */
-const Single = ({ kinds, detail, persons, autosave, attached, onContent, children, ...editor }: SingleProps) => {
+const Single = ({ kinds, detail, persons, autosave, attach, attached, onContent, children, ...editor }: SingleProps) => {
   const { t } = useTexts();
   const { kind, policy, start } = editor;
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
@@ -193,7 +195,7 @@ const Single = ({ kinds, detail, persons, autosave, attached, onContent, childre
           }}
         />
       </Card>
-      {kind === 'HOLDER' && <Proofs policy={policy} autosave={autosave} attached={attached} />}
+      {kind === 'HOLDER' && <Proofs policy={policy} attach={attach} attached={attached} />}
       <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
       <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
     </>
@@ -240,18 +242,12 @@ const EditorDate = ({ date, earliest, latest, isDateWrong, language, onDate, onD
 };
 
 type ProofsProps = Pick<Props, 'policy'> & {
-  readonly autosave: ChangeAutosave;
+  readonly attach: Attach;
   readonly attached: readonly Attachment[] | undefined;
 };
 
-const Proofs = ({ policy, autosave, attached }: ProofsProps) => {
-  const attachments = useAttachments(async (file, onProgress) => {
-    // A file needs an endorsement to be attached to.
-    await autosave.flush();
-    const endorseOrderNo = autosave.detail()?.endorseOrderNo;
-    if (endorseOrderNo === undefined) throw new CallFailure(400, { errorMsg: text('endorsement.proofsEarly') });
-    return (await upload('correctApply', file, { endorseOrderNo, slot: 'other' }, onProgress)).data;
-  }, attached);
+const Proofs = ({ policy, attach, attached }: ProofsProps) => {
+  const attachments = useAttachments((...sent) => attach('other', ...sent), attached);
   return <AttachmentsCard {...attachments} hint={policy.things ? 'endorsement.things.proofs' : 'endorsement.proofs'} />;
 };
 

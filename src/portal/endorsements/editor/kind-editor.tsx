@@ -65,7 +65,7 @@ export const KindEditor = (props: EditorProps) => {
   return <Editor {...props} start={start} opened={pickedFrom(start, persons.data)} />;
 };
 
-const AdditionEditor = ({ policy, model, start, showsMissing, onContent, onRemovals }: EditorProps) => {
+const AdditionEditor = ({ policy, model, start, showsMissing, files, onContent, onRemovals }: EditorProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, (changed) =>
@@ -80,7 +80,13 @@ const AdditionEditor = ({ policy, model, start, showsMissing, onContent, onRemov
   return (
     <Section title={t('endorsement.addTitle')} text={t('endorsement.addText')}>
       <Box borderTopWidth="1px" borderColor="border">
-        <PersonsGrid store={store} language={language} step={step} onLeavers={mayRemove ? addRemovals : undefined} />
+        <PersonsGrid
+          store={store}
+          language={language}
+          step={step}
+          files={files}
+          onLeavers={mayRemove ? addRemovals : undefined}
+        />
       </Box>
       {mayRemove && removals > 0 && (
         <Flex role="status" gap="3" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" bg="bg.warning" textStyle="sm">

@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react';
-import { Checkbox, useIsNarrow } from '@insure/engine/react';
+import { Checkbox, type PersonsGrid, useIsNarrow } from '@insure/engine/react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { Model } from '@insure/engine';
 import { X } from 'lucide-react';
@@ -303,6 +303,8 @@ export type EditorProps = {
   /** Missing values are shown: the user has tried to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
+  /** Stores the files that rows ask for. */
+  readonly files?: ComponentProps<typeof PersonsGrid>['files'];
   readonly onContent: (content: Content) => void;
   /** Opens the removals, where a list says who leaves. */
   readonly onRemovals?: () => void;

@@ -24,7 +24,7 @@ const notifyFailure = (error: unknown): void => {
 };
 
 /** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
-export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, onContent }: PickingProps) => {
+export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, files, onContent }: PickingProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const [picked, setPicked] = useState(opened);
@@ -78,6 +78,7 @@ export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, 
             store={store}
             language={language}
             step={step}
+            files={files}
             onLeavers={(removals) => void pickRemovals(removals).catch(notifyFailure)}
           />
         </Box>

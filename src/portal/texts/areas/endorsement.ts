@@ -29,6 +29,7 @@ export const texts = {
   wordingOne: ['只有一类变更，批单按该类变更出具', 'With one type of change, the slip is made for that type'],
   submitRows: ['提交 {n} 项变更', 'Submit {n} {n:change|changes}'],
   issueRowOf: ['{kind}第 {row} 行{name}：{text}', '{kind}, row {row}{name}: {text}'],
+  joiningAnswers: ['加入者的告知与资料', 'Answers and files of who joins'],
   now: ['当前第 {n} 版，在保 {persons} 人', 'Version {n}, {persons} insured'],
   version: ['保单版本', 'Policy version'],
   premium: ['累计保费', 'Current premium'],
@@ -120,7 +121,6 @@ export const texts = {
     'These are your last entries, kept before they could be saved to the server',
   ],
   keptAnew: ['不要这些内容，重新填写', 'Start again without them'],
-  proofsEarly: ['请先填写要变更的内容', 'First say what is to be changed'],
   saveFailed: ['未能保存：{text}', 'Not saved: {text}'],
   submit: ['提交批改', 'Submit'],
   confirmTitle: ['提交这笔批改？', 'Submit this change?'],
@@ -210,6 +210,7 @@ export const texts = {
     pickedNone: ['还没有选择{noun}', 'Nothing selected yet'],
     pickAll: ['选择本页全部{noun}', 'Select all on this page'],
     after: ['共 {n} 项变更', '{n} changed'],
+    joiningAnswers: ['新增{noun}的告知与资料', 'Answers and files: {noun}'],
     now: ['当前第 {n} 版，在保 {counted}', 'Version {n}, {counted} insured'],
     confirmText: [
       '{kind} {counted}，{date} 00:00 生效。提交后不能再修改。',
