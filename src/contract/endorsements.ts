@@ -77,7 +77,7 @@ const endorsementChange = {
 const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
-  /** MIXED: its row, from 0. */
+  /** Its row in the change, from 0. */
   row: Type.Optional(Type.Integer()),
   /** The person who joins; of a removal the person who leaves. */
   name: Type.String(),
@@ -143,6 +143,16 @@ const endorsementDetail = Type.Object({
   attachments: Type.Array(attachment),
   timeline: timeline(endorsementStatus),
   actions: Type.Array(Type.Enum(['edit', 'trial', 'submit', 'pay', 'cancel', 'sheet'])),
+  /** Where a net refund goes: back to the payments of the policy. `doneTime` is when the payment channel took the refund; the money may arrive later. */
+  refunds: Type.Optional(
+    listOf({
+      serialNo: Type.String(),
+      channel: Type.String(),
+      amount: money,
+      requestTime: instant,
+      doneTime: Type.Optional(instant),
+    }),
+  ),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
 });
 
@@ -195,7 +205,7 @@ export const endorseOfflineExport = get('endorseOfflineExport', '/ins/business/r
 });
 
 export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:endorseOrderNo', {
-  doc: 'The slip of an effective endorsement as a PDF file; each download is recorded.',
+  doc: 'The slip of an effective endorsement as a PDF file; of one that is priced without issues and not submitted, a preview that says so. Each download is recorded.',
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',

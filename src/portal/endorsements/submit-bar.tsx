@@ -29,14 +29,22 @@ type Props = {
   readonly rows?: number;
 };
 
-/** What the button that submits says: its result. */
-const submitLabel = (rows: number | undefined, t: Translate): string =>
-  rows === undefined || rows === 0 ? t('endorsement.submit') : t('endorsement.submitRows', { n: count(rows) });
+/** What the button that submits says: its result. Without an amount where none is due, known, or in the room beside it. */
+const submitLabel = (rows: number | undefined, charge: string | undefined, t: Translate): string => {
+  if (rows === undefined || rows === 0) return t('endorsement.submit');
+  const n = count(rows);
+  if (charge === undefined || charge === '0.00') return t('endorsement.submitRows', { n });
+  return t(charge.startsWith('-') ? 'endorsement.submitBack' : 'endorsement.submitDue', {
+    n,
+    amount: money(charge.replace('-', '')),
+  });
+};
 
 /** The bar at the lower edge: the price, whether the endorsement is saved, and the button that submits it. */
 export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
+  const isPriced = saveState.state === 'saved';
   const sums = differenceSums(detail?.lines ?? []);
   const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
@@ -85,13 +93,26 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
           <Box visibility={detail ? undefined : 'hidden'}>
             <DiscardButton endorsement={detail} />
           </Box>
-          <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
-            {submitLabel(rows, t)}
+          {/* As wide without an amount: nothing beside it moves when the price comes. */}
+          <Button
+            size="md"
+            minW={{ xl: rows === undefined ? undefined : '18rem' }}
+            busy={submission.isBusy}
+            onClick={() => void submission.ask()}
+          >
+            <Box as="span" hideFrom="xl">
+              {submitLabel(rows, undefined, t)}
+            </Box>
+            <Box as="span" hideBelow="xl">
+              {submitLabel(rows, isPriced ? charge : undefined, t)}
+            </Box>
             <ArrowRight aria-hidden />
           </Button>
         </Flex>
       </Flex>
-      {submission.isConfirming && detail && <Confirm detail={detail} submission={submission} label={submitLabel(rows, t)} />}
+      {submission.isConfirming && detail && (
+        <Confirm detail={detail} submission={submission} label={submitLabel(rows, charge, t)} />
+      )}
       {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </ActionBar>
   );

@@ -3,7 +3,6 @@ import { CreditCard } from 'lucide-react';
 import { Card, Money } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { AttachmentRow, fieldSlot } from '../attachments/attachments-card.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { callFile } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
@@ -14,9 +13,9 @@ import { DownloadButton, DownloadSlip } from '../components/page/download-button
 import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { Inset, Muted, Section, Small, RecordHeading, Note } from '../components/page/section.tsx';
 import { Timeline } from '../components/page/timeline.tsx';
-import { PersonAnswers } from '../orders/order-persons.tsx';
 import { markOf, referralReasons } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
+import { ChangeFiles } from './change-files.tsx';
 import { minute } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
@@ -42,7 +41,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
 /** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
-  const { charge = '0.00', status, kind, persons, payment, effectiveDate, version } = endorsement;
+  const { charge = '0.00', status, kind, persons, payment, refunds = [], effectiveDate, version } = endorsement;
   const notice = notices[status];
   const reasons = referralReasons(t, endorsement.refer);
   return (
@@ -58,13 +57,30 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
             facts={{
               [t('endorsement.no')]: <span className="num">{endorsement.endorseOrderNo}</span>,
               [t(charge.startsWith('-') ? 'endorsement.refund' : payment ? 'endorsement.settled' : 'endorsement.due')]: (
-                <Money amount={charge.replace('-', '')} textStyle="xl" color={payment ? undefined : 'fg.money'} />
+                <Money
+                  amount={charge.replace('-', '')}
+                  textStyle="xl"
+                  color={payment || charge.startsWith('-') ? undefined : 'fg.money'}
+                />
               ),
               [t('terms.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
               [t('endorsement.date')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
               [t('terms.product')]: endorsement.productName,
               [t('terms.policyholder')]: endorsement.holderName,
               [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
+              [t('endorsement.refundTo')]: refunds.length > 0 && (
+                <>
+                  {refunds.map(({ serialNo, amount, doneTime }) => (
+                    <Box key={serialNo}>
+                      {t(doneTime === undefined ? 'endorsement.refundAsked' : 'endorsement.refundTaken', {
+                        amount: money(amount),
+                        no: serialNo,
+                        time: doneTime === undefined ? '' : minute(doneTime),
+                      })}
+                    </Box>
+                  ))}
+                </>
+              ),
               [t('terms.status')]: payment && <span className="num">{t('endorsement.paid', { no: payment.serialNo })}</span>,
             }}
           />
@@ -81,38 +97,12 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
         </Card>
         {endorsement.wording !== undefined && (
           <Section id="endorsement-wording" title={t('endorsement.wording')}>
-            <Inset pb="4">{endorsement.wording}</Inset>
+            <Inset py="4">{endorsement.wording}</Inset>
           </Section>
         )}
         <Trial detail={endorsement} isSubmitted />
         <ChangeFiles endorsement={endorsement} />
       </Columns>
-    </>
-  );
-};
-
-/** What is asked of who or what joins, with its files, and the files of the change as a whole; for whoever decides too. */
-export const ChangeFiles = ({ endorsement }: Pick<Props, 'endorsement'>) => {
-  const t = textsOf(useTexts().t, endorsement);
-  const { lines, attachments } = endorsement;
-  const others = attachments.filter(({ slot }) => slot !== fieldSlot);
-  const answered = lines.flatMap(({ name, answers }, no) => (answers ? [{ no, finalName: name, answers }] : []));
-  return (
-    <>
-      {answered.length > 0 && (
-        <Section id="endorsement-answers" title={t('endorsement.joiningAnswers')} overflow="hidden">
-          <PersonAnswers rows={answered} />
-        </Section>
-      )}
-      {others.length > 0 && (
-        <Section id="endorsement-files" title={t('product.attachments')}>
-          <Inset as="ul" py="2">
-            {others.map((file) => (
-              <AttachmentRow key={file.id} file={file} />
-            ))}
-          </Inset>
-        </Section>
-      )}
     </>
   );
 };
@@ -271,7 +261,8 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
   );
 };
 
-const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things: Things | undefined }) => {
+/** The name of a kind with the mark of its colour. */
+export const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things: Things | undefined }) => {
   const t = textsOf(useTexts().t, { things });
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={kindColour(kind)} color="colorPalette.fg">
@@ -281,7 +272,8 @@ const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things:
   );
 };
 
-const Occupations = ({ line: { occupation, formerOccupation: former } }: { readonly line: TrialLine }) =>
+/** The occupation after a change, and before it where that differs. */
+export const Occupations = ({ line: { occupation, formerOccupation: former } }: { readonly line: TrialLine }) =>
   occupation === undefined ? null : (
     <Small>
       {former === undefined || former === occupation ? occupation : <ReplacementPair name={occupation} left={former} />}

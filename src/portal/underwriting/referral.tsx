@@ -11,6 +11,7 @@ import { Columns, KeepHeight } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Facts } from '../components/page/facts.tsx';
 import { Inset, Section, RecordHeading } from '../components/page/section.tsx';
+import { ChangeFiles } from '../endorsements/change-files.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
 import { OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
@@ -20,6 +21,7 @@ import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
 import { Decision, DecisionBar, type DecisionProps, useQueue } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
+import { ReferredLines } from './referred-lines.tsx';
 
 type Props = Omit<DecisionProps, 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
 
@@ -101,7 +103,9 @@ const Endorsement = (props: Props) => {
         />
       </Card>
       <Reasons reasons={refer} />
+      <ReferredLines endorsement={data.data} />
       <Trial detail={data.data} isSubmitted />
+      <ChangeFiles endorsement={data.data} />
     </DecisionColumns>
   );
 };

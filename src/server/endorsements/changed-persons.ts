@@ -1,17 +1,18 @@
 import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/endorsements.ts';
-import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
 import { fill, insuredWords, type Model, type TextColumn, type LanguageTag, type Sentence, maskNumber } from '@insure/engine';
 import { type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
 import { masked } from '../domain/masks.ts';
-import { isObject } from '../domain/application.ts';
+import { isObject, type Person } from '../domain/application.ts';
+import { personOf } from '../policies/current-policy.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
-import { type ChangedThing, personsOfEndorsement, thingsOfEndorsement } from './service.ts';
+import { type ChangedThing, personsOfEndorsement, type Preview, thingsOfEndorsement } from './service.ts';
 
 const ofBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
 
@@ -118,8 +119,8 @@ export type ChangedPerson = {
   readonly no: number;
   /** The kind of its change where an endorsement has several. */
   readonly kind: EndorsementKind | undefined;
-  readonly before: PersonRecord | undefined;
-  readonly after: PersonRecord | undefined;
+  readonly before: Person | undefined;
+  readonly after: Person | undefined;
   /** What is said about a thing; nothing of a person. */
   readonly thing: ChangedThing;
   readonly arithmetic: string;
@@ -132,13 +133,35 @@ export const personsChanged = async (
   endorsement: Seen<EndorsementRecord>,
   model: Model,
 ): Promise<readonly ChangedPerson[]> => {
-  const { version, lines, kind } = endorsement;
+  const { version } = endorsement;
   const [rows, thingOf] = await Promise.all([
     personsOfEndorsement(deps, endorsement),
     thingsOfEndorsement(deps, endorsement, model),
   ]);
-  const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
-  const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
+  const before = rows.filter((row) => row.to_version === version).map(personOf);
+  const after = rows.filter((row) => row.from_version === version).map(personOf);
+  return inPairs({ before, after }, endorsement, thingOf);
+};
+
+/** The persons that a priced endorsement would change, as `personsChanged`. */
+export const personsToChange = async (
+  deps: Store,
+  endorsement: Seen<EndorsementRecord>,
+  { now, outcome }: Pick<Preview, 'now' | 'outcome'>,
+): Promise<readonly ChangedPerson[]> => {
+  const closed = new Set(outcome.closed);
+  const leaving = now.persons.filter(({ no }) => closed.has(no));
+  const thingOf = await thingsOfEndorsement(deps, endorsement, now.model);
+  return inPairs({ before: leaving, after: outcome.opened }, endorsement, thingOf);
+};
+
+const inPairs = (
+  sides: { readonly before: readonly Person[]; readonly after: readonly Person[] },
+  { lines, kind }: Pick<EndorsementRecord, 'lines' | 'kind'>,
+  thingOf: Awaited<ReturnType<typeof thingsOfEndorsement>>,
+): readonly ChangedPerson[] => {
+  const before = new Map(sides.before.map((row) => [row.no, row]));
+  const after = new Map(sides.after.map((row) => [row.no, row]));
   const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
   return numbers.map((no) => {
     const name = (after.get(no) ?? before.get(no))?.name;
@@ -161,9 +184,9 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   if (things) return printedThings(model, persons, things.counted, language);
   const say = (name: keyof typeof titles): string => titles[name][language];
   const side = (name: 'before' | 'after') => [{ title: say(name) }, { title: say('certificate') }, { title: say('occupation') }];
-  const shown = (person: PersonRecord | undefined): readonly string[] =>
+  const shown = (person: Person | undefined): readonly string[] =>
     person
-      ? [person.name, maskNumber(person.certificate_number), occupationName(model, person.occupation_code, language)]
+      ? [person.name, maskNumber(person.certificateNumber), occupationName(model, person.occupationCode, language)]
       : ['', '', ''];
   const amounts = [{ title: say('arithmetic') }, { title: say('charge'), align: 'right' as const }];
   const columns = [{ title: say('no') }, { title: say('kind') }, ...side('before'), ...side('after'), ...amounts];
@@ -208,7 +231,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
 };
 
 /** A side of a change: the stored person, and what is said about a thing. */
-type Side = { readonly person: PersonRecord | undefined; readonly thing: ChangedThing['before'] };
+type Side = { readonly person: Person | undefined; readonly thing: ChangedThing['before'] };
 
 /** A column that the exported list has for each side of a change; amounts are numbers. */
 type SidePart = {
@@ -221,7 +244,7 @@ type SidePart = {
 const certificateType = (title: string, language: LanguageTag): SidePart => ({
   title,
   width: 18,
-  cell: ({ person }) => (person ? labelIn('certType', person.certificate_type, language) : ''),
+  cell: ({ person }) => (person ? labelIn('certType', person.certificateType, language) : ''),
 });
 
 const amounts = '#,##0.00';
@@ -243,8 +266,8 @@ const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[]
 const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
   { title: '', width: 16, cell: ({ person }) => person?.name ?? '' },
   certificateType(titles.certType[language], language),
-  { title: titles.certificate[language], width: 24, cell: ({ person }) => person?.certificate_number ?? '' },
-  { title: titles.job[language], width: 14, cell: ({ person }) => person?.occupation_code ?? '' },
+  { title: titles.certificate[language], width: 24, cell: ({ person }) => person?.certificateNumber ?? '' },
+  { title: titles.job[language], width: 14, cell: ({ person }) => person?.occupationCode ?? '' },
 ];
 
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };

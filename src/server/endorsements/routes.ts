@@ -8,6 +8,7 @@ import {
   cancelEndorsement,
   editEndorsement,
   makeEndorsement,
+  previewOf,
   priceStored,
   submitEndorsement,
   tryEndorsement,
@@ -20,11 +21,19 @@ import { fill, identityKey, targetsOf, writeTexts } from '@insure/engine';
 import { identityFields } from '../domain/application.ts';
 import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
-import { exportedTable, kindTitle, personsChanged, printedTable, slipGroups, slipWording } from './changed-persons.ts';
+import {
+  exportedTable,
+  kindTitle,
+  personsChanged,
+  personsToChange,
+  printedTable,
+  slipGroups,
+  slipWording,
+} from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, cents } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { documentName } from '../domain/file-name.ts';
 import { policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
@@ -118,11 +127,10 @@ export const endorsementRoutes = (
       perMinute: 60,
       run: async ({ params: { endorseOrderNo: no }, user, now, language }) => {
         const { view, stored } = await findStoredEndorsement(deps, user, no);
-        const version = await versionOfEndorsement(deps, stored);
-        if (!version) throw new DomainError('STATE', notEffective(no));
         const found = await findStoredPolicy(deps, user, view.policy_no);
         const { model } = found.served;
-        const [persons, settings] = await Promise.all([personsChanged(deps, stored, model), siteSettings(db)]);
+        const [made, settings] = await Promise.all([slipOf(deps, stored, found), siteSettings(db)]);
+        if (!made) throw new DomainError('STATE', notEffective(no));
         const { reason = '' } = stored.content;
         const wording = view.kind === 'MIXED' ? slipWording(model, stored, found.now.persons.length, language) : undefined;
         const document: EndorsementDocument = {
@@ -133,18 +141,18 @@ export const endorsementRoutes = (
           policyNo: view.policy_no,
           endorsementNo: no,
           kind: kindTitle(model, view.kind, language),
-          issuedAt: instantText(version.at),
+          ...(made.issuedAt ? { issuedAt: instantText(made.issuedAt) } : { previewedAt: instantText(now) }),
           effectiveDate: view.effective_date,
-          policyholder: policyholderLines(version.application ?? {}, language),
-          charge: amountText(version.charge_cents),
-          premium: amountText(version.premium_cents),
+          policyholder: policyholderLines(made.application, language),
+          charge: amountText(made.charge),
+          premium: amountText(made.premium),
           changes: [
             { title: words.kind[language], text: kindTitle(model, view.kind, language) },
             ...(wording === undefined ? [] : [{ title: words.wording[language], text: wording }]),
             ...(wording === undefined ? [] : slipGroups(model, stored.lines, language)),
             ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
           ],
-          persons: printedTable(model, persons, language),
+          persons: printedTable(model, made.persons, language),
         };
         const bytes = await print({ kind: 'endorsement', document });
         await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
@@ -226,6 +234,33 @@ export const endorsementRoutes = (
       },
     }),
   ];
+};
+
+/** What the slip of an effective endorsement says, or that of a trial as a preview, which is not issued; undefined for all others. */
+const slipOf = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  stored: Awaited<ReturnType<typeof findStoredEndorsement>>['stored'],
+  { served, now: policy }: Awaited<ReturnType<typeof findStoredPolicy>>,
+) => {
+  const version = await versionOfEndorsement(deps, stored);
+  if (version)
+    return {
+      issuedAt: version.at,
+      application: version.application ?? {},
+      charge: version.charge_cents,
+      premium: version.premium_cents,
+      persons: await personsChanged(deps, stored, served.model),
+    };
+  const preview = await previewOf(deps, stored);
+  return (
+    preview && {
+      issuedAt: undefined,
+      application: preview.outcome.application,
+      charge: preview.chargeCents,
+      premium: cents(policy.premiumCents + preview.chargeCents),
+      persons: await personsToChange(deps, stored, preview),
+    }
+  );
 };
 
 const over = new Set(['REJECTED', 'CANCELLED', 'DONE']);

@@ -1,19 +1,19 @@
 import { endorsementByKey, type EndorsementView } from './repository.ts';
 import type { EndorsementRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
-import type { ChangeLine } from '../database/schema/endorsements.ts';
+import type { ChangeLine, EndorsementResult } from '../database/schema/endorsements.ts';
 import { filesIn, type Issue, type Model, scopeField, unknownFiles } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 import { referenceOf } from '../attachments/service.ts';
 import { attachmentsOf } from '../attachments/unscoped.ts';
 import { record, statusHistory } from '../database/audit.ts';
-import { latestPayment } from '../payments/unscoped.ts';
+import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, duplicateWarnings, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, type Cents } from '../domain/money.ts';
 import { type Fields, textOfRole } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
@@ -69,14 +69,15 @@ export const thingsOfEndorsement = async (
 export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Seen<EndorsementRecord>) =>
   version === null ? undefined : versionRecord(db, policyNo, version);
 
-/** The states that an endorsement went through, oldest first, and the latest payment of its difference, in any status. */
+/** The states that an endorsement went through, oldest first, the latest payment of its difference, in any status, and its refunds. */
 export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
   const { order_no: orderNo, endorsement_no: endorsementNo } = endorsement;
-  const [history, payment] = await Promise.all([
+  const [history, payment, refunds] = await Promise.all([
     statusHistory(db, endorsementNo, 'endorsement'),
     latestPayment(db, { orderNo, endorsementNo }),
+    refundsOfEndorsement(db, endorsementNo),
   ]);
-  return { history, payment };
+  return { history, payment, refunds };
 };
 
 type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
@@ -331,6 +332,17 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
   rows: content.rows,
   ...(content.holder && { holder: content.holder }),
 });
+
+/** A trial as it would be if it was made now. */
+export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
+
+/** What a trial would make of the policy; undefined for any other endorsement, and for one that has issues by now. */
+export const previewOf = async (deps: TimedModelStore, endorsement: Seen<EndorsementRecord>): Promise<Preview | undefined> => {
+  if (endorsement.status !== 'TRIAL') return undefined;
+  const { now, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
+  const { outcome, issues, chargeCents } = evaluated;
+  return outcome === undefined || issues.length > 0 ? undefined : { now, outcome: JSON.parse(outcome), chargeCents };
+};
 
 /** Issues for files of a change that are not stored with its endorsement. */
 const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endorsementNo: string): Promise<readonly Issue[]> => {

@@ -76,7 +76,7 @@ export const endorsementDetailOf = async (
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
-  const [files, { history, payment }, thingOf] = await Promise.all([
+  const [files, { history, payment, refunds }, thingOf] = await Promise.all([
     filesOf(deps, view),
     progressOfEndorsement(deps, view),
     thingsOfEndorsement(deps, stored, model),
@@ -107,7 +107,7 @@ export const endorsementDetailOf = async (
       ...line,
       ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, whole),
       ...thingCells(thingOf({ ...line, chargeCents, ...(row !== undefined && { row }) }), cellsOf),
-      ...(view.kind === 'MIXED' && row !== undefined && { row }),
+      ...(row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
       charge: amountText(chargeCents),
@@ -122,6 +122,15 @@ export const endorsementDetailOf = async (
     timeline: timelineOf(endorsementStatuses, history),
     actions: actionsOf(view, user),
     ...paymentPartOf(payment),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map((refund) => ({
+        serialNo: refund.trade_no ?? '',
+        channel: refund.channel,
+        amount: amountText(refund.amount_cents),
+        requestTime: instantText(refund.created_at),
+        ...(refund.done_at && { doneTime: instantText(refund.done_at) }),
+      })),
+    }),
   };
 };
 

@@ -20,6 +20,17 @@ export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | unde
 export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
+/** The refunds of an endorsement, with the payments that they go back to. */
+export const refundsOfEndorsement = (db: Db, endorsementNo: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .where('refund.endorsement_no', '=', endorsementNo)
+    .select(['payment.trade_no', 'payment.channel', 'refund.amount_cents', 'refund.created_at', 'refund.done_at'])
+    .orderBy('refund.created_at')
+    .orderBy('refund.refund_no')
+    .execute();
+
 /** A payment, locked until the transaction ends. */
 export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().forUpdate().executeTakeFirst();

@@ -20,7 +20,7 @@ describe('endorsement', () => {
     const made = await make(agent, policyNo, adding(9));
     expect(made).toMatchObject({ status: 'TRIAL', kind: 'ADD', charge: '34.90', issues: [], earliest: '2026-11-25' });
     expect(made.lines).toEqual([
-      { kind: 'ADD', name: '张三9', occupation: '会计、出纳、审计', arithmetic: '70.00 × 182 ÷ 365', charge: '34.90' },
+      { kind: 'ADD', row: 0, name: '张三9', occupation: '会计、出纳、审计', arithmetic: '70.00 × 182 ÷ 365', charge: '34.90' },
     ]);
     const { reply } = await submit(agent, made);
     expect(reply.data).toMatchObject({ status: 'WAIT_PAY', actions: ['pay', 'cancel'] });
@@ -68,7 +68,15 @@ describe('endorsement', () => {
     const made = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
     expect(made).toMatchObject({ status: 'REFUNDING', charge: '-34.90', version: 2 });
     expect(made.lines).toEqual([
-      { kind: 'REMOVE', no: 2, name: '张三2', occupation: '会计、出纳、审计', arithmetic: '70.00 × 182 ÷ 365', charge: '-34.90' },
+      {
+        kind: 'REMOVE',
+        row: 0,
+        no: 2,
+        name: '张三2',
+        occupation: '会计、出纳、审计',
+        arithmetic: '70.00 × 182 ÷ 365',
+        charge: '-34.90',
+      },
     ]);
     await runDue(server.deps, 'make-refund');
     await runDue(server.deps, 'make-refund');

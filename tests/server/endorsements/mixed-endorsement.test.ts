@@ -83,6 +83,29 @@ describe('an endorsement with changes of several kinds', () => {
     expect(text).toContain('应收¥109.70，应退¥34.90，同单冲抵');
   });
 
+  it.each([
+    ['zh-CN', ['批单预览', '本预览尚未生效', '张三21', '张三23', '增加被保险人', '74.80'], '签发时间'],
+    ['en-US', ['Endorsement, preview', 'is no endorsement slip', '张三21', '张三23', 'Persons added', '74.80'], 'Issued'],
+  ] as const)('previews its slip before it is submitted, and says that it is none: %s', async (language, parts, issued) => {
+    const agent = await server.as('chenzq', language);
+    const policyNo = await policyOf(agent, 6);
+    const { endorseOrderNo } = await make(agent, policyNo, mixed(six));
+    const path = paths.endorsePdf.path.replace(':endorseOrderNo', endorseOrderNo);
+    const read = async () => {
+      const response = await agent.fetch(path);
+      return readPdf(new Uint8Array(await response.arrayBuffer()))
+        .texts.join('')
+        .replaceAll(' ', '');
+    };
+    const text = await read();
+    for (const part of parts) expect(text).toContain(part.replaceAll(' ', ''));
+    expect(text).not.toContain(`${issued}2026`);
+    expect(text).not.toContain('E20000021');
+    expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);
+    const draft = await make(agent, policyNo, mixed([{ kind: 'REMOVE', no: 99 }]));
+    expect((await agent.fetch(paths.endorsePdf.path.replace(':endorseOrderNo', draft.endorseOrderNo))).status).toBe(409);
+  });
+
   it('asks for no payment at net zero, and refunds what is left over where more goes back than is due', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
@@ -111,9 +134,14 @@ describe('an endorsement with changes of several kinds', () => {
     );
     expect([less.status, less.charge]).toEqual(['REFUNDING', '-34.90']);
     expect(less.wording).toContain('批改后在保 5 人，应退保费 ¥34.90');
+    const paid = (await agent.get('policyDetail', { params: { policyNo } })).data.orderNo;
+    const { payment } = (await agent.get('orderDetail', { params: { orderNo: paid } })).data;
+    const [refund] = less.refunds ?? [];
+    expect([refund?.amount, refund?.serialNo, refund?.doneTime]).toEqual(['34.90', payment?.serialNo, undefined]);
     await runDue(server.deps, 'make-refund');
     await runDue(server.deps, 'make-refund');
-    expect((await agent.get('endorseDetail', { params: { endorseOrderNo: less.endorseOrderNo } })).data.status).toBe('DONE');
+    const { data: done } = await agent.get('endorseDetail', { params: { endorseOrderNo: less.endorseOrderNo } });
+    expect([done.status, done.refunds?.map(({ doneTime }) => typeof doneTime)]).toEqual(['DONE', ['string']]);
   });
 
   it('refuses a person in two groups, a row without a kind, too few that remain, and a kind of a row in a single change', async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import { fieldWords, insuredWords, maskNumber, type Model, translate } from '@insure/engine';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
@@ -9,7 +10,7 @@ import { Inset, Muted } from '../../components/page/section.tsx';
 import { ReplacementPair } from '../../policies/endorsement-names.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
-import { useTexts } from '../../texts/language.ts';
+import { type TextKey, useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf, kindColour } from '../view.tsx';
 import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, standingTwice } from './basket.ts';
@@ -86,7 +87,13 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEd
       {rowKinds.map((kind) => {
         const own = rows.filter((row) => row.kind === kind);
         return own.length === 0 ? null : (
-          <Group key={kind} {...{ kind, policy, model, persons, lineOf, isStale, onEdit }} rows={own} onRemove={remove} />
+          <Group
+            key={kind}
+            {...{ kind, policy, model, persons, lineOf, isStale, onEdit }}
+            rows={own}
+            isFirst={own[0] === rows[0]}
+            onRemove={remove}
+          />
         );
       })}
       <TwiceNotes policy={policy} rows={rows} persons={persons} onRows={onRows} />
@@ -127,13 +134,16 @@ const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
 type GroupProps = Omit<Props, 'detail' | 'onRows'> & {
   readonly kind: RowKind;
   readonly lineOf: (row: BasketRow) => Line | undefined;
+  /** On a narrow window the others begin folded: their subtotals are in sight. */
+  readonly isFirst: boolean;
   readonly onRemove: (row: BasketRow) => void;
 };
 
-const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, onEdit, onRemove }: GroupProps) => {
+const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, onEdit, onRemove }: GroupProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
-  const [isOpen, setOpen] = useState(true);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(!isNarrow || isFirst);
   const [limit, setLimit] = useState(MOST);
   const title = t(`status.kind.${kind}`);
   const lines = rows.flatMap((row) => lineOf(row) ?? []);
@@ -144,6 +154,9 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, onEdit, on
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Box as="span" boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
             {title}
+            <Box as="span" color="fg.muted" transform={isOpen ? 'rotate(180deg)' : undefined} aria-hidden>
+              <ChevronDown size={14} />
+            </Box>
           </button>
         </Box>
         <Muted as="span" className="num">
@@ -152,7 +165,8 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, onEdit, on
         <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
           {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
         </Button>
-        <Box className="num" ms="auto" color="fg.muted">
+        {/* Below the charges of the rows. */}
+        <Box className="num" ms="auto" color="fg.muted" css={{ '@container (min-width: 44rem)': { marginInlineEnd: '5.25rem' } }}>
           {lines.length === 0 ? '—' : signed(sumOf(lines.map(({ charge }) => charge)))}
         </Box>
       </Flex>
@@ -309,12 +323,20 @@ const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'r
           guard={false}
           onClick={() => onRows(rows.filter((row) => row.no !== no || row.kind === kind))}
         >
-          {t('endorsement.keepIn', { kind: t(`status.kind.${kind}`) })}
+          {t(keepTexts[kind])}
         </Button>
       ))}
     </Flex>
   ));
 };
+
+const keepTexts = {
+  ADD: 'endorsement.toAdd',
+  REMOVE: 'endorsement.toRemove',
+  REPLACE: 'endorsement.toReplace',
+  JOB: 'endorsement.toJob',
+  CORRECT: 'endorsement.toCorrect',
+} as const satisfies Readonly<Record<RowKind, TextKey>>;
 
 type FootProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale'> & {
   readonly isPriced: (row: BasketRow) => boolean;

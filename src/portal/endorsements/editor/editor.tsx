@@ -75,6 +75,7 @@ export const Editor = (props: Props) => {
     start: kind === 'MIXED' ? changeOf(rows) : start,
     onCreated,
   });
+  const isStale = saveState.state === 'waiting' || saveState.state === 'saving';
   const files = useMemo(() => formFiles((...sent) => attach(fieldSlot, ...sent)), [attach]);
   const day = readDay(date) ?? '';
   const isDateWrong = !isWithin(day, policy.endorsement);
@@ -111,7 +112,7 @@ export const Editor = (props: Props) => {
         {before && first && <PriceChangedNote before={before} now={first} />}
         {restored && <RestoredNote onDiscard={discardRestored} />}
         {kind === 'MIXED' ? (
-          <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} />}>
+          <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} isStale={isStale} />}>
             <Basket
               key={turn}
               {...shared}
@@ -120,7 +121,7 @@ export const Editor = (props: Props) => {
               rows={rows}
               detail={detail}
               files={files}
-              isStale={saveState.state === 'waiting' || saveState.state === 'saving'}
+              isStale={isStale}
               onRows={changeRows}
               onLeave={autosave.flush}
             >

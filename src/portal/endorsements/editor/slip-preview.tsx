@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { insuredWords, type Model } from '@insure/engine';
 import { Card, CardHead } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import { DownloadSlip } from '../../components/page/download-button.tsx';
 import { Muted, Small } from '../../components/page/section.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
@@ -12,10 +13,16 @@ import { kindColour, noteOf } from '../view.tsx';
 import { signed } from './basket-list.tsx';
 import { rowKinds } from './basket.ts';
 
-type Props = { readonly policy: Policy; readonly model: Model; readonly detail: EndorsementDetail | undefined };
+type Props = {
+  readonly policy: Policy;
+  readonly model: Model;
+  readonly detail: EndorsementDetail | undefined;
+  /** The server has not priced the rows as they are now. */
+  readonly isStale: boolean;
+};
 
 /** What the slip will say: the groups with their sums, what is due, what is set off, and the net amount. */
-export const SlipPreview = ({ policy, model, detail }: Props) => {
+export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const lines = detail?.lines ?? [];
@@ -52,6 +59,20 @@ export const SlipPreview = ({ policy, model, detail }: Props) => {
         {detail?.wording ?? <Muted>{t(charge === undefined ? 'endorsement.wordingLater' : 'endorsement.wordingOne')}</Muted>}
         <Small mt="2">{noteOf(detail, t)}</Small>
       </Box>
+      <Flex px="5" py="2" minH="12" align="center" borderTopWidth="1px" borderColor="border" textStyle="sm">
+        {detail?.status === 'TRIAL' ? (
+          <DownloadSlip
+            no={detail.endorseOrderNo}
+            variant="plain"
+            size="sm"
+            px="0"
+            disabled={isStale}
+            label={t('endorsement.preview')}
+          />
+        ) : (
+          <Muted>{t('endorsement.previewLater')}</Muted>
+        )}
+      </Flex>
     </Card>
   );
 };

@@ -73,8 +73,10 @@ export type EndorsementDocument = DocumentHead &
     readonly endorsementNo: string;
     /** "增加被保险人". */
     readonly kind: string;
-    /** Instant, ISO 8601. */
-    readonly issuedAt: string;
+    /** Instant, ISO 8601; a preview is not issued. */
+    readonly issuedAt?: string;
+    /** Instant, ISO 8601, of a preview before the change is submitted. */
+    readonly previewedAt?: string;
     readonly effectiveDate: string;
     /** To be paid, or refunded if negative: an exact decimal with two places. */
     readonly charge: string;

@@ -8,6 +8,12 @@ import { drawFrames, drawLines, drawNotes, drawTitle, drawPersons } from './page
 
 const pairs = {
   heading: ['批单', 'Endorsement'],
+  previewHeading: ['批单预览', 'Endorsement, preview'],
+  previewedAt: ['预览时间', 'Previewed'],
+  preview: [
+    '本预览尚未生效，不作为批单使用；金额以提交时为准。',
+    'This preview is not in force and is no endorsement slip; the amount is that of the submission.',
+  ],
   endorsementNo: ['批单号', 'Endorsement number'],
   effective: ['生效时间', 'Effective'],
   from: ['{date} 00:00 起', 'from {date} 00:00'],
@@ -24,9 +30,10 @@ type Words = Readonly<Record<keyof typeof pairs, string>>;
 
 export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
   const words = wordsIn(document.language, pairs);
-  const { endorsementNo: number, issuedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, `${words.heading} · ${clean.kind}`, clean.product);
+  const { endorsementNo: number, issuedAt, previewedAt = '' } = document;
+  const heading = issuedAt === undefined ? words.previewHeading : words.heading;
+  return printDocument(document, { heading, number, at: issuedAt ?? previewedAt, words }, ({ canvas, clean, labels, notes }) => {
+    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product);
     drawCharge(canvas, clean.charge, words, labels);
     drawLines(canvas, '', [
       { title: words.endorsementNo, text: clean.endorsementNo },
@@ -34,13 +41,15 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
       { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
-      { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
+      issuedAt === undefined
+        ? { title: words.previewedAt, text: printedInstant(previewedAt) }
+        : { title: labels.issuedAt, text: printedInstant(issuedAt) },
       { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
       { title: labels.broker, text: clean.broker.name },
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, words.changes, clean.changes);
-    drawNotes(canvas, [words.closing, ...notes]);
+    drawNotes(canvas, [...(issuedAt === undefined ? [words.preview] : []), words.closing, ...notes]);
     if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, clean.persons.title ?? words.persons);
     drawFrames(canvas, clean, labels);
   });

@@ -1,0 +1,32 @@
+import type { EndorsementDetail } from '../../contract/endorsements.ts';
+import { AttachmentRow, fieldSlot } from '../attachments/attachments-card.tsx';
+import { Inset, Section } from '../components/page/section.tsx';
+import { PersonAnswers } from '../orders/order-persons.tsx';
+import { textsOf } from '../texts/insured.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** What is asked of who or what joins, with its files, and the files of the change as a whole; for whoever decides too. */
+export const ChangeFiles = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
+  const t = textsOf(useTexts().t, endorsement);
+  const { lines, attachments } = endorsement;
+  const others = attachments.filter(({ slot }) => slot !== fieldSlot);
+  const answered = lines.flatMap(({ name, answers }, no) => (answers ? [{ no, finalName: name, answers }] : []));
+  return (
+    <>
+      {answered.length > 0 && (
+        <Section id="endorsement-answers" title={t('endorsement.joiningAnswers')} overflow="hidden">
+          <PersonAnswers rows={answered} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section id="endorsement-files" title={t('product.attachments')}>
+          <Inset as="ul" py="2">
+            {others.map((file) => (
+              <AttachmentRow key={file.id} file={file} />
+            ))}
+          </Inset>
+        </Section>
+      )}
+    </>
+  );
+};
