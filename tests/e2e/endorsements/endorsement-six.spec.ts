@@ -6,7 +6,7 @@ import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { person } from '../support/people.ts';
 import { payFor, placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
-import { linxl, signIn } from '../support/sign-in.ts';
+import { linxl, signIn, xuwen } from '../support/sign-in.ts';
 
 const coming = (number: number, occupationCodes = '0001003') => {
   const { name, id } = person(number);
@@ -32,15 +32,18 @@ const six = [
 ];
 
 let begun = 0;
-const begin = async (context: BrowserContext, rows: readonly object[]): Promise<string> => {
-  const { policyNo } = await placePolicy(context, 6);
+const post = async ({ request }: BrowserContext, path: string, data: object) => {
+  const headers = { [ownHeader.name]: ownHeader.value, 'idempotency-key': `six-${process.pid}-${Date.now()}-${(begun += 1)}` };
+  const reply = await request.post(path, { headers, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()).data;
+};
+
+const begin = async (context: BrowserContext, rows: readonly object[], persons = 6): Promise<string> => {
+  const { policyNo } = await placePolicy(context, persons);
   const policy = await context.request.get(paths.policyDetail.path.replace(':policyNo', policyNo));
   const { earliest: effectiveDate } = (await policy.json()).data.endorsement;
-  const headers = { [ownHeader.name]: ownHeader.value, 'idempotency-key': `six-${process.pid}-${Date.now()}-${(begun += 1)}` };
-  const data = { policyNo, kind: 'MIXED', effectiveDate, rows };
-  const reply = await context.request.post(paths.endorseMake.path, { headers, data });
-  if (!reply.ok()) throw new Error(`${reply.status()} ${await reply.text()}`);
-  return (await reply.json()).data.endorseOrderNo;
+  return (await post(context, paths.endorseMake.path, { policyNo, kind: 'MIXED', effectiveDate, rows })).endorseOrderNo;
 };
 
 const printed = async (page: Page, button: string): Promise<string> => {
@@ -157,4 +160,35 @@ test.describe('a net refund', () => {
     await expect(note).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^提交 1 项变更/ })).toBeVisible();
   });
+});
+
+test('the desk lists who a referred change is about, with the reason, before all its rows', async ({
+  context,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const height = '0006001';
+  const rows = [
+    { kind: 'ADD', person: coming(51, height) },
+    { kind: 'REMOVE', no: 2 },
+    { kind: 'JOB', no: 4, person: { occupationCodes: height } },
+  ];
+  const endorseOrderNo = await begin(context, rows, 12);
+  const { charge } = await post(context, paths.endorseTrial.path, { endorseOrderNo });
+  const { status } = await post(context, paths.endorseSubmit.path, { endorseOrderNo, charge });
+  expect(status).toBe('SUBMITTED');
+  const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  await signIn(office, origin, xuwen);
+  const desk = await office.newPage();
+  await desk.goto(`/underwriting?no=${endorseOrderNo}`);
+  const concerned = desk.getByRole('region', { name: '涉及对象' });
+  await expect(concerned).toContainText('2，共 3 人');
+  await expect(concerned.getByRole('row').nth(1)).toContainText(new RegExp(`增员${person(51).name}.*高处作业`));
+  await expect(concerned.getByRole('row').nth(2)).toContainText(/职业变更张三4.*高处作业/);
+  await expect(concerned).not.toContainText('张三2');
+  await expectAccessibleInEveryLook(desk);
+  await office.close();
 });

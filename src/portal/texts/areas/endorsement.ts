@@ -146,8 +146,8 @@ export const texts = {
     'An underwriter reviews it first; then it can be paid. If it is unpaid by the effective date, it lapses.',
   ],
   confirmBack: [
-    '批改完成当日申请退回 ¥{amount}，退到支付保费时的账户；到账时间由支付渠道决定。',
-    '¥{amount} goes back to the account that paid the premium: the refund is requested on the day the change is made; the payment channel decides when it arrives.',
+    '批改完成后即申请退回 ¥{amount}，退到支付保费时的账户；到账时间由支付渠道决定。',
+    '¥{amount} goes back to the account that paid the premium: the refund is requested once the change is made; the payment channel decides when it arrives.',
   ],
   refundTo: ['退款去向', 'Refund to'],
   refundAsked: [
