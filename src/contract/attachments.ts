@@ -39,7 +39,7 @@ export const attachmentFile = get('attachmentFile', '/ins/business/rest/basedata
 });
 
 export const attachmentRemove = post('attachmentRemove', '/ins/business/rest/basedata/upload/remove', {
-  doc: "Removes an attachment of the caller's own draft; those of an order cannot be removed (409).",
+  doc: "Removes an attachment of the caller's own draft, or of the caller's own endorsement before it is submitted; those of an order cannot be removed (409).",
   body: closed({ id: attachmentId }),
   reply: objectReply({ id: attachmentId }),
   errors: [...changeErrors, 'STATE'],

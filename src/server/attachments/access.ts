@@ -4,7 +4,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import type { Db } from '../database/open.ts';
 import type { Store } from '../deps.ts';
-import { scopeOf, userOf } from '../domain/rights.ts';
+import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Seen } from '../domain/access.ts';
 import { markSeen } from '../domain/grant-access.ts';
@@ -27,6 +27,21 @@ export const findAttachmentContent = async (
   const bytes = await attachmentContent(db, id);
   if (!bytes) throw new DomainError('NOT_FOUND');
   return { file, bytes };
+};
+
+/** A file that the session may remove: one that it sees, and of an endorsement only of a policy that it has sold or holds. */
+export const findFileToRemove = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+  const file = await findAttachment({ db }, user, id);
+  if (file.endorsement_no === null) return file;
+  const policy = await db
+    .selectFrom('endorsement')
+    .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
+    .where('endorsement.endorsement_no', '=', file.endorsement_no)
+    .select(['policy.user_id', 'policy.customer_id'])
+    .executeTakeFirst();
+  const isOwn = policy && mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
+  if (!isOwn) throw new DomainError('FORBIDDEN');
+  return file;
 };
 
 const isSeen = async (db: Db, user: SessionUser, file: AttachmentView): Promise<boolean> => {

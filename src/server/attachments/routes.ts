@@ -1,6 +1,6 @@
 import type { TimedStore } from '../deps.ts';
 import * as calls from '../../contract/attachments.ts';
-import { findAttachment, findAttachmentContent } from './access.ts';
+import { findAttachmentContent, findFileToRemove } from './access.ts';
 import { route, type Route } from '../http/route.ts';
 import { removeFile } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -17,12 +17,14 @@ export const attachmentRoutes = (deps: TimedStore): readonly Route[] => [
   route(calls.attachmentRemove, {
     access: 'buyer',
     run: async ({ user, body: { id } }) => {
-      const file = await findAttachment(deps, user, id);
-      if (file.draft_no === null) throw new DomainError('STATE', stays);
-      await removeFile(deps, file);
+      const file = await findFileToRemove(deps, user, id);
+      if (!(await removeFile(deps, file))) throw new DomainError('STATE', stays);
       return { data: { id } };
     },
   }),
 ];
 
-const stays = { 'zh-CN': '订单和批改的附件不能删除', 'en-US': 'An attachment of an order or an endorsement cannot be removed' };
+const stays = {
+  'zh-CN': '订单和已提交批改的附件不能删除',
+  'en-US': 'An attachment of an order or of a submitted endorsement cannot be removed',
+};

@@ -59,8 +59,8 @@ const tooMany = (most: number) => ({ 'zh-CN': `附件最多 ${most} 个`, 'en-US
 /** The files of a draft, an order or an endorsement, oldest first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);
 
-/** Deletes a file of a draft; those of orders and endorsements stay. */
-export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<void> => deleteAttachment(db, file.id);
+/** Deletes a file of a draft, or of an endorsement that is not submitted; false if it stays. */
+export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<boolean> => deleteAttachment(db, file);
 
 /** A stored file as an application names it. */
 export const referenceOf = (file: AttachmentView): FileReference => ({

@@ -92,9 +92,23 @@ const lockOwner = (tx: Db, owner: FileOwner): Promise<object | undefined> => {
     .executeTakeFirst();
 };
 
-export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
-};
+/** Deletes a file of a draft, or of an endorsement that is not submitted: its submission and this are one after the other. */
+export const deleteAttachment = (
+  db: Db,
+  { id, endorsement_no }: Pick<AttachmentView, 'id' | 'endorsement_no'>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (endorsement_no !== null) await lockOwner(tx, { endorsement_no });
+    const open = tx.selectFrom('endorsement').where('status', 'in', ['DRAFT', 'TRIAL']).select('endorsement_no');
+    const { numDeletedRows } = await tx
+      .deleteFrom('attachment')
+      .where('id', '=', id)
+      .where(({ eb, or }) =>
+        or([eb('draft_no', 'is not', null), eb('endorsement_no', 'in', open.where('endorsement_no', '=', endorsement_no ?? ''))]),
+      )
+      .executeTakeFirst();
+    return numDeletedRows > 0;
+  });
 
 /** The orders that files belong to, by their ids. After `closeDrafts` they can no longer be removed. */
 export const filesOfOrders = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderNo | null>> => {

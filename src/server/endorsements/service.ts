@@ -115,6 +115,9 @@ export const submitEndorsement = async (
     if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
     if (locked?.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
       throw new DomainError('VERSION_CONFLICT', policyChanged);
+    // A file may have been removed since the change was priced.
+    if ((await fileIssues(tx, priced.now.model, priced.change, endorsementNo)).length > 0)
+      throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
       charge_cents: evaluated.chargeCents,

@@ -164,7 +164,6 @@ test.describe('a net refund', () => {
 
 test('the desk lists who a referred change is about, with the reason, before all its rows', async ({
   context,
-  page,
   browser,
   baseURL,
 }) => {

@@ -104,10 +104,10 @@ describe('files of the rows of an endorsement', () => {
     const underwriter = await server.as('xuwen');
     const { data } = await underwriter.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
     expect(data.lines.map(({ answers }) => answers)).toEqual([[{ title: '资料', text: '行驶证 行驶证.png', files: [paper] }]]);
-    expect(data.attachments.map(({ id, slot }) => [id, slot])).toEqual([
-      [paper.id, 'field'],
-      [contract.id, 'other'],
-    ]);
+    expect(Object.fromEntries(data.attachments.map(({ id, slot }) => [id, slot]))).toEqual({
+      [paper.id]: 'field',
+      [contract.id]: 'other',
+    });
     const read = async (who: Parameters<typeof server.as>[0]) =>
       (await (await server.as(who)).fetch(paths.attachmentFile.path.replace(':id', paper.id))).status;
     expect([await read('chenzq'), await read('xuwen'), await read('wangm')]).toEqual([200, 200, 404]);
@@ -156,6 +156,30 @@ describe('files of the rows of an endorsement', () => {
       '/rows/0/person/papers file-kind',
     );
     expect(found(await edit(agent, endorseOrderNo, { person: { ...coach, papers: [own] } }))).toEqual([]);
+  });
+
+  it('can be removed until the change is submitted, which then needs another one', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await fleetPolicy(agent);
+    const { endorseOrderNo } = await make(agent, policyNo, { kind: 'ADD', rows: [] });
+    const removal = async (who: Parameters<typeof server.as>[0], id: string) =>
+      (await (await server.as(who)).call('attachmentRemove', { body: { id } })).status;
+    const gone = await attach(agent, endorseOrderNo);
+    const row = { person: { ...coach, plate: '闽C20011', papers: [gone] } };
+    const priced = await edit(agent, endorseOrderNo, row);
+    expect(priced.status).toBe('TRIAL');
+    expect([await removal('wangm', gone.id), await removal('linxl', gone.id), await removal('chenzq', gone.id)]).toEqual([
+      404, 403, 200,
+    ]);
+    const { status, error } = await submit(agent, priced);
+    expect([status, error.issues?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+      422,
+      ['/rows/0/person/papers file-unknown'],
+    ]);
+    const paper = await attach(agent, endorseOrderNo);
+    const again = await edit(agent, endorseOrderNo, { person: { ...row.person, papers: [paper] } });
+    expect((await submit(agent, again)).status).toBe(200);
+    expect(await removal('chenzq', paper.id)).toBe(409);
   });
 
   it('are stored for those who may change the policy alone, and only while it is open', async () => {

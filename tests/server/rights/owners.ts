@@ -27,6 +27,7 @@ export type Things = {
   readonly scrapFile: string;
   readonly orderFile: string;
   readonly endorseFile: string;
+  readonly endedFile: string;
   readonly share: string;
   readonly view: string;
   readonly scrapView: string;
@@ -118,6 +119,7 @@ const thingsOf = (role: Owner, at: number): Things => {
     scrapFile: `scrap-file-${padded}`,
     orderFile: `order-file-${padded}`,
     endorseFile: `endorse-file-${padded}`,
+    endedFile: `ended-file-${padded}`,
     share: `share-${padded}`,
     view: `view-${padded}`,
     scrapView: `scrap-view-${padded}`,
@@ -201,6 +203,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       { ...file(mine.scrapFile, { draft_no: mine.draft }), user_id: mine.owner },
       file(mine.orderFile, { order_no: mine.order }),
       file(mine.endorseFile, { endorsement_no: mine.endorsement }),
+      file(mine.endedFile, { endorsement_no: mine.ended }),
     ])
     .execute();
   for (const id of [mine.view, mine.scrapView])

@@ -192,6 +192,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'attachmentFile/order': given(({ orderFile }) => ({ params: { id: orderFile } })),
   'attachmentFile/endorsement': given(({ endorseFile }) => ({ params: { id: endorseFile } })),
   'attachmentRemove/draft': given(({ scrapFile }) => ({ body: { id: scrapFile } })),
+  'attachmentRemove/endorsement': given(({ endedFile }) => ({ body: { id: endedFile } }), stale),
   'attachmentRemove/order': given(({ orderFile }) => ({ body: { id: orderFile } }), stale),
 
   orderQuery: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),

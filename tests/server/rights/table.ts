@@ -85,6 +85,7 @@ attachmentFile/draft        | 401    401     own      own    own    own    own  
 attachmentFile/order        | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 attachmentFile/endorsement  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 attachmentRemove/draft      | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+attachmentRemove/endorsement| 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 attachmentRemove/order      | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 
 orderQuery                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
