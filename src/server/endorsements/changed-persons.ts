@@ -209,10 +209,13 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
     const sides = (['before', 'after'] as const).filter((side) => thing[side] !== undefined);
     return sides.map((side, at) => {
       const isLast = at === sides.length - 1;
+      const words = [
+        ...(kind === undefined || at > 0 ? [] : [kindTitle(model, kind, language)]),
+        ...(sides.length > 1 ? [say(side)] : []),
+      ];
       return [
         at === 0 ? String(no) : '',
-        kind === undefined || at > 0 ? '' : kindTitle(model, kind, language),
-        sides.length > 1 ? say(side) : '',
+        words.join(' '),
         ...own.map(({ textOf }) => textOf(masked(thing[side]))),
         isLast ? arithmetic : '',
         isLast ? charge : '',
@@ -222,7 +225,6 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
   const columns = [
     { title: say('no') },
     { title: say('kind') },
-    { title: '' },
     ...thingHeads(model.data, language).map(({ title, isAmount }) => ({ title, ...(isAmount && { align: 'right' as const }) })),
     { title: say('arithmetic') },
     { title: say('charge'), align: 'right' as const },

@@ -211,7 +211,8 @@ type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
 const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: RowProps) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
-  const name = nameOf(model, row, person) || t('endorsement.unnamed');
+  // The line knows the names while the persons of the policy are loading.
+  const name = nameOf(model, row, person) || line?.name || t('endorsement.unnamed');
   return (
     <RowGrid
       asChild
@@ -227,7 +228,7 @@ const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: Ro
     >
       <li>
         <Box gridArea="name" fontWeight={{ base: 'semibold', md: 'normal' }} minW="0" overflowWrap="anywhere">
-          <ReplacementPair name={name} left={row.kind === 'REPLACE' ? (person?.finalName ?? '…') : undefined} />
+          <ReplacementPair name={name} left={row.kind === 'REPLACE' ? (person?.finalName ?? line?.left ?? '…') : undefined} />
         </Box>
         <Box gridArea="number" className="num" color="fg.muted" _empty={{ display: 'none' }}>
           {numberOf(model, row, person, policy.things !== undefined)}
