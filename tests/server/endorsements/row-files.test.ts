@@ -103,7 +103,7 @@ describe('files of the rows of an endorsement', () => {
     expect((await submit(agent, whole)).reply.data.status).toBe('SUBMITTED');
     const underwriter = await server.as('xuwen');
     const { data } = await underwriter.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
-    expect(data.lines.map(({ answers }) => answers)).toEqual([[{ title: '资料', text: '行驶证 行驶证.png', files: [paper] }]]);
+    expect(data.lines.map(({ answers }) => answers)).toEqual([[{ title: '资料', text: '行驶证：行驶证.png', files: [paper] }]]);
     expect(Object.fromEntries(data.attachments.map(({ id, slot }) => [id, slot]))).toEqual({
       [paper.id]: 'field',
       [contract.id]: 'other',
