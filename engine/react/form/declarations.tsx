@@ -74,7 +74,8 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
 
 const warningStyle = { bg: 'bg.warning', color: 'fg.warning', textStyle: 'sm', borderRadius: 'l1' } as const;
 
-const ReadState = ({ time }: { readonly time: string | undefined }) => {
+/** Whether and when a document was read. */
+export const ReadState = ({ time }: { readonly time: string | undefined }) => {
   const say = useSay();
   const [Icon, color, text] =
     time === undefined

@@ -6,7 +6,7 @@ import { classColumn, type Column, columnsOf, fieldText, stepText } from '../row
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useWords } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
@@ -22,6 +22,15 @@ const FIRST = 3;
 const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
+
+/** A sum that stands alone takes one line. */
+const onlySum = {
+  borderInlineEndWidth: '0',
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: '3',
+} as const;
 
 type ReviewPersonsProps = { readonly place: Place; readonly title: string; readonly onChange: () => void };
 
@@ -62,21 +71,11 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
       title={title}
       note={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
       isFlush
-      action={
-        <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
-          {say(formTexts.change)}
-        </Button>
-      }
+      action={<ChangeStep title={title} onChange={onChange} />}
     >
       <Box display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))" flexWrap="wrap">
         {shownSums.map((sum) => (
-          <Box
-            key={`${sum.group} ${sum.kind}`}
-            px={{ base: '4', md: '5' }}
-            py="3"
-            {...sumStyle}
-            _only={{ borderInlineEndWidth: '0', gridColumn: '1 / -1' }}
-          >
+          <Box key={`${sum.group} ${sum.kind}`} px={{ base: '4', md: '5' }} py="2" {...sumStyle} _only={onlySum}>
             <Note>
               {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
               {kind(sum.kind)}
@@ -119,6 +118,18 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   );
 };
 
+type ChangeProps = { readonly title: string; readonly onChange: () => void };
+
+/** A button in the head of a card, which opens the step that the card shows. */
+export const ChangeStep = ({ title, onChange }: ChangeProps) => {
+  const say = useSay();
+  return (
+    <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
+      {say(formTexts.change)}
+    </Button>
+  );
+};
+
 type LineProps = {
   readonly model: Model;
   readonly place: Place;
@@ -151,9 +162,10 @@ const PersonLine = ({ model, place, row, columns, isHidden, values, kind }: Line
       gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }}
       columnGap="4"
       px={{ base: '4', md: '5' }}
-      py="2"
+      py="1.5"
       textStyle="sm"
       {...lineStyle}
+      _last={{ borderBottomWidth: '0' }}
     >
       <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
       <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>

@@ -1,18 +1,17 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { CircleHelp, TriangleAlert } from 'lucide-react';
+import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { factWords, type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { SectionCard, LinkButton } from '../controls/card.tsx';
+import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { shownPrice } from './premium.ts';
-import { ReviewPersons } from './review-persons.tsx';
+import { ChangeStep, ReviewPersons } from './review-persons.tsx';
 import { AnswerText, useAnswers } from './answers.tsx';
+import { ReadState } from './declarations.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
-
-const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
 
 type ReviewProps = {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -20,24 +19,22 @@ type ReviewProps = {
   readonly onChange: (step: string, field?: string) => void;
 };
 
-/** All answers by step, each with a link that changes it and returns here. */
+/** All answers by step, each step with a link that changes it and returns here. */
 export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
   const { say, language } = useWords();
   const { model } = useFormStore();
   const { steps } = model.data.form;
   return (
-    <Grid gap="4" css={width}>
-      <Box>
+    <Grid gap="3" templateColumns="minmax(0,1fr)">
+      <Flex align="baseline" columnGap="3" wrap="wrap">
         <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
           {say(formTexts.reviewTitle)}
         </Heading>
-        <Text color="fg.muted" mt="1">
-          {say(formTexts.reviewHint, { insurer: product.insurer })}
-        </Text>
-      </Box>
+        <Muted>{say(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
+      </Flex>
       <Referrals />
       {steps
-        .filter((step) => !step.review && (step.sections ?? []).length > 0)
+        .filter((step) => !step.review && ((step.sections ?? []).length > 0 || step.declarations !== undefined))
         .map((step, index) => (
           <ReviewStep
             key={step.step}
@@ -60,16 +57,16 @@ const ReviewFacts = () => {
   if (facts.length === 0) return null;
   return (
     <SectionCard title={say(formTexts.facts)} isFlush>
-      <Box px={{ base: '4', md: '5' }}>
+      <chakra.dl {...pairsStyle}>
         {facts.map((fact) => {
           const { title, text } = factWords(store.model.data, fact, language);
           return (
-            <ReviewLine key={title} label={title}>
+            <Pair key={title} label={title}>
               {text}
-            </ReviewLine>
+            </Pair>
           );
         })}
-      </Box>
+      </chakra.dl>
     </SectionCard>
   );
 };
@@ -89,14 +86,13 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   // Several lists of one step are told apart by their own titles.
   const titleOf = ({ rows }: Place): string =>
     grids.length > 1 && rows.title !== undefined ? translate(store.model.data, rows.title, language) : title;
+  const isDeclared = step.declarations !== undefined;
   return (
     <>
-      {paths.length > 0 && (
-        <SectionCard title={title} isFlush>
-          <Box px={{ base: '4', md: '5' }}>
-            {head}
-            <ReviewFields paths={paths} onChange={(path) => onChange(step.step, path)} />
-          </Box>
+      {(paths.length > 0 || isDeclared) && (
+        <SectionCard title={title} isFlush action={<ChangeStep title={title} onChange={() => onChange(step.step)} />}>
+          {paths.length > 0 && <ReviewFields paths={paths} head={head} onChange={(path) => onChange(step.step, path)} />}
+          {isDeclared && <Declared step={step} />}
         </SectionCard>
       )}
       {grids.map((place) => (
@@ -106,17 +102,57 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   );
 };
 
+/** The documents that were read and the declarations that were made, beside each other. */
+const Declared = ({ step }: { readonly step: FormStep }) => {
+  const store = useFormStore();
+  const { say, language } = useWords();
+  const documents = useApplication(store, (state) => state.checkResult.documents);
+  const read = useApplication(store, (state) => state.read);
+  const confirmed = useApplication(store, (state) => state.confirmedDeclarations);
+  const titled = ({ title }: (typeof documents)[number]): string =>
+    say(formTexts.titled, { title: translate(store.model.data, title, language) });
+  return (
+    <Box {...pairsStyle} gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'fit-content(40%) minmax(0,1fr)' }}>
+      {documents.length > 0 && (
+        <chakra.ul aria-label={say(formTexts.documents)} listStyleType="none">
+          {documents.map((document) => (
+            <chakra.li key={document.file} display="flex" alignItems="center" py="1" gap="3">
+              {titled(document)}
+              <ReadState time={read[document.file]} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.ul aria-label={say(formTexts.declarations)} listStyleType="none">
+        {step.declarations?.map((text) => {
+          const [Icon, color] = confirmed.has(text) ? [Check, 'fg.success'] : [TriangleAlert, 'fg.warning'];
+          return (
+            <chakra.li key={text} display="flex" py="1" gap="2">
+              <Box color={color} pt="0.1875rem" flexShrink="0" aria-hidden>
+                <Icon size={14} />
+              </Box>
+              {translate(store.model.data, text, language)}
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Box>
+  );
+};
+
 const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   const say = useSay();
   return (
     <>
-      <ReviewLine label={say(formTexts.product)}>{product.name}</ReviewLine>
-      <ReviewLine label={say(formTexts.insurer)}>
-        <chakra.span display="flex" alignItems="center" gap="2">
-          {product.logo !== undefined && <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" />}
+      <Pair label={say(formTexts.product)}>{product.name}</Pair>
+      <Pair label={say(formTexts.insurer)}>
+        <chakra.span display="flex" alignItems="baseline" gap="2">
+          {product.logo !== undefined && (
+            <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" alignSelf="flex-start" mt="0.125rem" />
+          )}
           {product.insurer}
         </chakra.span>
-      </ReviewLine>
+      </Pair>
     </>
   );
 };
@@ -159,47 +195,88 @@ const Referrals = () => {
   );
 };
 
-const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; readonly onChange: (path: string) => void }) => {
-  const say = useSay();
-  return useAnswers(paths).map(({ path, label, text, files }) => (
-    <ReviewLine key={path} label={label} onChange={() => onChange(path)}>
-      <AnswerText text={text === '' ? say(formTexts.none) : text} files={files} />
-    </ReviewLine>
-  ));
+type FieldsProps = {
+  readonly paths: readonly string[];
+  readonly head: ReactNode;
+  readonly onChange: (path: string) => void;
 };
 
-type LineProps = { readonly label: string; readonly children: ReactNode; readonly onChange?: () => void };
-
-/** One answer with a link to change it. */
-export const ReviewLine = ({ label, children, onChange }: LineProps) => {
+/** The answers in two columns; below them the names of what was left empty, which lead to their fields. */
+const ReviewFields = ({ paths, head, onChange }: FieldsProps) => {
   const say = useSay();
+  const answers = useAnswers(paths);
+  const empty = answers.filter(({ text }) => text === '');
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0,1fr) auto', md: '12rem minmax(0,1fr) auto' }}
-      columnGap="4"
-      alignItems="baseline"
-      py="2.5"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.span color="fg.muted">{label}</chakra.span>
-      <chakra.span gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1 / -1', md: '2' }} overflowWrap="anywhere">
-        {children}
-      </chakra.span>
-      {onChange && (
-        <LinkButton
-          gridColumn={{ base: '2', md: '3' }}
-          gridRow="1"
-          aria-label={say(formTexts.changeWhat, { what: label })}
-          onClick={onChange}
-        >
-          {say(formTexts.change)}
-        </LinkButton>
+    <>
+      {(head !== false || empty.length < answers.length) && (
+        <chakra.dl {...pairsStyle}>
+          {head}
+          {answers
+            .filter(({ text }) => text !== '')
+            .map(({ path, label, text, files }) => (
+              <Pair key={path} label={label}>
+                <AnswerText text={text} files={files} />
+              </Pair>
+            ))}
+        </chakra.dl>
       )}
-    </Grid>
+      {empty.length > 0 && (
+        <Flex
+          columnGap="3"
+          wrap="wrap"
+          align="baseline"
+          px={{ base: '4', md: '5' }}
+          py="2"
+          css={{ '* + &': { paddingTop: '0' } }}
+          textStyle="sm"
+        >
+          <Muted as="span">{say(formTexts.leftEmpty)}</Muted>
+          {empty.map(({ path, label }) => (
+            <LinkButton key={path} aria-label={say(formTexts.changeWhat, { what: label })} onClick={() => onChange(path)}>
+              {label}
+            </LinkButton>
+          ))}
+        </Flex>
+      )}
+    </>
   );
 };
+
+const pairsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+  columnGap: '6',
+  px: { base: '4', md: '5' },
+  py: '1.5',
+  textStyle: 'sm',
+} as const;
+
+const Pair = ({ label, children }: Pick<LineProps, 'label' | 'children'>) => (
+  <Grid templateColumns={{ base: '7rem minmax(0,1fr)', md: '10.5rem minmax(0,1fr)' }} columnGap="3" py="1" alignItems="baseline">
+    <chakra.dt color="fg.muted">{label}</chakra.dt>
+    <chakra.dd minW="0" overflowWrap="anywhere">
+      {children}
+    </chakra.dd>
+  </Grid>
+);
+
+type LineProps = { readonly label: string; readonly children: ReactNode };
+
+/** One answer beside its label; on phones below it. */
+export const ReviewLine = ({ label, children }: LineProps) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,1fr)' }}
+    columnGap="4"
+    alignItems="baseline"
+    py="2.5"
+    borderTopWidth="1px"
+    borderColor="border.muted"
+    _first={{ borderTopWidth: '0' }}
+  >
+    <chakra.span color="fg.muted">{label}</chakra.span>
+    <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+  </Grid>
+);
 
 /** The product around the form. */
 export type ProductWords = {

@@ -72,7 +72,7 @@ export const formTexts = sentencesOf({
   reviewTitle: ['提交前请核对', 'Review before you submit'],
   reviewHint: [
     '提交后将送{insurer}核保，通过后即可支付。点“修改”改完会回到本页。',
-    'It goes to {insurer} for underwriting; you pay once it is accepted. After a change you return to this page.',
+    'You pay once {insurer} accepts it. After a change you return to this page.',
   ],
   change: ['修改', 'Change'],
   unfold: ['展开', 'Show all'],
@@ -88,7 +88,7 @@ export const formTexts = sentencesOf({
   twoHints: ['{first}；{second}', '{first}. {second}'],
   period: ['{from} 00:00 至 {to} 24:00，共 {days} 天', '{from} 00:00 to {to} 24:00, {days} days'],
   periodForLife: ['{from} 00:00 起，终身', 'From {from} 00:00, for life'],
-  none: ['无', 'None'],
+  leftEmpty: ['未填', 'Left empty'],
   peopleCount: ['{count} 人', '{count} insured'],
   seeAll: ['查看全部 {count}', 'View all {count}'],
   documents: ['条款与须知', 'Documents'],

@@ -104,9 +104,10 @@ test(
     await page.keyboard.press('Escape');
     await expect(trace).toHaveCount(0);
     await expect(button(page, '如何计算')).toBeFocused();
-    // ux 9: a Change link leads to its field, and the way on leads back here.
-    await press(page, button(page, '修改：联系人手机'));
-    await expect(field(page, words.phone)).toBeFocused();
+    // ux 9: a Change link leads to its step, and the way on leads back here.
+    await press(page, button(page, '修改：投保单位'));
+    await landed(page, '投保单位');
+    await tabTo(page, field(page, words.phone));
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('13900002222');
     await press(page, button(page, '返回核对'));

@@ -263,10 +263,20 @@ describe('the review', () => {
 
   it('opens a step for a change and returns to the review', () => {
     open(ready);
-    fireEvent.click(screen.getByRole('button', { name: '修改：联系人手机' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('联系人手机'));
+    fireEvent.click(screen.getByRole('button', { name: '修改：投保单位' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '投保单位' }));
     fireEvent.click(screen.getByRole('button', { name: '返回核对' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('提交前请核对');
+    fireEvent.click(screen.getByRole('button', { name: '修改：详细地址' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^详细地址/));
+  });
+
+  it('shows the documents that were read and the declarations that were made', () => {
+    open(ready);
+    expect(screen.getByRole('list', { name: '条款与须知' }).textContent).toContain('已阅读 14:35');
+    expect(within(screen.getByRole('list', { name: '投保人声明' })).getAllByRole('listitem').length).toBe(sentences.length);
+    fireEvent.click(screen.getByRole('button', { name: '修改：告知与声明' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('告知与声明');
   });
 
   it('submits the application, the premium shown, the documents read and the declarations', () => {
