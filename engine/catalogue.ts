@@ -5,6 +5,7 @@ import { sentenceHelp } from './wording/sentence-help.ts';
 import { sentences } from './wording/sentences.ts';
 import { tableIssueHelp, tableIssueSentences } from './import/tables/issues.ts';
 import { core } from './create-engine.ts';
+import { docOf } from './docs.ts';
 import { sheetIssueHelp, sheetIssueSentences } from './import/sheets/issues.ts';
 
 /**
@@ -26,13 +27,13 @@ export const catalogue = ({ vocabulary: { formats, keywords } } = core) => ({
     ),
     ...formats
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(({ name, doc, messages, examples }) =>
-        Object.entries<Sentence>(messages).map(([code, sentence]) => ({
+      .flatMap((format) =>
+        Object.entries<Sentence>(format.messages).map(([code, sentence]) => ({
           code,
           sentences: [sentence],
           at: 'the field',
-          cause: `not of the format \`${name}\`: ${doc.replace(/\.$/, '')}`,
-          solve: `Write it like \`${String(examples.good.at(-1))}\``,
+          cause: `not of the format \`${format.name}\`: ${docOf(format).replace(/\.$/, '')}`,
+          solve: `Write it like \`${String(format.examples.good.at(-1))}\``,
         })),
       ),
   ],

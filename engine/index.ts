@@ -4,7 +4,8 @@ import { core } from './create-engine.ts';
 import type { ValidatorFactory } from './model/bind-validator.ts';
 import { compile, type CompiledModel } from './model/compile.ts';
 import { metaFile, metaSchemas as schemasOf } from './model/meta/index.ts';
-import type { JsonSchema } from './model/vocabulary.ts';
+import type { JsonSchema, Vocabulary } from './model/vocabulary.ts';
+import { docOf } from './docs.ts';
 import { check, checkCooperatively, documentsFor } from './evaluate/check.ts';
 import { endorse, type EndorsementRequest, type EndorsementResult } from './evaluate/endorse.ts';
 import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
@@ -63,11 +64,16 @@ export const loadModel = async (url: string, engine = core): Promise<Model> => {
  */
 export const metaSchemas = ({ vocabulary } = core): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
-    Object.entries(schemasOf(compilerWords(vocabulary))).map(([name, schema]) => [
+    Object.entries(schemasOf(compilerWords(documented(vocabulary)))).map(([name, schema]) => [
       metaFile(name),
       { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema },
     ]),
   );
+
+const documented = (vocabulary: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  keywords: vocabulary.keywords.map((keyword) => ({ ...keyword, doc: docOf(keyword) })),
+});
 
 /**
  * Checks an application. Pure.
@@ -250,6 +256,7 @@ export { columnName, isGiven, pickTier, timesPremium, type TimesPremium } from '
 export { dayOfPayment, nextPayment, type Term } from './model/pricing/term.ts';
 export { startRun } from './model/pricing/run.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
+export { docOf } from './docs.ts';
 export { fieldOf } from './model/pricing/ready.ts';
 export { fitApplication, migrateApplication, type Migrated, type MigratedField } from './model/migrate.ts';
 export { fieldWithRole, valueWithRole } from './model/roles.ts';

@@ -1,10 +1,11 @@
 import { defineFormat } from './define.ts';
 import { countCharacters } from '../values/characters.ts';
 
+export const doc = 'Any text of at most 30 characters.';
+
 /** [VA-14] Any short text. */
 export const any = defineFormat({
   name: 'any',
-  doc: 'Any text of at most 30 characters.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '文字', 'en-US': 'Text' },
   messages: { any: { 'zh-CN': '最多 30 个字符', 'en-US': 'at most 30 characters' } },

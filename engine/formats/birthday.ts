@@ -2,10 +2,12 @@ import { addDays, isDate } from '../values/dates.ts';
 import { isoDate } from './date.ts';
 import { defineFormat } from './define.ts';
 
+export const doc =
+  'A birth date: a real date of the calendar from 1800 on, written YYYY-MM-DD; not later than the day of application.';
+
 /** [VA-02] A birth date, with a code for each error. */
 export const birthday = defineFormat({
   name: 'birthday',
-  doc: 'A birth date: a real date of the calendar from 1800 on, written YYYY-MM-DD; not later than the day of application.',
   source: 'specification 5, person fields',
   title: { 'zh-CN': '出生日期', 'en-US': 'Birth date' },
   messages: {

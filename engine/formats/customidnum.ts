@@ -2,10 +2,11 @@ import { defineFormat } from './define.ts';
 import { compact } from '../values/characters.ts';
 import { digits } from '../values/draw.ts';
 
+export const doc = 'A document number of 6 to 18 letters or digits.';
+
 /** [VA-14] Any other document's number. */
 export const customidnum = defineFormat({
   name: 'customidnum',
-  doc: 'A document number of 6 to 18 letters or digits.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '其他证件号', 'en-US': 'Other document number' },
   messages: {

@@ -10,10 +10,11 @@ export const isoDate = (text: string): string => {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
 };
 
+export const doc = 'A real date of the calendar, written YYYY-MM-DD.';
+
 /** [VA-19] A real date. */
 export const date = defineFormat({
   name: 'date',
-  doc: 'A real date of the calendar, written YYYY-MM-DD.',
   source: 'ISO 8601; specification 5, other',
   title: { 'zh-CN': '日期', 'en-US': 'Date' },
   messages: { date: { 'zh-CN': '日期格式不合法，或日期不存在', 'en-US': 'date format illegal, or nonexistent date' } },

@@ -2,9 +2,11 @@ import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 import { digits } from '../values/draw.ts';
 
+export const doc =
+  'An exact number that is no money, zero or more, with up to four decimals and 12 digits before them ("12.5" hectares). Pricing uses it as it is; `formatMinimum` and `formatMaximum` are its bounds.';
+
 export const decimal = defineFormat({
   name: 'decimal',
-  doc: 'An exact number that is no money, zero or more, with up to four decimals and 12 digits before them ("12.5" hectares). Pricing uses it as it is; `formatMinimum` and `formatMaximum` are its bounds.',
   source: 'decisions/123: exact numbers are texts, as amounts are',
   title: { 'zh-CN': '数值', 'en-US': 'Number' },
   messages: {

@@ -17,10 +17,11 @@ const isAddress = (text: string): boolean => {
   );
 };
 
+export const doc = 'A simple email address: name@host.domain, at most 254 characters, ASCII.';
+
 /** [VA-07] A policyholder's email address. */
 export const email = defineFormat({
   name: 'email',
-  doc: 'A simple email address: name@host.domain, at most 254 characters, ASCII.',
   source: 'specification 5, person fields; RFC 5321 lengths',
   title: { 'zh-CN': '邮箱', 'en-US': 'Email' },
   messages: {

@@ -2,9 +2,10 @@ import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 import { digits } from '../values/draw.ts';
 
+export const doc = 'An amount of money, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").';
+
 export const money = defineFormat({
   name: 'money',
-  doc: 'An amount of money, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',
   source: 'decisions E: amounts are decimal strings',
   title: { 'zh-CN': '金额', 'en-US': 'Amount' },
   messages: {

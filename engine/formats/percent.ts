@@ -1,9 +1,10 @@
 import { defineFormat } from './define.ts';
 
+export const doc = 'A number between 1 and 100, both included, with up to four decimals.';
+
 /** [VA-10] A percentage. */
 export const percent = defineFormat({
   name: 'percent',
-  doc: 'A number between 1 and 100, both included, with up to four decimals.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '百分比', 'en-US': 'Percentage' },
   messages: { percent: { 'zh-CN': '应为 1 到 100 之间的数', 'en-US': 'a number between 1 and 100' } },

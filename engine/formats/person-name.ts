@@ -11,10 +11,12 @@ const isNumber = (name: string): boolean => {
   return /^[A-Za-z\d]+$/.test(run) && run.replaceAll(/\D/g, '').length >= 6;
 };
 
+export const doc =
+  'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters. A number of a document or a telephone is not a name.';
+
 /** [VA-01] The name of a policyholder, insured person or beneficiary, organisations included. */
 export const personName = defineFormat({
   name: 'person-name',
-  doc: 'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters. A number of a document or a telephone is not a name.',
   source: 'specification 5, person fields',
   title: { 'zh-CN': '姓名', 'en-US': 'Name' },
   messages: {

@@ -2,10 +2,11 @@ import { defineFormat } from './define.ts';
 
 const MOST = 199;
 
+export const doc = 'A number of rooms: at most 199. For an integer field; the field’s own `minimum` sets the lower limit.';
+
 /** [VA-15] Rooms of a group. */
 export const roomcount = defineFormat({
   name: 'roomcount',
-  doc: 'A number of rooms: at most 199. For an integer field; the field’s own `minimum` sets the lower limit.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '房间数', 'en-US': 'Number of rooms' },
   messages: { roomcount: { 'zh-CN': '房间数最多 199 间', 'en-US': 'at most 199 rooms' } },

@@ -1,10 +1,11 @@
 import { defineFormat } from './define.ts';
 import { countCharacters } from '../values/characters.ts';
 
+export const doc = 'The name of a tour: 2 to 50 characters without digits.';
+
 /** [VA-12] The name of a tour. */
 export const tourname = defineFormat({
   name: 'tourname',
-  doc: 'The name of a tour: 2 to 50 characters without digits.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '旅游团名称', 'en-US': 'Tour name' },
   messages: { tourname: { 'zh-CN': '应为 2 到 50 个字符，不含数字', 'en-US': '2 to 50 characters without digits' } },

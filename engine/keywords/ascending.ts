@@ -3,9 +3,10 @@ import { compare, readValue } from '../model/pricing/value.ts';
 import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc = 'The items are in ascending order of the named field (equal neighbours are in order).';
+
 export const ascending = defineKeyword({
   name: 'ascending',
-  doc: 'The items are in ascending order of the named field (equal neighbours are in order).',
   shape: { type: 'string', minLength: 1 },
   codes: {
     'not-ascending': {

@@ -4,9 +4,11 @@ import type { Field } from '../model/model.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'The value is a list of uploaded files, each `{ "id", "name", "type", "size" }`. `kinds` says which files it takes: `pdf`, `picture` (JPG and PNG) or both; `maxBytes` how large each may be, at most 5242880 (5 MB), which is meant without it. `minItems` and `maxItems` say how many, `required` or `requiredWhen` whether they must be given.';
+
 export const attachment = defineKeyword({
   name: 'attachment',
-  doc: 'The value is a list of uploaded files, each `{ "id", "name", "type", "size" }`. `kinds` says which files it takes: `pdf`, `picture` (JPG and PNG) or both; `maxBytes` how large each may be, at most 5242880 (5 MB), which is meant without it. `minItems` and `maxItems` say how many, `required` or `requiredWhen` whether they must be given.',
   shape: {
     type: 'object',
     required: ['kinds'],

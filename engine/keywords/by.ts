@@ -6,9 +6,11 @@ import { NO_ISSUES, pointerTo, type Scope } from '../model/vocabulary.ts';
 import { isRecord, mapValues } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'Beside oneOfTable: only the rows that suit other answers are choices: {column: path of a field}, as in a look-up. While there is no answer, all rows are.';
+
 export const by = defineKeyword({
   name: 'by',
-  doc: 'Beside oneOfTable: only the rows that suit other answers are choices: {column: path of a field}, as in a look-up. While there is no answer, all rows are.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 }, minProperties: 1 },
   codes: {
     'not-suited': {

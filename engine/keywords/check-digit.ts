@@ -13,9 +13,11 @@ type Rule = {
   readonly crossSum?: boolean;
 };
 
+export const doc =
+  'A character of the text checks the others. Each other character has a value (its place in `values`, which counts from 0 and has one or several characters a place) and a weight: the last of `weights` belongs to the last of these characters, and they start again when they are used up. With `crossSum` a product counts as the sum of its digits. The sum modulo `modulus` is the place of the check digit in `digits`; it stands last, or at the place `at`, counted from 1.';
+
 export const checkDigit = defineKeyword({
   name: 'checkDigit',
-  doc: 'A character of the text checks the others. Each other character has a value (its place in `values`, which counts from 0 and has one or several characters a place) and a weight: the last of `weights` belongs to the last of these characters, and they start again when they are used up. With `crossSum` a product counts as the sum of its digits. The sum modulo `modulus` is the place of the check digit in `digits`; it stands last, or at the place `at`, counted from 1.',
   shape: {
     type: 'object',
     required: ['values', 'weights', 'modulus', 'digits'],

@@ -2,9 +2,11 @@ import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'The form offers, with the text `title`, to copy the named fields from `source` ({own: theirs}) and to keep them equal; a value that a field cannot hold is not copied. Values are checked like typed ones.';
+
 export const copyFrom = defineKeyword({
   name: 'copyFrom',
-  doc: 'The form offers, with the text `title`, to copy the named fields from `source` ({own: theirs}) and to keep them equal; a value that a field cannot hold is not copied. Values are checked like typed ones.',
   shape: {
     type: 'object',
     required: ['title', 'source', 'fields'],

@@ -4,9 +4,11 @@ import { defineKeyword } from './define.ts';
 
 const options = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true };
 
+export const doc =
+  'Options of the array that cannot be chosen together: by option, those that it excludes. It counts in both directions.';
+
 export const excludes = defineKeyword({
   name: 'excludes',
-  doc: 'Options of the array that cannot be chosen together: by option, those that it excludes. It counts in both directions.',
   shape: { type: 'object', additionalProperties: options, minProperties: 1 },
   codes: {
     'option-excludes': {

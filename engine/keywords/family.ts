@@ -1,8 +1,9 @@
 import { defineKeyword } from './define.ts';
 
+export const doc = 'Beside oneOfTable: the column whose text is the heading of a group of choices (sports by kind).';
+
 export const family = defineKeyword({
   name: 'family',
-  doc: 'Beside oneOfTable: the column whose text is the heading of a group of choices (sports by kind).',
   shape: { type: 'string', minLength: 1 },
   codes: {},
   phase: 'annotation',

@@ -4,9 +4,11 @@ import { compileChoice } from './format-by.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'What the text says about its owner ({birthDay: field, sex: field}): the form fills these fields in, and a different value is an error that offers the right one.';
+
 export const fills = defineKeyword({
   name: 'fills',
-  doc: 'What the text says about its owner ({birthDay: field, sex: field}): the form fills these fields in, and a different value is an error that offers the right one.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
   codes: {
     'differs-from-id': {

@@ -32,9 +32,11 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   };
 };
 
+export const doc =
+  'The format that the text must have, chosen by the value of another field: {path: {value: format}}; choices may be nested. The codes are those of the format.';
+
 export const formatBy = defineKeyword({
   name: 'formatBy',
-  doc: 'The format that the text must have, chosen by the value of another field: {path: {value: format}}; choices may be nested. The codes are those of the format.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
   codes: {},
   phase: 'format',

@@ -2,9 +2,11 @@ import { compareTexts, nearestText } from '../values/texts.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'The most that a text of money or of a percentage, or the last day that a date may be: `maximum` is for numbers alone.';
+
 export const formatMaximum = defineKeyword({
   name: 'formatMaximum',
-  doc: 'The most that a text of money or of a percentage, or the last day that a date may be: `maximum` is for numbers alone.',
   shape: { type: 'string', pattern: '^(?:\\d+(?:\\.\\d+)?|\\d{4}-\\d\\d-\\d\\d)$' },
   codes: {
     formatMaximum: {

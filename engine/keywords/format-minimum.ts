@@ -2,9 +2,11 @@ import { compareTexts, nearestText } from '../values/texts.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'The least that a text of money or of a percentage, or the first day that a date may be: `minimum` is for numbers alone.';
+
 export const formatMinimum = defineKeyword({
   name: 'formatMinimum',
-  doc: 'The least that a text of money or of a percentage, or the first day that a date may be: `minimum` is for numbers alone.',
   shape: { type: 'string', pattern: '^(?:\\d+(?:\\.\\d+)?|\\d{4}-\\d\\d-\\d\\d)$' },
   codes: {
     formatMinimum: {

@@ -1,8 +1,9 @@
 import { defineKeyword } from './define.ts';
 
+export const doc = 'Beside oneOfTable: the column whose text replaces the key in forms and documents.';
+
 export const label = defineKeyword({
   name: 'label',
-  doc: 'Beside oneOfTable: the column whose text replaces the key in forms and documents.',
   shape: { type: 'string', minLength: 1 },
   codes: {},
   phase: 'annotation',

@@ -1,8 +1,9 @@
 import { defineKeyword } from './define.ts';
 
+export const doc = 'Beside enum: the text that replaces each value in forms and documents; translated like every text.';
+
 export const labels = defineKeyword({
   name: 'labels',
-  doc: 'Beside enum: the text that replaces each value in forms and documents; translated like every text.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
   codes: {},
   phase: 'annotation',

@@ -4,9 +4,11 @@ import { defineKeyword } from './define.ts';
 
 const options = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true };
 
+export const doc =
+  'Options of the array that may only be chosen together with others: by option, those that it needs. For properties of an object `requiredWhen` with `given` is enough.';
+
 export const needs = defineKeyword({
   name: 'needs',
-  doc: 'Options of the array that may only be chosen together with others: by option, those that it needs. For properties of an object `requiredWhen` with `given` is enough.',
   shape: { type: 'object', additionalProperties: options, minProperties: 1 },
   codes: {
     'option-needs': {

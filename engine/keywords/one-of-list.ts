@@ -9,9 +9,11 @@ const places = {
   items: { type: 'object', properties: { name: { title: '名称', type: 'string' } } },
 };
 
+export const doc =
+  'The value is the name of an item of a list of the application: `"oneOfList": "place.name"`. The form offers the names of its items; `take` reads other fields of that item in pricing. No two items may have one name (`uniqueBy`).';
+
 export const oneOfList = defineKeyword({
   name: 'oneOfList',
-  doc: 'The value is the name of an item of a list of the application: `"oneOfList": "place.name"`. The form offers the names of its items; `take` reads other fields of that item in pricing. No two items may have one name (`uniqueBy`).',
   shape: { type: 'string', pattern: '^[a-zA-Z]+\\.[^.]+$', description: 'a list and a field of its items: "place.name"' },
   codes: {
     'not-in-list': {

@@ -1,8 +1,9 @@
 import { defineKeyword } from './define.ts';
 
+export const doc = 'The value is a key of the named table; `label` names the column that the form shows.';
+
 export const oneOfTable = defineKeyword({
   name: 'oneOfTable',
-  doc: 'The value is a key of the named table; `label` names the column that the form shows.',
   shape: { type: 'string', minLength: 1 },
   codes: {
     enum: {

@@ -1,8 +1,9 @@
 import { defineKeyword } from './define.ts';
 
+export const doc = 'The field must be given while the condition is true.';
+
 export const requiredWhen = defineKeyword({
   name: 'requiredWhen',
-  doc: 'The field must be given while the condition is true.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
   codes: { required: { 'zh-CN': '{title}不能为空', 'en-US': '{title} cannot be empty', solve: 'Fill the field in' } },
   phase: 'required',

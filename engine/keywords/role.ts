@@ -1,9 +1,11 @@
 import { roles } from '../model/roles.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'What the field says about a person: readers of lists and texts, the grid and printed lists find it by its role, whatever its name.';
+
 export const role = defineKeyword({
   name: 'role',
-  doc: 'What the field says about a person: readers of lists and texts, the grid and printed lists find it by its role, whatever its name.',
   shape: { enum: [...roles] },
   codes: {},
   phase: 'annotation',

@@ -3,9 +3,11 @@ import { isValueIssue, readValue, same } from '../model/pricing/value.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'While `when` is true the named fields equal those of `source`; the form fills them in ("same as policyholder").';
+
 export const sameAs = defineKeyword({
   name: 'sameAs',
-  doc: 'While `when` is true the named fields equal those of `source`; the form fills them in ("same as policyholder").',
   shape: {
     type: 'object',
     required: ['when', 'source', 'fields'],

@@ -19,9 +19,11 @@ const rule = {
   additionalProperties: false,
 };
 
+export const doc =
+  'The named field sums to exactly the total: over all items, over those for which `where` is true (of whom there may be none), or with `groupBy` over the items of each group that has the same values. One rule or several.';
+
 export const sumTo = defineKeyword({
   name: 'sumTo',
-  doc: 'The named field sums to exactly the total: over all items, over those for which `where` is true (of whom there may be none), or with `groupBy` over the items of each group that has the same values. One rule or several.',
   shape: { anyOf: [rule, { type: 'array', items: rule, minItems: 1 }] },
   codes: {
     sum: {

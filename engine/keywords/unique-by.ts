@@ -14,9 +14,11 @@ const rule = {
   additionalProperties: false,
 };
 
+export const doc =
+  'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them. With `where`, of the items for which it is true; one rule or several.';
+
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
-  doc: 'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them. With `where`, of the items for which it is true; one rule or several.',
   shape: { anyOf: [names, rule, { type: 'array', items: rule, minItems: 1 }] },
   codes: {
     twice: {

@@ -1,8 +1,10 @@
 import { defineKeyword } from './define.ts';
 
+export const doc =
+  'The field exists only while the condition is true; hidden means absent, and a value of a hidden field is refused.';
+
 export const visibleWhen = defineKeyword({
   name: 'visibleWhen',
-  doc: 'The field exists only while the condition is true; hidden means absent, and a value of a hidden field is refused.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
   codes: {
     'not-expected': {

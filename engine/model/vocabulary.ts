@@ -46,7 +46,8 @@ export type Scope = {
 /** A pricing operation or fact: the word of a step, and what it computes. Exact; never throws in a run. */
 export type Operation = {
   readonly name: string;
-  readonly doc: string;
+  /** What it does, in a sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  readonly doc?: string;
   /** Its words in a step, besides step, title, round and unit; then the optional ones. */
   readonly words: Readonly<Record<string, JsonSchema>>;
   readonly options?: Readonly<Record<string, JsonSchema>>;
@@ -80,7 +81,8 @@ export type OperationExample = {
 /** A keyword besides those of JSON Schema; ignored by Ajv, checked by the engine. */
 export type Keyword = {
   readonly name: string;
-  readonly doc: string;
+  /** What it does, in a sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  readonly doc?: string;
   /** JSON Schema of its value. */
   readonly shape: JsonSchema;
   /** Sentence and solution of each code it raises. */
@@ -191,8 +193,8 @@ export type WidgetShape = {
 /** A format of texts or numbers. `check` returns the code of the first error; it never throws and is linear. */
 export type Format<Code extends string = string> = {
   readonly name: string;
-  /** What it accepts, in one sentence for the reference. */
-  readonly doc: string;
+  /** What it accepts, in one sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  readonly doc?: string;
   /** A standard's number, a law or a paragraph of the specification. */
   readonly source: string;
   /** Title in both languages, for hints. */

@@ -1,9 +1,10 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
+export const doc = 'The exact sum of its operands.';
+
 export const add = defineOperation({
   name: 'add',
-  doc: 'The exact sum of its operands.',
   words: { add: Operands },
   compile: (step, scope) => fold(listOf(step, 'add'), scope, (left, right) => left.plus(right)),
   inputs: (step) => listOf(step, 'add'),

@@ -2,9 +2,11 @@ import { ageOn } from '../values/dates.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
+export const doc =
+  'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.';
+
 export const age = defineOperation({
   name: 'age',
-  doc: 'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.',
   words: { age: { type: 'string', minLength: 1 }, on: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
     const [birthDate, on] = [scope.operand(step['age']), scope.operand(step['on'])];

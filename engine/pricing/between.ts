@@ -2,9 +2,11 @@ import { daysBetween, isDate, monthsCompleted, monthsCovered } from '../values/d
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
+export const doc =
+  'From the first date to the second: days (negative where it is earlier), or with the unit months or years those that have begun, or with `counted: "completed"` those that are over.';
+
 export const between = defineOperation({
   name: 'between',
-  doc: 'From the first date to the second: days (negative where it is earlier), or with the unit months or years those that have begun, or with `counted: "completed"` those that are over.',
   words: { between: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 } },
   options: { counted: { enum: ['started', 'completed'] } },
   compile: (step, scope) => {

@@ -4,9 +4,10 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf, listOf, Operand } from './operands/fold.ts';
 
+export const doc = 'The first operand divided by the second, rounded exactly once by `round`, which the step must have.';
+
 export const divide = defineOperation({
   name: 'divide',
-  doc: 'The first operand divided by the second, rounded exactly once by `round`, which the step must have.',
   words: { divide: { type: 'array', items: Operand, minItems: 2, maxItems: 2 } },
   rounds: true,
   compile: (step, scope) => {

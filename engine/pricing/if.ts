@@ -2,9 +2,11 @@ import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
+export const doc =
+  '`then` if the condition is true, `else` if it is false; an unknown condition is the issue missing-input, never `else`.';
+
 export const ifStep = defineOperation({
   name: 'if',
-  doc: '`then` if the condition is true, `else` if it is false; an unknown condition is the issue missing-input, never `else`.',
   words: { if: {}, then: Operand, else: Operand },
   compile: (step, scope) => {
     const condition = scope.condition(step['if']);

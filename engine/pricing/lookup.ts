@@ -2,9 +2,11 @@ import { isRecord } from '../values/pointer.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
+export const doc =
+  'The cell of "table.column" in the row that `by` finds: keys equal, ranges inclusive. No row: `otherwise`, else the issue no-price; a null cell: not-offered.';
+
 export const lookup = defineOperation({
   name: 'lookup',
-  doc: 'The cell of "table.column" in the row that `by` finds: keys equal, ranges inclusive. No row: `otherwise`, else the issue no-price; a null cell: not-offered.',
   words: { lookup: { type: 'string', pattern: '.+\\..+' }, by: { type: 'object', additionalProperties: Operand } },
   options: { otherwise: Operand },
   compile: (step, scope) => scope.lookup(String(step['lookup']), isRecord(step['by']) ? step['by'] : {}, step['otherwise']),

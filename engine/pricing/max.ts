@@ -1,9 +1,10 @@
 import { defineOperation } from './define.ts';
 import { foldMany, listOf, Operands } from './operands/fold.ts';
 
+export const doc = 'The greatest of its operands; a path into a list means all its values.';
+
 export const max = defineOperation({
   name: 'max',
-  doc: 'The greatest of its operands; a path into a list means all its values.',
   words: { max: Operands },
   compile: (step, scope) => foldMany(listOf(step, 'max'), scope, (left, right) => (right.gt(left) ? right : left)),
   inputs: (step) => listOf(step, 'max'),

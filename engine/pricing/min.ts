@@ -1,9 +1,10 @@
 import { defineOperation } from './define.ts';
 import { foldMany, listOf, Operands } from './operands/fold.ts';
 
+export const doc = 'The least of its operands; a path into a list means all its values.';
+
 export const min = defineOperation({
   name: 'min',
-  doc: 'The least of its operands; a path into a list means all its values.',
   words: { min: Operands },
   compile: (step, scope) => foldMany(listOf(step, 'min'), scope, (left, right) => (right.lt(left) ? right : left)),
   inputs: (step) => listOf(step, 'min'),

@@ -1,9 +1,10 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
+export const doc = 'The exact product of its operands; rounded only if the step has `round`.';
+
 export const multiply = defineOperation({
   name: 'multiply',
-  doc: 'The exact product of its operands; rounded only if the step has `round`.',
   words: { multiply: Operands },
   compile: (step, scope) => fold(listOf(step, 'multiply'), scope, (left, right) => left.times(right)),
   inputs: (step) => listOf(step, 'multiply'),

@@ -1,9 +1,11 @@
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
+export const doc =
+  'The characters of a text from a place on (1 is the first), `length` of them or all that follow; unknown if the text is shorter. For codes whose parts have a meaning: the first four digits of a region are its city.';
+
 export const part = defineOperation({
   name: 'part',
-  doc: 'The characters of a text from a place on (1 is the first), `length` of them or all that follow; unknown if the text is shorter. For codes whose parts have a meaning: the first four digits of a region are its city.',
   words: { part: { type: 'string', minLength: 1 }, from: { type: 'integer', minimum: 1 } },
   options: { length: { type: 'integer', minimum: 1 } },
   compile: (step, scope) => {

@@ -1,9 +1,10 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
+export const doc = 'The first operand less all the others, exact; it may be negative.';
+
 export const subtract = defineOperation({
   name: 'subtract',
-  doc: 'The first operand less all the others, exact; it may be negative.',
   words: { subtract: Operands },
   compile: (step, scope) => fold(listOf(step, 'subtract'), scope, (left, right) => left.minus(right)),
   inputs: (step) => listOf(step, 'subtract'),

@@ -6,9 +6,11 @@ import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
 import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
+export const doc =
+  'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step; with `soFar`, of those up to that item. An empty list sums to 0. Issues of every item are collected.';
+
 export const sum = defineOperation({
   name: 'sum',
-  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step; with `soFar`, of those up to that item. An empty list sums to 0. Issues of every item are collected.',
   words: { sum: { type: 'string', minLength: 1 } },
   options: takingWords,
   compile: (step, scope) => {

@@ -3,9 +3,11 @@ import { namedItems } from '../model/pricing/named-items.ts';
 import { isValueIssue, show } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
+export const doc =
+  'A field, fact or step of the item that a field with `oneOfList` names: `take` is its path, `of` the field. Goods take the construction of the building that they lie in. Unknown while no such item is named.';
+
 export const take = defineOperation({
   name: 'take',
-  doc: 'A field, fact or step of the item that a field with `oneOfList` names: `take` is its path, `of` the field. Goods take the construction of the building that they lie in. Unknown while no such item is named.',
   words: { take: { type: 'string', minLength: 1 }, of: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
     const [path, of] = [String(step['take']), String(step['of'])];

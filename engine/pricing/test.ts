@@ -1,9 +1,10 @@
 import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 
+export const doc = 'Whether a condition holds, as true or false; missing if it is unknown.';
+
 export const test = defineOperation({
   name: 'test',
-  doc: 'Whether a condition holds, as true or false; missing if it is unknown.',
   words: { test: {} },
   compile: (step, scope) => scope.condition(step['test']),
   inputs: (step) => pathsOf(step['test']),

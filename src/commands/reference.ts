@@ -20,7 +20,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, catalogue, keywords, metaSchemas, operations }, { pastedIssues }, { engine }, { widgets }, { lints }] =
+  const [{ blocks, catalogue, docOf, keywords, metaSchemas, operations }, { pastedIssues }, { engine }, { widgets }, { lints }] =
     await Promise.all([
       import('@insure/engine'),
       import('@insure/engine/china'),
@@ -32,15 +32,16 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
     file: `schemas/meta/${file}`,
     text: `${JSON.stringify(schema, undefined, 1)}\n`,
   }));
+  const documented = (entry: Parameters<typeof docOf>[0]): Entry => ({ name: entry.name, doc: docOf(entry) });
   const formats = engine.vocabulary.formats.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const formatRows = formats.map(({ name, doc, source, examples }) => [
-    `\`${name}\``,
-    cell(doc),
-    examples.good.slice(0, 2).map(code).join(' '),
-    Object.entries<string>(examples.bad)
+  const formatRows = formats.map((format) => [
+    `\`${format.name}\``,
+    cell(docOf(format)),
+    format.examples.good.slice(0, 2).map(code).join(' '),
+    Object.entries<string>(format.examples.bad)
       .map(([fault, text]) => `\`${fault}\` ${code(text)}`)
       .join('<br>'),
-    cell(source),
+    cell(format.source),
   ]);
   const keywordExample = (name: string): string => code(keywords.find((keyword) => keyword.name === name)?.examples.field);
   const operationExample = (name: string): string => {
@@ -59,11 +60,11 @@ ${table(['format', 'what it accepts', 'good examples', 'bad examples, by code', 
 
 ## Keywords: words of our own on a field of insure.schema.json
 
-${entries(keywords, keywordExample)}
+${entries(keywords.map(documented), keywordExample)}
 
 ## Operations: the word of a step in pricing.json or of a fact in model.json
 
-${entries(operations, operationExample)}
+${entries(operations.map(documented), operationExample)}
 
 ## Widgets: values of \`widgets\` in insure.ui.json
 

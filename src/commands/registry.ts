@@ -7,14 +7,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-type Room = { readonly folder: string; readonly list: string };
+type Room = {
+  readonly folder: string;
+  readonly list: string;
+  /** The name of the list of its entries' sentences for the reference, if these stand outside the entries. */
+  readonly docs?: string;
+};
 
 /** Every room and the name under which its list is exported; a folder that is not there has none. */
 export const rooms: readonly Room[] = [
-  { folder: 'engine/formats', list: 'formats' },
+  { folder: 'engine/formats', list: 'formats', docs: 'formatDocs' },
   { folder: 'engine/china/formats', list: 'chineseFormats' },
-  { folder: 'engine/keywords', list: 'keywords' },
-  { folder: 'engine/pricing', list: 'operations' },
+  { folder: 'engine/keywords', list: 'keywords', docs: 'keywordDocs' },
+  { folder: 'engine/pricing', list: 'operations', docs: 'operationDocs' },
   { folder: 'engine/lint', list: 'lints' },
   { folder: 'engine/widgets', list: 'widgetShapes' },
   { folder: 'engine/react/widgets', list: 'widgets' },
@@ -44,15 +49,30 @@ const entriesOf = (root: string, { folder }: Room): readonly Entry[] =>
     .sort()
     .map((file) => ({ file, name: camelCase(file.replace(/\.tsx?$/, '')) }));
 
-const missingExport = (root: string, { folder }: Room, { file, name }: Entry): readonly string[] =>
-  new RegExp(`^export (?:const|function|async function) ${name}\\b`, 'm').test(readFileSync(join(root, folder, file), 'utf8'))
-    ? []
-    : [`${folder}/${file}: an entry must export a value named after its file: expected \`export const ${name}\``];
+const missingExports = (root: string, { folder, docs }: Room, { file, name }: Entry): readonly string[] => {
+  const text = readFileSync(join(root, folder, file), 'utf8');
+  const has = (exported: string): boolean =>
+    new RegExp(`^export (?:const|function|async function) ${exported}\\b`, 'm').test(text);
+  return [
+    ...(has(name)
+      ? []
+      : [`${folder}/${file}: an entry must export a value named after its file: expected \`export const ${name}\``]),
+    ...(docs === undefined || has('doc')
+      ? []
+      : [`${folder}/${file}: an entry must say what it does, for the reference: expected \`export const doc\``]),
+  ];
+};
 
 const listText = ({ list }: Room, entries: readonly Entry[]): string =>
   `${header}${entries.map(({ file, name }) => `import { ${name} } from './${file}';\n`).join('')}
 /** Every entry of this room, by file name. */
 export const ${list} = [${entries.map(({ name }) => `\n  ${name},`).join('')}${entries.length > 0 ? '\n' : ''}] as const;
+`;
+
+const docsText = (docs: string, entries: readonly Entry[]): string =>
+  `${header}${entries.map(({ file, name }) => `import { doc as ${name}Doc, ${name} } from './${file}';\n`).join('')}
+/** Every entry of this room and what it does, for the reference: a page that draws a form does not load the sentences. */
+export const ${docs} = [${entries.map(({ name }) => `\n  [${name}, ${name}Doc],`).join('')}${entries.length > 0 ? '\n' : ''}] as const;
 `;
 
 type Call = { readonly file: string; readonly name: string; readonly method: string; readonly path: string };
@@ -121,8 +141,11 @@ export const generate = async (
   root: string,
 ): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
   const found = rooms.filter((room) => isRoom(root, room)).map((room) => ({ room, entries: entriesOf(root, room) }));
-  const faults = found.flatMap(({ room, entries }) => entries.flatMap((entry) => missingExport(root, room, entry)));
-  const lists = found.map(({ room, entries }) => ({ file: `${room.folder}/index.gen.ts`, text: listText(room, entries) }));
+  const faults = found.flatMap(({ room, entries }) => entries.flatMap((entry) => missingExports(root, room, entry)));
+  const lists = found.flatMap(({ room, entries }) => [
+    { file: `${room.folder}/index.gen.ts`, text: listText(room, entries) },
+    ...(room.docs === undefined ? [] : [{ file: `${room.folder}/docs.gen.ts`, text: docsText(room.docs, entries) }]),
+  ]);
   const ofContract = await contractLists(root);
   return { files: [...lists, ...ofContract.files], faults: [...faults, ...ofContract.faults] };
 };

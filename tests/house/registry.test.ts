@@ -22,7 +22,10 @@ describe('registry', () => {
     expect(faults).toEqual([]);
     expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);
     expect(files.map(({ file }) => file)).toEqual([
-      ...rooms.map(({ folder }) => `${folder}/index.gen.ts`),
+      ...rooms.flatMap(({ folder, docs }) => [
+        `${folder}/index.gen.ts`,
+        ...(docs === undefined ? [] : [`${folder}/docs.gen.ts`]),
+      ]),
       'src/contract/index.gen.ts',
       'src/contract/paths.gen.ts',
     ]);
@@ -30,20 +33,25 @@ describe('registry', () => {
 
   it('finds entries by file name and leaves define, generated files and sub-folders out', async () => {
     for (const file of ['define.ts', 'index.gen.ts', 'parts/inner.ts']) lay(`engine/formats/${file}`, 'export const other = 1;');
-    lay('engine/formats/national-id-18.ts', 'export const nationalId18 = 1;');
-    lay('engine/formats/any.tsx', 'export const any = 1;');
+    lay('engine/formats/national-id-18.ts', `export const doc = 'A number.';\nexport const nationalId18 = 1;`);
+    lay('engine/formats/any.tsx', `export const doc = 'A text.';\nexport const any = 1;`);
     const { files, faults } = await generate(tree);
     expect(faults).toEqual([]);
-    expect(files.map(({ file }) => file)).toEqual(['engine/formats/index.gen.ts']);
+    expect(files.map(({ file }) => file)).toEqual(['engine/formats/index.gen.ts', 'engine/formats/docs.gen.ts']);
     expect(files[0]?.text).toContain("import { any } from './any.tsx';\nimport { nationalId18 } from './national-id-18.ts';\n");
     expect(files[0]?.text).toContain('export const formats = [\n  any,\n  nationalId18,\n] as const;');
+    expect(files[1]?.text).toContain("import { doc as anyDoc, any } from './any.tsx';\n");
+    expect(files[1]?.text).toContain(
+      'export const formatDocs = [\n  [any, anyDoc],\n  [nationalId18, nationalId18Doc],\n] as const;',
+    );
   });
 
-  it('names the file and the export expected when an entry exports another name', async () => {
+  it('names the file and the exports expected when an entry exports another name and no sentence', async () => {
     lay('engine/formats/define.ts', '');
     lay('engine/formats/real-date.ts', 'export const date = 1;');
     expect((await generate(tree)).faults).toEqual([
       'engine/formats/real-date.ts: an entry must export a value named after its file: expected `export const realDate`',
+      'engine/formats/real-date.ts: an entry must say what it does, for the reference: expected `export const doc`',
     ]);
   });
 
@@ -70,8 +78,11 @@ describe('registry', () => {
 
   it('calls a list stale when an entry was added after it', async () => {
     cpSync(join(root, 'engine/formats'), join(tree, 'engine/formats'), { recursive: true });
-    lay('engine/formats/newest.ts', 'export const newest = 1;');
+    lay('engine/formats/newest.ts', `export const doc = 'New.';\nexport const newest = 1;`);
     const { files } = await generate(tree);
-    expect(staleFiles(tree, files).map(({ file }) => file)).toEqual(['engine/formats/index.gen.ts']);
+    expect(staleFiles(tree, files).map(({ file }) => file)).toEqual([
+      'engine/formats/index.gen.ts',
+      'engine/formats/docs.gen.ts',
+    ]);
   });
 });

@@ -66,7 +66,10 @@ const insureSchema = (keywords: readonly Keyword[], formats: readonly Format[]):
         uniqueItems: { type: 'boolean' },
         errorMessage: { anyOf: [text, { type: 'object' }] },
         ...Object.fromEntries(
-          keywords.map(({ name, shape, doc }) => [name, CONDITIONS.has(name) ? condition : { ...shape, description: doc }]),
+          keywords.map(({ name, shape, doc }) => [
+            name,
+            CONDITIONS.has(name) ? condition : { ...shape, ...(doc !== undefined && { description: doc }) },
+          ]),
         ),
       },
     },

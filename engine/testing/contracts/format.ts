@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { docOf } from '../../index.ts';
 import type { Format } from '../../model/vocabulary.ts';
 import { drawOf } from '../sketch.ts';
 import { ensure, type Promised, same } from './contract.ts';
@@ -37,7 +38,7 @@ const at = '2026-03-01';
  * @example formatContract(withChina.vocabulary.formats[0]).map(({ name }) => name)[0] // 'bank-account says what it is'
  */
 export const formatContract = (format: Format): readonly Promised[] => {
-  const { name, doc, source, title, messages, check, params, normalise = String, reads, sample, past, examples } = format;
+  const { name, source, title, messages, check, params, normalise = String, reads, sample, past, examples } = format;
   const bad: readonly (readonly [string, string])[] = Object.entries(examples.bad);
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -50,6 +51,7 @@ export const formatContract = (format: Format): readonly Promised[] => {
   const of = (what: string, run: () => void): Promised => ({ name: `${name} ${what}`, run });
   return [
     of('says what it is', () => {
+      const doc = docOf(format);
       ensure(doc.endsWith('.'), `doc is a sentence and ends with a full stop: "${doc}"`);
       ensure(source !== '', 'source names the rule that it follows');
       for (const sentence of [title, ...Object.values<typeof title>(messages)])

@@ -1,4 +1,4 @@
-import { checkApplication, compileModel, core, type Engine, isoDate, issueText } from '../../index.ts';
+import { checkApplication, compileModel, core, docOf, type Engine, isoDate, issueText } from '../../index.ts';
 import type { Model } from '../../model/open-model.ts';
 import { formatNamed, type Keyword, type Operation, type WidgetShape } from '../../model/vocabulary.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
@@ -48,7 +48,8 @@ const texts = {
  * @param engine An engine that knows the keyword.
  * @returns Cases for a test runner.
  */
-export const keywordContract = ({ name, doc, codes, examples }: Keyword, engine: Engine = core): readonly Promised[] => {
+export const keywordContract = (keyword: Keyword, engine: Engine = core): readonly Promised[] => {
+  const { name, codes, examples } = keyword;
   const model = (): Model =>
     modelOf({ model: { lists: examples.lists ?? {} }, properties: { x: examples.field }, pricing: { tables: texts } }, engine);
   const found = (x: unknown): readonly string[] => checkApplication(model(), { x }, at).issues.map(({ code }) => code);
@@ -56,6 +57,7 @@ export const keywordContract = ({ name, doc, codes, examples }: Keyword, engine:
     {
       name: `${name} says what it does, and has a bad example for every code`,
       run: () => {
+        const doc = docOf(keyword);
         ensure(doc.length > 20, `doc says what it does: "${doc}"`);
         same(Object.keys(examples.bad).toSorted(), Object.keys(codes).toSorted(), 'codes of the bad examples');
       },
@@ -84,17 +86,19 @@ export const keywordContract = ({ name, doc, codes, examples }: Keyword, engine:
  * @param engine An engine that knows the operation.
  * @returns Cases for a test runner.
  */
-export const operationContract = ({ name, doc, words, examples }: Operation, engine: Engine = core): readonly Promised[] => [
+export const operationContract = (operation: Operation, engine: Engine = core): readonly Promised[] => [
   {
-    name: `${name} is a word of a step and says what it does`,
+    name: `${operation.name} is a word of a step and says what it does`,
     run: () => {
+      const { name, words, examples } = operation;
+      const doc = docOf(operation);
       ensure(Object.keys(words).includes(name), `its words have "${name}" itself`);
       ensure(doc.length > 20, `doc says what it does: "${doc}"`);
       ensure(examples.length > 0, 'it has an example');
     },
   },
-  ...examples.map(({ step, given, gives }) => ({
-    name: `${name}: ${JSON.stringify(step)} of ${JSON.stringify(given)} gives ${gives}`,
+  ...operation.examples.map(({ step, given, gives }) => ({
+    name: `${operation.name}: ${JSON.stringify(step)} of ${JSON.stringify(given)} gives ${gives}`,
     run: () => same(resultOf(step, given, engine), gives, 'result'),
   })),
 ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocks, keywords, metaSchemas, operations } from '@insure/engine';
+import { blocks, docOf, keywords, metaSchemas, operations } from '@insure/engine';
 import { widgets } from '@insure/engine/react';
 import { lints } from '@insure/engine/lint';
 import { fileWords } from './file-words.ts';
@@ -108,6 +108,8 @@ const index = (title: string, lead: string, rows: readonly (readonly [string, st
 
 const inRoom = (room: string, entries: readonly { readonly name: string; readonly doc: string }[]) =>
   entries.map(({ name, doc }): readonly [string, string, string] => [name, doc, `/reference/${room}/${name}`]);
+const documented = (entries: readonly Parameters<typeof docOf>[0][]) =>
+  entries.map((entry) => ({ name: entry.name, doc: docOf(entry) }));
 const inFile = (file: string) =>
   Object.entries(fileWords[file] ?? {}).map(([word, { doc }]): readonly [string, string, string] => [
     word,
@@ -134,13 +136,13 @@ ${[
   index(
     'Keywords: words of our own on a field of insure.schema.json',
     'They stand beside the words of JSON Schema.',
-    inRoom('keywords', keywords),
+    inRoom('keywords', documented(keywords)),
   ),
-  index('Formats: values of `format` and `formatBy`', 'A rule for one text.', inRoom('formats', formats)),
+  index('Formats: values of `format` and `formatBy`', 'A rule for one text.', inRoom('formats', documented(formats))),
   index(
     'Operations: the word of a step in pricing.json or of a fact in model.json',
     'What a step computes.',
-    inRoom('operations', operations),
+    inRoom('operations', documented(operations)),
   ),
   index('Widgets: values of `widgets` in insure.ui.json', 'How a field is filled in.', inRoom('widgets', widgets)),
   index('Blocks: the parts of detail.json', 'What the detail page shows.', inRoom('blocks', blocks)),

@@ -2,6 +2,7 @@ import {
   blocks,
   checkApplication,
   compileModel,
+  docOf,
   type Format,
   type Issue,
   issueText,
@@ -95,12 +96,12 @@ const origin = (file: string): string =>
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const formatPage = (all: readonly Product[], format: Format): Page => {
-  const { name, doc, source, title, messages, examples, most, normalise, reads, input } = format;
+  const { name, source, title, messages, examples, most, normalise, reads, input } = format;
   const field = { type: most === undefined ? 'string' : 'integer', title: title['en-US'], format: name };
   const value = (text: string): unknown => (most === undefined ? text : Number(text));
   const good = examples.good.slice(0, 3).map(value);
   const read = reads?.(examples.good[0]);
-  return wordPage(`reference/formats/${name}`, 'Reference / Formats', name, doc, [
+  return wordPage(`reference/formats/${name}`, 'Reference / Formats', name, docOf(format), [
     facts([
       ['Written in', 'insure.schema.json, as format or in formatBy'],
       ...(extensionOf(name) === undefined ? [] : [['Comes with', '@insure/engine/china, as createEngine(china)'] as const]),
@@ -141,9 +142,10 @@ const phases: Readonly<Record<Keyword['phase'], string>> = {
   annotation: 'never: it is for the form and for readers of lists',
 };
 
-const keywordPage = (all: readonly Product[], { name, doc, shape, codes, phase, examples }: Keyword): Page => {
+const keywordPage = (all: readonly Product[], keyword: Keyword): Page => {
+  const { name, shape, codes, phase, examples } = keyword;
   const field = titled(examples.field);
-  return wordPage(`reference/keywords/${name}`, 'Reference / Keywords', name, doc, [
+  return wordPage(`reference/keywords/${name}`, 'Reference / Keywords', name, docOf(keyword), [
     facts([
       ['Written in', 'insure.schema.json, beside the words of a field'],
       ['Checked', phases[phase]],
@@ -172,12 +174,9 @@ const keywordPage = (all: readonly Product[], { name, doc, shape, codes, phase, 
 /** The codes that any step can come to, from the place where they are declared. */
 const stepCodes = ['missing-input', 'no-price', 'not-offered', 'division-by-zero'];
 
-const operationPage = (
-  all: readonly Product[],
-  issueRows: Rows,
-  { name, doc, words, options, examples, sign }: Operation,
-): Page =>
-  wordPage(`reference/operations/${name}`, 'Reference / Operations', name, doc, [
+const operationPage = (all: readonly Product[], issueRows: Rows, operation: Operation): Page => {
+  const { name, words, options, examples, sign } = operation;
+  return wordPage(`reference/operations/${name}`, 'Reference / Operations', name, docOf(operation), [
     facts([
       ['Written in', 'a step of pricing.json, a fact of model.json'],
       ['Gives', 'an exact value, rounded only by round'],
@@ -198,6 +197,7 @@ const operationPage = (
     `## Products that use it\n\n${usedBy(all, 'operation', name)}`,
     origin(`engine/pricing/${name}.ts`),
   ]);
+};
 
 const widgetPage = (all: readonly Product[], widget: (typeof widgets)[number]): Page => {
   const { name, doc, example, stock } = widget;
