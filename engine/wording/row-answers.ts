@@ -103,7 +103,7 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
   if (label !== undefined) return translate(model, label, language);
   if (typeof value === 'boolean') return capital(valueWords(model, code, undefined, language), language);
   if (typeof value !== 'string' || field.unit !== undefined) return valueWords(model, code, field.unit, language);
-  return field.enum ? translate(model, code, language) : code;
+  return field.enum || field.oneOfTable !== undefined ? translate(model, code, language) : code;
 };
 
 /** The value for a key in a column of a model's table ("shared/occupations", "0001003", "name"); undefined if there is none. */

@@ -48,6 +48,8 @@ const comparedPart = Type.Object({
   premium: orNull(money),
   reasons: Type.Array(Type.String()),
   insured: Type.Integer(),
+  /** Of the premium, at the rate of the caller's organisation; left out for callers who see no commissions. */
+  commission: Type.Optional(money),
   perPerson: Type.Optional(money),
   /** Of each insured, for ten thousand of the first sum insured. */
   perTenThousand: Type.Optional(money),

@@ -10,6 +10,9 @@ export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', 
 /** The next page after a travel product's general description. */
 export const travelOnward = '/products/travel/halz';
 
+/** The comparison that begins with the list of a draft. */
+export const comparisonOf = (draftNo: string): string => `/comparison?draft=${encodeURIComponent(draftNo)}`;
+
 /** The page of an order, the same for every model; a model may name its own URL for it. */
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;

@@ -4,18 +4,18 @@ import { Card, Checkbox, DateField, Input, Select } from '@insure/engine/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { insureDraft } from '../addresses.ts';
-import { call, callFile, type CallReply, newKey } from '../api/call.ts';
+import { call, type CallReply, newKey } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { Button } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
-import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
-import { useUser } from '../session/session.ts';
+import { useCommissionShown, useUser } from '../session/session.ts';
 import { minute, readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { sectionsOf } from './comparison-rows.tsx';
+import { ForCustomer } from './for-customer.tsx';
+import { hiddenIn, sectionsOf } from './comparison-rows.tsx';
 import { ComparisonTable, Waiting } from './comparison-table.tsx';
 import {
   askedOf,
@@ -24,7 +24,6 @@ import {
   fromContent,
   mostColumns,
   pricedColumns,
-  termOf,
   useCompared,
   useComparison,
   withColumn,
@@ -96,6 +95,9 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
   const product = useCall('getProductInfo', named === undefined ? undefined : { params: { id: named } });
   const model = useModel(product.data?.data.model?.url).data;
   const priced = pricedColumns(columns, compared.data);
+  const [isCommissionShown] = useCommissionShown();
+  const sections = sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, isCommissionShown, t });
+  const hidden = onlyDifferent ? sections.reduce((sum, section) => sum + hiddenIn(section), 0) : 0;
   const add = (productId: string): void => {
     if (productId === '') return;
     onChange({
@@ -107,12 +109,14 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
     const asked = askedOf(comparison);
     if (!asked) return;
     const { columns: _, ...common } = asked.body;
+    // The plan that the column is priced with stands in its head, chosen or not.
+    const [plan] = priced.find(({ column }) => column.key === key)?.part.choices ?? [];
     setBusyKey(key);
     try {
       const { data } = await call('comparisonForm', {
         body: {
           ...common,
-          column: { productId, choices },
+          column: { productId, choices: { ...(plan && { [plan.path]: plan.value }), ...choices } },
           saveId: newKey(),
           ...(comparison.holderName !== '' && { holderName: comparison.holderName }),
         },
@@ -165,11 +169,12 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
                   ? ''
                   : t('drafts.comparison.loading')}
             </Small>
-            <Box ms="auto">
-              <Checkbox isOn={onlyDifferent} onChange={setOnlyDifferent}>
-                {t('drafts.comparison.onlyDifferent')}
-              </Checkbox>
-            </Box>
+            <ViewOptions
+              hidden={hidden}
+              onlyDifferent={onlyDifferent}
+              onOnlyDifferent={setOnlyDifferent}
+              hasCommission={priced.some(({ part }) => part.commission !== undefined)}
+            />
           </Flex>
           {compared.error ? (
             <LoadFailed
@@ -184,7 +189,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
             <ComparisonTable
               columns={priced}
               persons={persons.length}
-              sections={sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, t })}
+              sections={sections}
               onlyDifferent={onlyDifferent}
               isOld={compared.isOld}
               busyKey={busyKey}
@@ -208,6 +213,32 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
         </>
       )}
     </>
+  );
+};
+
+type ViewProps = {
+  readonly hidden: number;
+  readonly onlyDifferent: boolean;
+  readonly onOnlyDifferent: (on: boolean) => void;
+  readonly hasCommission: boolean;
+};
+
+/** What the table shows: only differences, and the seller's commission. */
+const ViewOptions = ({ hidden, onlyDifferent, onOnlyDifferent, hasCommission }: ViewProps) => {
+  const { t } = useTexts();
+  const [isCommissionShown, toggleCommission] = useCommissionShown();
+  return (
+    <Flex ms="auto" columnGap="5" wrap="wrap" align="center">
+      <Small role="status">{hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}</Small>
+      <Checkbox isOn={onlyDifferent} onChange={onOnlyDifferent}>
+        {t('drafts.comparison.onlyDifferent')}
+      </Checkbox>
+      {hasCommission && (
+        <Checkbox isOn={isCommissionShown} onChange={toggleCommission}>
+          {t('drafts.comparison.showCommission')}
+        </Checkbox>
+      )}
+    </Flex>
   );
 };
 
@@ -367,33 +398,3 @@ const Field = ({ label, grows = false, children }: FieldProps) => (
     {children}
   </Box>
 );
-
-/** The bar with what the customer gets. */
-const ForCustomer = ({ comparison, isReady }: { readonly comparison: Comparison; readonly isReady: boolean }) => {
-  const { t } = useTexts();
-  const [withRefused, setWithRefused] = useState(true);
-  const { columns, persons, holderName } = comparison;
-  return (
-    <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
-      <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
-        <Box flex="1 1 12rem">
-          <Box fontWeight="semibold">{t('drafts.comparison.bar', { columns: columns.length, n: persons.length })}</Box>
-          <Small>{t('drafts.comparison.barText')}</Small>
-        </Box>
-        <Checkbox isOn={withRefused} onChange={setWithRefused}>
-          {t('drafts.comparison.withRefused')}
-        </Checkbox>
-        <DownloadButton
-          label={t('drafts.comparison.download')}
-          disabled={!isReady}
-          load={() => {
-            const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
-            return callFile('comparisonPdf', {
-              body: { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) },
-            });
-          }}
-        />
-      </Flex>
-    </Card>
-  );
-};

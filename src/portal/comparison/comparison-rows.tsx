@@ -14,6 +14,8 @@ export type Row = {
   readonly key: string;
   readonly title: string;
   readonly isStrong?: boolean;
+  /** How many lines inside its cells are equal and left out. */
+  readonly hidden?: number;
   readonly cells: readonly { readonly text: string; readonly content?: ReactNode }[];
 };
 export type Section = { readonly key: string; readonly title: string; readonly note?: string; readonly rows: readonly Row[] };
@@ -24,6 +26,7 @@ type Shown = {
   /** The model that names the fields of the persons. */
   readonly model: Model | undefined;
   readonly onlyDifferent: boolean;
+  readonly isCommissionShown: boolean;
   readonly t: Translate;
 };
 
@@ -53,7 +56,33 @@ export const sectionsOf = (shown: Shown): readonly Section[] => {
 export const isSame = ({ cells: [first, ...others] }: Row): boolean =>
   others.length > 0 && others.every(({ text }) => text === first?.text);
 
-const premiumRows = ({ parts, t }: Shown): readonly Row[] => {
+/** How many lines are left out because all columns have the same. */
+export const hiddenIn = ({ rows }: Section): number => rows.reduce((sum, row) => sum + (isSame(row) ? 1 : (row.hidden ?? 0)), 0);
+
+/** What the seller gets; it is in nothing that a customer sees. */
+const commissionRows = ({ parts, isCommissionShown, t }: Shown): readonly Row[] =>
+  parts.every(({ commission }) => commission === undefined)
+    ? []
+    : [
+        {
+          key: 'commission',
+          title: t('terms.commission'),
+          cells: parts.map(({ commission }) => {
+            if (commission === undefined) return { text: '—' };
+            return {
+              text: commission,
+              content: (
+                <Box textAlign="end" className="num">
+                  {isCommissionShown ? money(commission) : '***'}
+                </Box>
+              ),
+            };
+          }),
+        },
+      ];
+
+const premiumRows = (shown: Shown): readonly Row[] => {
+  const { parts, t } = shown;
   const classes = new Map(
     parts.flatMap((part) => (part.premium === null ? [] : part.classes.map((line) => [line.class, line] as const))),
   );
@@ -88,7 +117,7 @@ const premiumRows = ({ parts, t }: Shown): readonly Row[] => {
         const all = insured + refused;
         return {
           key: `class ${name}`,
-          title: `${title}  ${t('drafts.comparison.count', { n: all })}`,
+          title: t('drafts.comparison.classCount', { class: title, n: all }),
           cells: parts.map((part) => classCell(part, name, all, t)),
         };
       }),
@@ -111,6 +140,7 @@ const premiumRows = ({ parts, t }: Shown): readonly Row[] => {
     },
     amountRow('perPerson'),
     amountRow('perTenThousand'),
+    ...commissionRows(shown),
   ];
 };
 
@@ -218,6 +248,7 @@ const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
   return {
     key: 'exclusions',
     title: onlyDifferent && common.size > 0 ? t('drafts.comparison.hidden', { n: common.size }) : '',
+    hidden: common.size,
     cells: parts.map(({ exclusions }, column) => ({
       text: exclusions.join('\n'),
       content: (

@@ -330,9 +330,13 @@ const TitledLine = ({ title, isNarrow, span, children }: TitledProps) => {
     );
   return (
     <tr>
-      <Cell as="th" scope="row" fontWeight="normal" color="fg.muted">
-        {title}
-      </Cell>
+      {title === '' ? (
+        <Cell as="td" />
+      ) : (
+        <Cell as="th" scope="row" fontWeight="normal" color="fg.muted">
+          {title}
+        </Cell>
+      )}
       {children}
     </tr>
   );

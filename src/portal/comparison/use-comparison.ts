@@ -94,10 +94,13 @@ const DEBOUNCE_MS = 300;
 /** The prices of a comparison: those before stay until the next ones are there. */
 export const useCompared = (comparison: Comparison) => {
   const [settled, setSettled] = useState(comparison);
+  // Only what is typed waits: a column that is added appears before the reader's eye has moved on.
+  const isTyped = settled.columns === comparison.columns && settled.persons === comparison.persons;
   useEffect(() => {
+    if (!isTyped) return setSettled(comparison);
     const timer = setTimeout(() => setSettled(comparison), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [comparison]);
+  }, [comparison, isTyped]);
   const asked = useMemo(() => askedOf(settled), [settled]);
   const reply = useCall('compareProducts', asked, { keepPreviousData: true });
   return { ...reply, data: reply.data?.data, isOld: settled !== comparison || reply.isValidating };

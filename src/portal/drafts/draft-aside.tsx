@@ -2,7 +2,8 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
-import { Button } from '../components/form/button.tsx';
+import { comparisonOf } from '../addresses.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
 import { minute, timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import type { DraftAutosave, DraftState } from './draft.ts';
@@ -12,12 +13,14 @@ type Props = {
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
   readonly tools: ReactNode;
+  /** Whether products can be compared for the list of the draft. */
+  readonly isComparable: boolean;
   readonly onOther: () => void;
   readonly onDiscard: () => void;
 };
 
 /** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
-export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard }: Props) => {
+export const DraftAside = ({ draft, draftNo, autosave, tools, isComparable, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
   const [Icon] = stateStyles[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
@@ -45,6 +48,11 @@ export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard
           <Box className="num" gridColumn="1" gridRow="3" display={{ base: 'none', lg: 'block' }}>
             {t('product.draftNo', { no: draftNo })}
           </Box>
+        )}
+        {draftNo !== undefined && isComparable && (
+          <TextLink to={comparisonOf(draftNo)} gridColumn="1" gridRow={{ base: '2', lg: '4' }}>
+            {t('product.draftCompare')}
+          </TextLink>
         )}
         {(draftNo !== undefined || draft.state !== 'none') && (
           <ConfirmButton

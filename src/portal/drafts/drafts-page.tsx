@@ -4,7 +4,7 @@ import { Check, CircleDashed, CircleDot, FileSearch, Plus, TriangleAlert } from 
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftKind, DraftRow } from '../../contract/drafts.ts';
-import { insureDraft } from '../addresses.ts';
+import { comparisonOf, insureDraft } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink, TabLink, TextLink } from '../components/form/button.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
@@ -338,6 +338,11 @@ const Actions = ({ draft, onDelete }: Part & Pick<RowsProps, 'onDelete'>) => {
       {target !== undefined && (
         <TextLink to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
           {t('action.continueDraft')}
+        </TextLink>
+      )}
+      {draft.persons > 0 && (
+        <TextLink to={comparisonOf(draft.draftNo)} aria-label={t('drafts.compareWhat', { no: draft.draftNo })}>
+          {t('drafts.compare')}
         </TextLink>
       )}
       <Button

@@ -31,7 +31,7 @@ import { listStorage } from '../catalogue/list-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { expectedCounts, startApplication } from './start-application.ts';
+import { expectedCounts, isComparable, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useQuote } from './use-quote.ts';
@@ -284,6 +284,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
             tools={<QuotationAside {...quoted} step={step} />}
             draft={draft}
             draftNo={draftNo}
+            isComparable={isComparable(model, user)}
             autosave={autosave}
             onOther={() => draftNo !== undefined && onReopen(draftNo)}
             onDiscard={() => {

@@ -1,4 +1,5 @@
-import type { Field, IsoDate, Model } from '@insure/engine';
+import { type Field, type IsoDate, listPaths, type Model } from '@insure/engine';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { blankApplication } from '@insure/engine/store';
 import { readDay } from '../texts/dates.ts';
 
@@ -47,3 +48,14 @@ const option = (field: Field, text: string | null, at: IsoDate): string | number
 /** The numbers of each kind that the product page counted. */
 export const expectedCounts = (query: URLSearchParams): readonly number[] =>
   /^\d{1,5}(\.\d{1,5}){0,40}$/.test(query.get('counts') ?? '') ? (query.get('counts') ?? '').split('.').map(Number) : [];
+
+/** Whether a user who may order can compare products for one list of this product: it insures persons by name and counts them in its calculator. */
+export const isComparable = ({ data: { insured, lists, detail } }: Model, user: UserInfo | undefined): boolean =>
+  user !== undefined &&
+  user.userType2 !== 4 &&
+  insured !== undefined &&
+  insured.item === undefined &&
+  insured.weight === undefined &&
+  detail.some(
+    ({ block, list }) => block === 'calculator' && typeof list === 'string' && listPaths(lists).get(list) === insured.list,
+  );

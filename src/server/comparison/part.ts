@@ -68,7 +68,14 @@ export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, langua
       reasons: [...new Set(issues.map((issue) => issueText(model, issue, language)))],
     })),
     referrals: list.referrals.map((message) => translate(data, message, language)),
-    benefits: [...benefitLines(model, list.benefits, language)],
+    // Nobody who can be insured: no sum that could be shown.
+    benefits: [
+      ...benefitLines(
+        model,
+        list.benefits.filter(({ amounts }) => amounts.length > 0),
+        language,
+      ),
+    ],
     rules: rulesOf(model, language),
     exclusions: [...exclusionsOf(model, language)],
   };

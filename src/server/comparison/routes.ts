@@ -1,10 +1,13 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/comparison.ts';
 import { productPage } from '../catalogue/repository.ts';
+import type { Compared } from '../../contract/comparison.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { documentName } from '../domain/file-name.ts';
+import { amountText, centsOf, shareOf } from '../domain/money.ts';
+import { maySeeCommission, userOf } from '../domain/rights.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { route, type Route } from '../http/route.ts';
@@ -12,7 +15,7 @@ import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
 import { personCalculator } from './compare.ts';
 import { comparisonDocument } from './document.ts';
-import { baseOf, columnsOf } from './columns.ts';
+import { baseOf, type Column, columnsOf } from './columns.ts';
 import { compare, formOf } from './service.ts';
 
 /** The calls that price one list by several products. */
@@ -44,7 +47,8 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     run: async ({ user, body: { columns, ...asked }, now, language }) => {
       const found = await columnsOf(deps, user, columns);
       const base = await baseOf(deps, user, found, asked.base);
-      return { data: await compare(deps, { base, columns: found }, asked, now, language) };
+      const compared = await compare(deps, { base, columns: found }, asked, now, language);
+      return { data: maySeeCommission(userOf(user)) ? withCommission(compared, found) : compared };
     },
   }),
   route(calls.comparisonForm, {
@@ -88,6 +92,16 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     },
   }),
 ];
+
+/** What only the seller sees: the PDF is made without it. */
+const withCommission = (compared: Compared, columns: readonly Column[]): Compared => ({
+  ...compared,
+  columns: compared.columns.map((part, index) => {
+    const rate = columns[index]?.product.commission_rate;
+    const premium = centsOf(part.premium ?? '');
+    return premium === undefined || rate === undefined ? part : { ...part, commission: amountText(shareOf(premium, rate)) };
+  }),
+});
 
 /** More than any organisation sells. */
 const mostProducts = 1000;

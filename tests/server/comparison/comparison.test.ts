@@ -38,6 +38,8 @@ describe('a comparison', () => {
     expect(second?.refused.map((each) => each.person)).toEqual([3]);
     expect(second?.benefits.length).toBeGreaterThan(0);
     expect(second?.exclusions.length).toBeGreaterThan(0);
+    // The seller's share of each premium, at the organisation's rate for the product.
+    expect(data.columns.map(({ commission }) => commission)).toEqual(['47.25', expect.stringMatching(/^\d+\.\d\d$/)]);
     // Answers that nobody gave are said.
     expect(second?.assumed.map(({ title }) => title)).toContain('缴费方式');
   });
@@ -57,6 +59,16 @@ describe('a comparison', () => {
     });
     expect(byDay.columns[0]?.premium).toMatch(/^\d/);
     expect(byDay.columns[1]?.reasons.join()).toContain('1、3、6、12');
+  });
+
+  it('says in English what is assumed, also where the key of a table is the choice', async () => {
+    const client = await server.as('chenzq');
+    const reply = await client.fetch(paths.compareProducts.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal', 'accept-language': 'en-US' },
+      body: JSON.stringify({ base: '1001', persons, columns: [{ productId: await productOf(client, 'libertyGroup') }] }),
+    });
+    expect(JSON.stringify(await reply.json())).toContain('Manufacturing: electronics');
   });
 
   it('refuses what the organisation does not sell, and what cannot be chosen', async () => {

@@ -34,6 +34,7 @@ export const texts = {
   draftChanged: ['草稿已在别处改动，本页暂停保存', 'Changed elsewhere; this page is no longer saving'],
   draftGone: ['草稿已不存在，本页暂停保存', 'The draft no longer exists; this page is no longer saving'],
   draftNo: ['草稿号：{no}', 'Draft {no}'],
+  draftCompare: ['用这份名单对比方案', 'Compare products for this list'],
   draftDrop: ['清空重填', 'Start over'],
   draftDropTitle: ['清空已填内容？', 'Clear everything?'],
   draftDropText: [

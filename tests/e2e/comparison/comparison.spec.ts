@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
+import { asText, people } from '../support/people.ts';
+import { placeDraft } from '../support/place-order.ts';
+import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
+import { chooseOccupation, insurePage, openPaste } from '../support/sale-steps.ts';
+import { type SaleLanguage, saleWords } from '../support/sale-words.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+const said = {
+  'zh-CN': {
+    first: '选择产品',
+    add: '加一个方案',
+    use: '对比 3 人',
+    term: '保险期间',
+    holder: '投保单位',
+    table: '方案对比表',
+    onlyDifferent: '只看不同项',
+    hidden: /已隐藏 \d+ 项相同的内容/,
+    commission: '显示佣金',
+    commissionRow: '佣金',
+    download: /PDF/,
+    apply: /^用 鹭江团体意外险.* 投保$/,
+    fromForm: '用这份名单对比方案',
+    fromDrafts: (no: string) => `用草稿 ${no} 的名单对比方案`,
+    months: '6 个月',
+    confirmed: /由服务器计价/,
+  },
+  'en-US': {
+    first: 'Choose a product',
+    add: 'Add a product',
+    use: 'Compare 3 persons',
+    term: 'Term',
+    holder: 'Policyholder',
+    table: 'Comparison',
+    onlyDifferent: 'Only differences',
+    hidden: /\d+ equal rows? hidden/,
+    commission: 'Show commission',
+    commissionRow: 'Commission',
+    download: /PDF/,
+    apply: /^Apply with Lujiang Group Accident/,
+    fromForm: 'Compare products for this list',
+    fromDrafts: (no: string) => `Compare products for the list of draft ${no}`,
+    months: '6 months',
+    confirmed: /Calculated by the server/,
+  },
+} as const;
+
+const holder = '启明电子';
+
+for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLanguage[])
+  test.describe(() => {
+    test.use({ locale: language });
+    const [words, own] = [saleWords[language], said[language]];
+
+    test(`a pasted list is priced by three products, printed for the customer, and begins a form, in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await signIn(context, String(baseURL), linxl);
+      const products: readonly { readonly productId: string; readonly prodModelCode: string }[] = (
+        await (await context.request.get('/ins/business/rest/comparison/products')).json()
+      ).data;
+      const productOf = (model: string): string => products.find(({ prodModelCode }) => prodModelCode === model)?.productId ?? '';
+      await page.goto('/comparison');
+      await page.getByRole('combobox', { name: own.first }).selectOption('1001');
+
+      await test.step('the list is pasted as text', async () => {
+        const dialog = await openPaste(page, words, asText(people(3)));
+        await chooseOccupation(dialog, words, '0001003');
+        await dialog.getByRole('button', { name: words.add(3) }).click();
+        await expect(dialog).toHaveCount(0);
+        await page.getByRole('button', { name: own.use, exact: true }).click();
+      });
+
+      const table = page.getByRole('table', { name: own.table });
+      await test.step('two more products stand beside the first', async () => {
+        for (const [index, model] of ['EmployerModel', 'studentAccident'].entries()) {
+          await table.getByRole('combobox', { name: own.add }).selectOption(productOf(model));
+          await expect(table.getByRole('columnheader')).toHaveCount(index + 2);
+        }
+        await page.getByRole('combobox', { name: own.term, exact: true }).selectOption(own.months);
+        await page.getByRole('textbox', { name: own.holder, exact: true }).fill(holder);
+        await expect(page.getByRole('status').filter({ hasText: own.confirmed })).toBeVisible();
+        await expect(table).not.toHaveAttribute('aria-busy', 'true');
+        await expectAccessibleInEveryLook(page);
+      });
+
+      await test.step('equal lines are left out and counted', async () => {
+        await expect(table.getByRole('columnheader')).toHaveCount(3);
+        const lines = await table.getByRole('row').count();
+        await page.getByRole('checkbox', { name: own.onlyDifferent }).check();
+        await expect(page.getByRole('status').filter({ hasText: own.hidden })).toBeVisible();
+        expect(await table.getByRole('row').count()).toBeLessThan(lines);
+        await page.getByRole('checkbox', { name: own.onlyDifferent }).uncheck();
+        await expect(table.getByRole('row')).toHaveCount(lines);
+      });
+
+      await test.step('the commission is hidden until the seller asks for it', async () => {
+        const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: own.commissionRow, exact: true }) });
+        await expect(row.getByRole('cell').first()).toHaveText('***');
+        await page.getByRole('checkbox', { name: own.commission }).check();
+        await expect(row.getByRole('cell').first()).toHaveText(/^\d+\.\d\d$/);
+      });
+
+      await test.step('the PDF has the agent and the exclusions, and neither commission nor a whole number of a person', async () => {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: own.download }).click();
+        const text = readPdf(readFileSync(await (await saved).path()))
+          .texts.join('')
+          .replaceAll(' ', '');
+        expect(text).toContain(holder);
+        expect(text).toContain(language === 'zh-CN' ? '林晓岚' : 'LinXiaolan');
+        expect(text).not.toMatch(/佣金|ommission/);
+        for (const { id } of people(3)) expect(text).not.toContain(id);
+      });
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+
+      await test.step('a form begins with the list, the term, the plan and the policyholder', async () => {
+        await table.getByRole('button', { name: own.apply }).click();
+        await expect(page).toHaveURL(/\/insure\?.*draft=D\d+/);
+        const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
+        const { data } = await (await context.request.get(`/ins/business/rest/draft/detail/${draftNo}`)).json();
+        expect(data).toMatchObject({ productId: '1001', persons: 3, holderName: holder });
+        const { application } = data.content;
+        expect(application.term).toBe(6);
+        const [group] = application.insuredGroup;
+        expect(group.plan).toMatch(/^GA/);
+        expect(group.insured_list.map((each: { readonly certNumber: string }) => each.certNumber)).toEqual(
+          people(3).map(({ id }) => id),
+        );
+        await expect(page.getByRole('radio', { name: new RegExp(`^${own.months}`) })).toBeChecked();
+      });
+    });
+
+    test(`the form and the list of drafts lead to a comparison of their list, in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await signIn(context, String(baseURL), linxl);
+      const draftNo = await placeDraft(context);
+      const priced = page.getByRole('table', { name: own.table }).getByText('210.00').first();
+      await page.goto(`${insurePage}&draft=${draftNo}`);
+      await page.getByRole('link', { name: own.fromForm }).click();
+      await expect(page).toHaveURL('/comparison');
+      await expect(priced).toBeVisible();
+      await page.goto('/drafts');
+      await page.getByRole('link', { name: own.fromDrafts(draftNo) }).click();
+      await expect(page).toHaveURL('/comparison');
+      await expect(priced).toBeVisible();
+    });
+  });
