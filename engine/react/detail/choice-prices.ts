@@ -242,6 +242,8 @@ export type ChoicePrices = {
   /** The model insures things, not persons. */
   readonly isOfThings: boolean;
   readonly of: (path: string) => PricesOf | undefined;
+  /** Nothing has a price yet: room is kept for prices. */
+  readonly isPending: boolean;
   /** The fields that an option opens. */
   readonly Inside: ComponentType<OptionAt>;
 };

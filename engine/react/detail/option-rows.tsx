@@ -11,7 +11,8 @@ import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type Op
 
 /** An amount of cents: "1,617.60". */
 export const showCents = (cents: number): string => showMoney((cents / 100).toFixed(2));
-const added = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
+/** What something adds, in cents: "+1,617.60". */
+export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
 const eachWords = (say: Say, { from, to }: EachPrice): string =>
   from === to ? showCents(from) : say(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
@@ -44,11 +45,13 @@ export const OptionsInput = (props: RowsProps) => {
   const prices = useContext(ChoicePricesContext);
   const { path, choices } = props;
   return prices && areRows(choices) ? (
-    <OptionRows {...props} prices={prices.of(path)} Inside={prices.Inside} />
+    <OptionRows {...props} prices={prices.of(path) ?? (prices.isPending ? noPrices : undefined)} Inside={prices.Inside} />
   ) : (
     <CheckboxCardsInput {...props} />
   );
 };
+
+const noPrices: ReadonlyMap<unknown, ChoicePrice> = new Map();
 
 type PricedProps = RowsProps & {
   readonly prices: ReadonlyMap<unknown, ChoicePrice> | undefined;
@@ -186,7 +189,7 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
                 )}
               </chakra.span>
               <chakra.span className="num" fontWeight={weight} textAlign="end" gridColumn={{ base: '2', md: '4' }} gridRow="1">
-                {price.total === undefined ? '—' : added(price.total)}
+                {price.total === undefined ? '—' : showAdded(price.total)}
               </chakra.span>
             </>
           )}

@@ -75,12 +75,15 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
   }, [optionsBasis, paths, model, language]);
   const value = useMemo(
     () =>
-      prices && {
-        isOfThings: model.data.insured?.item !== undefined,
-        of: (path: string) => prices.get(path),
-        Inside: OpenedFields,
-      },
-    [prices, model],
+      isFirst
+        ? {
+            isOfThings: model.data.insured?.item !== undefined,
+            of: (path: string) => prices?.get(path),
+            isPending: prices === undefined,
+            Inside: OpenedFields,
+          }
+        : undefined,
+    [prices, isFirst, model],
   );
   const estimated = useMemo(() => basis && estimatedOf(model, basis, paths, plan), [model, basis, paths, plan]);
   return (

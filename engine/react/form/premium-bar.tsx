@@ -15,6 +15,7 @@ import { readPath } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { EstimateContext } from '../detail/choice-prices.ts';
+import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
 import { factWords, paymentWords, traceWords, translate } from '../../index.ts';
@@ -110,6 +111,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             </Fact>
           )}
           <TermFacts />
+          <OptionFacts />
           {premium !== undefined && <BesidePremium />}
           {premium !== undefined && (
             <Fact title={say(formTexts.quote)}>
@@ -231,6 +233,26 @@ const TermFacts = () => {
       {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
     </>
   );
+};
+
+/** How many options are chosen of each field that takes any number of them; on the step that prices them, what they add. */
+const OptionFacts = () => {
+  const { say, language } = useWords();
+  const store = useFormStore();
+  const { data } = store.model;
+  const fields = useApplication(store, (state) => state.fields);
+  const { sum } = useContext(EstimateContext) ?? {};
+  return Object.entries(data.schema.properties ?? {}).map(([path, { type, items, title = path }]) => {
+    const chosen = fields[path];
+    if (type !== 'array' || items?.enum === undefined || !Array.isArray(chosen) || chosen.length === 0) return null;
+    const count = showCount(chosen.length);
+    const added = sum?.added.filter((each) => each.path === path).reduce((all, { amount }) => all + amount, 0);
+    return (
+      <Fact key={path} title={translate(data, title, language)}>
+        {added === undefined ? say(formTexts.chosen, { count }) : say(formTexts.chosenAdds, { count, amount: showAdded(added) })}
+      </Fact>
+    );
+  });
 };
 
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {

@@ -57,6 +57,8 @@ export const formTexts = sentencesOf({
   estimateEmpty: ['填写数量后显示合计；现在显示的是单价', 'Prices are of one each until a number is entered'],
   estimated: ['预估保费', 'Estimated premium'],
   estimatedCount: ['{count}（预估）', '{count} (expected)'],
+  chosen: ['{count} 项', '{count} chosen'],
+  chosenAdds: ['{count} 项，{amount}', '{count}, {amount}'],
   needs: ['须同时选择{options}', 'Only with {options}'],
   excludes: ['不能与{options}同时选择', 'Not with {options}'],
   facts: ['由填写内容得出', 'Worked out from your answers'],

@@ -83,6 +83,8 @@ export const malay = defineLanguage({
     Error: 'Ralat',
     Duplicate: 'Pendua',
     Doubtful: 'Diragui',
+    '{count} chosen': '{count} dipilih',
+    '{count}, {amount}': '{count}, {amount}',
     Referred: 'Dirujuk',
     'To fill in': 'Perlu diisi',
     'errors ({count})': 'ralat ({count})',
