@@ -3,14 +3,14 @@ import { type ComponentType, lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, RouterProvider, type RouterProviderProps, useNavigation } from 'react-router-dom';
 import { SessionWatch } from './router/guard.tsx';
-import { useSwitched } from './session/session.ts';
+import { useBlocked } from './session/session.ts';
 import { system } from './theme/system.ts';
 import { useTexts } from './texts/language.ts';
 
 export { FrameFailed, PageFailed, SiteFrame } from './layouts/site-frame.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
-const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
+const BlockedDialog = lazy(() => import('./accounts/blocked-dialog.tsx'));
 
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
   // A transition: nothing is rendered before the first page or its skeleton is ready.
@@ -22,20 +22,18 @@ export const draw = (root: HTMLElement, router: RouterProviderProps['router']): 
     ),
   );
 
-/** Around every page: notices, the progress bar and the blocking dialog of 405. */
+/** Around every page: notices, the progress bar and the dialog that blocks a page. Another user does not see the page. */
 export const Portal = () => {
-  const isSwitched = useSwitched();
+  const blocked = useBlocked();
   return (
     <>
       {useNavigation().state !== 'idle' && <ProgressBar />}
       <SessionWatch />
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={null}>{blocked !== 'other' && <Outlet />}</Suspense>
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      <Suspense fallback={null}>{isSwitched && <SwitchedDialog />}</Suspense>
+      <Suspense fallback={null}>{blocked && <BlockedDialog which={blocked} />}</Suspense>
     </>
   );
 };

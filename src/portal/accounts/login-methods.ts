@@ -5,20 +5,36 @@ import { call, callAddress, requestTimeout, readJson } from '../api/call.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { sessionBegun } from '../session/session.ts';
 import { startSession } from './sign-in.ts';
-import { clearForSignIn, storeLoginType } from '../session/storage.ts';
+import { clearStorage, storeLoginType, visitorPrefix } from '../session/storage.ts';
 
-const enter = ({ userInfo }: { readonly userInfo: UserInfo }): void => {
+/** Values that a visitor has entered in this window: after sign-in they belong to the user. */
+const visitorEntries = (): readonly (readonly [string, string])[] =>
+  Object.entries(sessionStorage).flatMap(([key, value]) =>
+    key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
+  );
+
+/** Clears the data of the former user, but not the values that a visitor has entered. */
+const clearForSignIn = (): void => {
+  const entries = visitorEntries();
+  clearStorage();
+  for (const [key, value] of entries) sessionStorage.setItem(key, value);
+};
+
+/** What a page does with the user who has signed in. */
+export type Enter = (user: UserInfo) => void;
+
+const begin: Enter = (user) => {
   clearForSignIn();
-  sessionBegun(userInfo);
+  sessionBegun(user);
 };
 
 /** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
-export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> =>
-  enter(await call('login', { body }, { quiet: true }));
+export const signIn = async (body: BodyOf<Calls['login']>, enter: Enter = begin): Promise<void> =>
+  enter((await call('login', { body }, { quiet: true })).userInfo);
 
 /** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
-export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> =>
-  enter(await call('noteLogin', { body }, { quiet: true }));
+export const signInByCode = async (body: BodyOf<Calls['noteLogin']>, enter: Enter = begin): Promise<void> =>
+  enter((await call('noteLogin', { body }, { quiet: true })).userInfo);
 
 /** Signs in with the one-time ticket of an external back office; throws a CallFailure if the ticket is not accepted. */
 export const signInByTicket = async (ticket: string): Promise<void> => {

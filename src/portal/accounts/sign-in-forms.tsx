@@ -1,7 +1,7 @@
 import { Flex, Box } from '@chakra-ui/react';
 import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
-import { signIn, signInByCode } from './login-methods.ts';
+import { type Enter, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
 import { plainPhone, isPhone, maskedPhone } from '../texts/phone.ts';
@@ -13,6 +13,7 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { Input } from '@insure/engine/react';
 import { Button, TextLink } from '../components/form/button.tsx';
+import type { UserInfo } from '../../contract/accounts.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
@@ -20,14 +21,18 @@ import type { Calls } from '../../contract/paths.gen.ts';
 export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
 export const userField = { size: 'lg', autoComplete: 'username', autoCapitalize: 'none', maxLength: 50 } as const;
 
+/** Signing in again over a page: the user whose session ended, and what follows. */
+type Again = { readonly again?: { readonly user: UserInfo; readonly enter: Enter } };
+
 /** Organisation, user name and password. Missing values are shown on submit only; after sign-in the guard opens the next page. */
-export const LoginForm = () => {
+export const LoginForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { orgName: '', userName: '', password: '' },
+    initial: { orgName: again?.user.orgName ?? '', userName: again?.user.userName ?? '', password: '' },
     check: (field, values) => signInIssue(t, field, values[field]),
-    send: ({ orgName, userName, password }) => signIn({ orgName: orgName.trim(), userName: userName.trim(), password }),
+    send: ({ orgName, userName, password }) =>
+      signIn({ orgName: orgName.trim(), userName: userName.trim(), password }, again?.enter),
     again: 'password',
   });
   return (
@@ -35,18 +40,21 @@ export const LoginForm = () => {
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
       <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
       <TextField form={form} name="password" label={t('login.password')}>
-        {(input) => <PasswordInput {...input} size="lg" autoComplete="current-password" />}
+        {(input) => (
+          <PasswordInput {...input} size="lg" autoComplete="current-password" data-begin={again === undefined ? undefined : ''} />
+        )}
       </TextField>
       <Flex color="fg.muted" textStyle="sm" mb="4" gap="3" justify="space-between" wrap="wrap">
         <span>{t('login.lockHint')}</span>
-        <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
+        {/* Over a page, a link would leave it. */}
+        {!again && <ViewLink view="reset">{t('login.forgotten')}</ViewLink>}
       </Flex>
     </EntryForm>
   );
 };
 
 /** Why the session ended, if that led to the sign-in page. */
-export const useSignInReason = (): string | undefined => {
+const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
   if (session.state !== 'visitor' || session.reason === undefined) return undefined;
@@ -54,19 +62,36 @@ export const useSignInReason = (): string | undefined => {
 };
 
 /** Sign-in of an organisation's user by phone and the code of a short message. */
-export const CodeForm = () => {
+export const CodeForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { orgName: '', phone: '', code: '' },
+    initial: { orgName: again?.user.orgName ?? '', phone: '', code: '' },
     check: (field, values) => signInIssue(t, field, values[field]),
     send: ({ orgName, phone, code }) =>
-      signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }),
+      signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
     again: 'code',
   });
   return (
     <EntryForm form={form} reason={reason} action={t('title.login')}>
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+      <CodeFields form={form} purpose="sign-in" />
+    </EntryForm>
+  );
+};
+
+/** Sign-in of a customer by phone and the code that is sent to it. */
+export const CustomerForm = ({ again }: Again) => {
+  const { t } = useTexts();
+  const reason = useSignInReason();
+  const form = useForm({
+    initial: { phone: '', code: '' },
+    check: (field, values) => codeIssue(t, field, values[field]),
+    send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
+    again: 'code',
+  });
+  return (
+    <EntryForm form={form} reason={reason} action={t('title.login')}>
       <CodeFields form={form} purpose="sign-in" />
     </EntryForm>
   );
@@ -181,7 +206,7 @@ type Props = {
   readonly purpose: Parameters<typeof useCode>[0];
 };
 
-export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
   if (field === 'phone')
     return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
   return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
@@ -200,7 +225,7 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
 };
 
 /** A phone and the code that is sent to it, once the phone is valid. */
-export const CodeFields = ({ form, purpose }: Props) => {
+const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
   const [early, setEarly] = useState<string>();

@@ -1,7 +1,7 @@
 import { call, CallFailure } from '../api/call.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { currentUser, sessionAbsent, sessionBegun, sessionEnded, sessionLost } from '../session/session.ts';
-import { hasMarker, loginType } from '../session/storage.ts';
+import { currentUser, sessionAbsent, sessionBegun, sessionLost } from '../session/session.ts';
+import { hasMarker } from '../session/storage.ts';
 
 let started: Promise<void> | undefined;
 /** The signed-in user, once it is known whether there is one. */
@@ -31,17 +31,4 @@ export const renameUser = async (): Promise<void> => {
   // After a failure, the next call that the user needs reports the error.
   const user = await loadUser().catch(() => undefined);
   if (user) sessionBegun(user);
-};
-
-/** Signs out: on the server first, then by removing all data of the user from this device. */
-export const signOut = async (): Promise<void> => {
-  try {
-    await call('logout', {}, { quiet: true });
-  } catch {
-    // The session may have ended already; this device is cleared in any case.
-  }
-  const cameByTicket = loginType() === 'oss';
-  sessionEnded();
-  // A user who came from a back office returns to it; a browser closes only windows that a page has opened.
-  if (cameByTicket) close();
 };

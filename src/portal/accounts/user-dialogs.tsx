@@ -12,7 +12,7 @@ import { useUser } from '../session/session.ts';
 import { isPhone, plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
 import { Copy } from 'lucide-react';
-import { copyText } from '../api/notify.ts';
+import { copyText } from '../api/copy-text.ts';
 
 type Props = {
   readonly account: Account;

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ErrorReply } from '../../contract/call.ts';
 import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
 import { type Calls, paths } from '../../contract/paths.gen.ts';
-import { tabUser, sessionLost, userSwitched } from '../session/session.ts';
+import { hasTypedData, isAnothers, tabUser, sessionLost, userSwitched } from '../session/session.ts';
 import { currentLanguage, text } from '../texts/language.ts';
 import useSWR, { mutate } from 'swr';
 import { dismiss, notify } from './notify.ts';
@@ -28,6 +28,8 @@ export type CallOptions = {
   readonly quiet?: boolean;
   /** Header Idempotency-Key: the same key makes a repeat harmless. */
   readonly idempotencyKey?: string;
+  /** Milliseconds after which the call is aborted, instead of five minutes. */
+  readonly timeout?: number;
   /** The call is finished even if the page is left meanwhile; for short bodies. */
   readonly keepalive?: true;
 };
@@ -54,21 +56,40 @@ export const callFile = <Name extends FileCallName>(
 
 type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
-const run = async <Reply>(
+const run = <Reply>(
   name: CallName,
   sent: Sent,
   options: CallOptions,
   read: (response: Response) => Promise<Reply>,
+): Promise<Reply> =>
+  attempt(() => {
+    const giveUp = new AbortController();
+    const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
+    const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
+    return withTimeout(send(name, sent, signal, options).then(read), () => giveUp.abort());
+  }, options);
+
+/**
+ * Runs a call and handles its failure. If the session has ended under typed data, it waits until the user has signed in again and
+ * runs the same call once more.
+ */
+export const attempt = async <Reply>(
+  work: () => Promise<Reply>,
+  options: Pick<CallOptions, 'quiet' | 'signal'>,
 ): Promise<Reply> => {
-  const giveUp = new AbortController();
-  const limit = AbortSignal.timeout(requestTimeout);
-  const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
+  if (isAnothers()) return new Promise(() => {});
+  const sentAt = performance.now();
   try {
-    return await withTimeout(send(name, sent, signal, options).then(read), () => giveUp.abort());
+    return await work();
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = failureOf(error);
-    react(failure, options.quiet ?? false);
+    if (!isSessionOver(failure) || !hasTypedData()) {
+      react(failure, options.quiet ?? false);
+      throw failure;
+    }
+    const { signedInAgain } = await import('../session/sign-in-again.ts');
+    if (await signedInAgain(sentAt, options.signal)) return attempt(work, options);
     throw failure;
   }
 };
@@ -156,18 +177,6 @@ export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => v
   }
 };
 
-/** An option as the wire writes it: the specification has both pairs of names; identifiers come as texts or numbers. */
-type Written<Label> = { readonly label: Label } & (
-  | { readonly id: string | number; readonly value?: undefined }
-  | { readonly value: string | number; readonly id?: undefined }
-);
-
-/** Options of a selection under `id` and `label`, whichever pair of names they came with; other members stay. */
-export const optionsOf = <Label, Option extends Written<Label>>(
-  options: readonly Option[],
-): readonly (Omit<Option, 'id' | 'value'> & { readonly id: string; readonly label: Label })[] =>
-  options.map(({ id, value, ...rest }) => ({ ...rest, id: String(id ?? value) }));
-
 /** 128 random bits in hexadecimal; crypto.randomUUID is not there on plain http. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -176,11 +185,13 @@ export const newKey = (): string =>
 export const failureText = (failure: CallFailure): string =>
   failure.reply.errorMsg ?? text(failure.status === 0 ? 'error.network' : 'error.system');
 
+const isSessionOver = ({ status, reply }: CallFailure): boolean => status === 401 && reply.code !== 'SIGN_IN_FAILED';
+
 /**
  * Handles a failed call: 401 ends the session (unless sign-in is refused), 405 blocks until the user agrees, others are toasts.
  */
-export const react = (failure: CallFailure, quiet: boolean): void => {
-  if (failure.status === 401 && failure.reply.code !== 'SIGN_IN_FAILED') sessionLost();
+const react = (failure: CallFailure, quiet: boolean): void => {
+  if (isSessionOver(failure)) sessionLost();
   else if (failure.status === 405) userSwitched();
   else if (!quiet) notify({ tone: 'error', title: failureText(failure), code: failure.reply.code });
 };

@@ -35,16 +35,6 @@ const replace = (next: readonly ShownNotice[], acted?: number): void => {
   for (const notice of gone) notice.onGone?.();
 };
 
-/** Copies a text; returns whether that worked. */
-export const copyText = async (content: string, copied: string, failed: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(content);
-    notify({ tone: 'success', title: copied });
-  } catch {
-    notify({ tone: 'error', title: failed });
-  }
-};
-
 export const dismiss = (id: number): void => replace(notices.get().filter((notice) => notice.id !== id));
 
 /** Takes the action of a notice, which goes away. */

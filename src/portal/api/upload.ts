@@ -2,12 +2,12 @@ import { ownHeader } from '../../contract/headers.ts';
 import { paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
-import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure, failureOf, react, readJson } from './call.ts';
+import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure, attempt, readJson } from './call.ts';
 
 type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
 
 /** Sends a file with its fields and reports the progress, 0 to 1. Throws a CallFailure; the caller shows it. */
-export const upload = async <Name extends UploadName>(
+export const upload = <Name extends UploadName>(
   name: Name,
   file: File,
   fields: Readonly<Record<string, string>>,
@@ -16,13 +16,7 @@ export const upload = async <Name extends UploadName>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', file, file.name);
-  try {
-    return await readJson<CallReply<Name>>(await send(name, form, onProgress));
-  } catch (error) {
-    const failure = failureOf(error);
-    react(failure, true);
-    throw failure;
-  }
+  return attempt(async () => readJson<CallReply<Name>>(await send(name, form, onProgress)), { quiet: true });
 };
 
 // fetch does not report how much was sent; XMLHttpRequest does.

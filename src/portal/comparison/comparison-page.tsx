@@ -11,7 +11,7 @@ import { useModel } from '../catalogue/use-product.ts';
 import { Button } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
-import { useCommissionShown, useUser } from '../session/session.ts';
+import { useCommissionShown, useTypedData, useUser } from '../session/session.ts';
 import { minute, readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ForCustomer } from './for-customer.tsx';
@@ -36,6 +36,7 @@ type Products = CallReply<'comparableProducts'>['data'];
 /** One list of persons, priced by up to four products side by side. */
 export const ComparisonPage = () => {
   const { t } = useTexts();
+  useTypedData();
   const userId = useUser()?.userId ?? '';
   const { comparison, change } = useComparison(userId);
   const products = useCall('comparableProducts', {});

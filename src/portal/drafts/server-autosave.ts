@@ -63,7 +63,7 @@ export const serverAutosave = (
   };
   const send = (body: Body) =>
     isSignedInAs(userId)
-      ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) })
+      ? call('draftSave', { body }, { quiet: true, timeout: SAVE_TIMEOUT_MS })
       : Promise.reject(new CallFailure(401, {}));
   const bodyOf = (content: DraftContent, saveId: string): Body => {
     const common = { saveId, summary: summary() };

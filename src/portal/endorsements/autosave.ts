@@ -7,7 +7,7 @@ import { call, newKey, CallFailure } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import type { SendFile } from '../attachments/attachments-card.tsx';
 import { saveQueue } from '../drafts/save-queue.ts';
-import { isSignedInAs, sessionUser } from '../session/session.ts';
+import { isSignedInAs, sessionUser, useTypedData } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
 import { useCall } from '../api/use-call.ts';
 import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-store.ts';
@@ -171,6 +171,7 @@ type Options = AutosaveOptions & {
 
 /** The autosave of the endorsement on the page, its state, and a function that changes parts of the request. */
 export const useChange = ({ stored, date, earliest, start, ...options }: Options) => {
+  useTypedData();
   const created = useRef(options.onCreated);
   created.current = options.onCreated;
   const [autosave] = useState(() => changeAutosave({ ...options, onCreated: (detail) => created.current(detail) }));

@@ -12,7 +12,7 @@ import { CallFailure } from '../api/call.ts';
 import { outdate } from '../api/use-call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
-import { useUser } from '../session/session.ts';
+import { useTypedData, useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { DraftOffer, useIsLoadingOffer, useIsOffered } from '../drafts/draft-offer.tsx';
 import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/draft.ts';
@@ -163,6 +163,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const navigate = useNavigate();
   const [query] = useSearchParams();
   usePageTitle(product.productName);
+  useTypedData();
   const [{ productId }, { reference }] = [product, opened];
   // The server does not quote for users who may only view; customers may order.
   const isViewer = user !== undefined && !hasDrafts;

@@ -29,7 +29,7 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
           return call(
             'traceStep',
             { body: { saleId, productId, modelVersion, modelHash, steps } },
-            { quiet: true, signal: AbortSignal.timeout(LIMIT) },
+            { quiet: true, timeout: LIMIT },
           ).then(
             () => 'done',
             (error: unknown) => (error instanceof CallFailure && isFinal(error.status) ? 'done' : 'again'),

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
-import { optionsOf } from '../api/call.ts';
+import { optionsOf } from '../api/options.ts';
 import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
 import { useTexts, type TextKey } from '../texts/language.ts';

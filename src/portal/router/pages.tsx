@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
-import { PageMissing } from '../components/list/list-body.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
 import type { ErrorCode } from '../../contract/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
@@ -8,9 +10,17 @@ export const NotFoundPage = () => (
   <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="error.notFoundText" />
 );
 
-export const NoAccessPage = () => (
-  <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="error.noAccessText" />
-);
+/** The user may not see the page; another account may. */
+export const NoAccessPage = () => {
+  const { t } = useTexts();
+  return (
+    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="error.noAccessText">
+      <ButtonLink variant="outline" to="/logout">
+        {t('login.otherAccount')}
+      </ButtonLink>
+    </ErrorPage>
+  );
+};
 
 type Props = {
   readonly icon: LucideIcon;
@@ -18,17 +28,27 @@ type Props = {
   readonly code: ErrorCode;
   readonly title: TextKey;
   readonly text: TextKey;
+  /** Further ways on. */
+  readonly children?: ReactNode;
 };
 
-const ErrorPage = ({ icon, status, code, title, text }: Props) => {
+const ErrorPage = ({ icon, status, code, title, text, children }: Props) => {
   const { t } = useTexts();
   return (
-    <PageMissing
+    <EmptyState
+      level={1}
       icon={icon}
       title={`${status} ${t(title)}`}
       text={t(text)}
       code={code}
-      link={{ to: '/home', label: t('error.toProducts') }}
+      action={
+        <>
+          <ButtonLink variant="outline" to="/home">
+            {t('error.toProducts')}
+          </ButtonLink>
+          {children}
+        </>
+      }
     />
   );
 };

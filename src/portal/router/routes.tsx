@@ -1,12 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { agentRoutes, customerRoutes } from '../accounts/routes.ts';
-import { signOut } from '../accounts/sign-in.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { listQuery, readFilters } from '../catalogue/filters.ts';
 import { productRoutes } from '../catalogue/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
-import { notifyOpener } from '../session/session.ts';
 
 /** The list, sign-in and sign-out, error pages, and redirects. */
 const siteRoutes: readonly PageRoute[] = [
@@ -45,10 +43,10 @@ const siteRoutes: readonly PageRoute[] = [
   pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
     // The return from an external sign-on: a popup notifies the page that opened it, and closes.
-    leadTo: ({ query, user, safe }) => {
+    leadTo: async ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
-      notifyOpener();
+      (await import('../session/notify-opener.ts')).notifyOpener();
       return target ?? (user.issueFlag ? '/home' : '/dashboard');
     },
   }),
@@ -60,7 +58,7 @@ const siteRoutes: readonly PageRoute[] = [
   pageRoute('/logout', 'UserLogout', 'title.logout', {
     access: 'neutral',
     leadTo: async ({ user }) => {
-      if (user) await signOut();
+      if (user) await (await import('../accounts/sign-out.ts')).signOut();
       return '/login';
     },
   }),
@@ -70,7 +68,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',
-    lazy: page(() => import('./pages.tsx'), 'NoAccessPage'),
+    lazy: page(() => import('./pages.tsx'), 'NoAccessPage', 'login'),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { createStore } from '../store.ts';
@@ -17,7 +18,25 @@ export type Session =
 
 const userTypeKey = 'portal.user-type';
 const session = createStore<Session>({ state: 'unknown' });
-const switched = createStore(false);
+/** A dialog over the page: another user signed in elsewhere (405), or the session ended under typed data, and who signs in again is another user. */
+const blocked = createStore<'switched' | 'ended' | 'other' | undefined>(undefined);
+/** Shows such a dialog, or none. */
+export const block = blocked.set;
+/** The dialog that stands over the page. */
+export const useBlocked = blocked.use;
+/** Whether another user has signed in over this page: it sends nothing more. */
+export const isAnothers = (): boolean => blocked.get() === 'other';
+
+let typedPages = 0;
+/** While it is rendered with `true`, a session that ends is asked for in a dialog, and the page keeps what was typed. */
+export const useTypedData = (isTyped = true): void =>
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    typedPages++;
+    return () => void typedPages--;
+  }, [isTyped]);
+/** Whether a signed-in user has a page open on which something may be typed. */
+export const hasTypedData = (): boolean => typedPages > 0 && sessionUser() !== undefined;
 
 const forgetAnswers = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
@@ -60,12 +79,12 @@ export const sessionEnded = (): void => {
 
 /** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
 export const userSwitched = (): void => {
-  switched.set(true);
+  block('switched');
 };
 
 /** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
 export const leaveSwitched = (): void => {
-  switched.set(false);
+  block(undefined);
   end('switched');
 };
 
@@ -88,8 +107,6 @@ export const currentUser = (): UserInfo | undefined => userOf(session.get());
 export const sessionUser = (): string | undefined => currentUser()?.userId;
 /** Whether this page still belongs to a user: typed values must not be sent in another user's session. */
 export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
-/** Whether the dialog of 405 is to be shown. */
-export const useSwitched = switched.use;
 
 const key = 'portal.tab-user';
 
@@ -104,22 +121,13 @@ export const tabUser = (): string | undefined => {
 
 const bindTab = (userId: string): void => sessionStorage.setItem(key, userId);
 
-/** Name of the window that the portal opens for a sign-on; a window with another name is not such a popup. */
-const popupName = 'portal.sign-on';
-const done = 'portal.signed-on';
-
-/** In a popup of the portal: notifies the page that opened it of the sign-in, and closes. */
-export const notifyOpener = (): void => {
-  const opener: Window | null = window.opener;
-  if (window.name !== popupName || opener === null) return;
-  opener.postMessage(done, location.origin);
-  close();
-};
+/** What a popup of the portal tells the page that opened it. */
+export const signedOnMessage = 'portal.signed-on';
 
 /** Calls back when a popup of this page tells of a sign-on; returns a function that stops it. */
 export const onPopupSignIn = (run: () => void): (() => void) => {
   const listener = (event: MessageEvent): void => {
-    if (event.origin === location.origin && event.data === done) run();
+    if (event.origin === location.origin && event.data === signedOnMessage) run();
   };
   addEventListener('message', listener);
   return () => removeEventListener('message', listener);

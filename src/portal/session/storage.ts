@@ -33,19 +33,6 @@ export const loginType = (): string | null => localStorage.getItem(loginTypeKey)
 /** Key prefix of values that a visitor enters before sign-in. */
 export const visitorPrefix = 'portal.draft..';
 
-/** Values that a visitor has entered in this window: after sign-in they belong to the user. */
-const visitorEntries = (): readonly (readonly [string, string])[] =>
-  Object.entries(sessionStorage).flatMap(([key, value]) =>
-    key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
-  );
-
-/** Clears the data of the former user, but not the values that a visitor has entered. */
-export const clearForSignIn = (): void => {
-  const entries = visitorEntries();
-  clearStorage();
-  for (const [key, value] of entries) sessionStorage.setItem(key, value);
-};
-
 /** Clears the data of a user: session storage, cached user, user type; drafts and settings of the device stay. */
 export const clearStorage = (): void => {
   sessionStorage.clear();

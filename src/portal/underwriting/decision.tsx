@@ -13,6 +13,7 @@ import { ActionBar } from '../components/page/layout.tsx';
 import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
 import { uniqueMessages } from '../orders/order-content.tsx';
 import { money } from '../texts/money.ts';
+import { useTypedData } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Waiting } from './queue.tsx';
 
@@ -89,6 +90,7 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen
   const offered = decisions.filter(({ decision }) => mayReturn || decision !== 'return');
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
+  useTypedData(note !== '');
   const [isMissing, setMissing] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [isBusy, setBusy] = useState(false);

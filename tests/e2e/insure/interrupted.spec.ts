@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ownHeader } from '../../../src/contract/headers.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownServer } from '../support/own-server.ts';
 import { placeOrder } from '../support/place-order.ts';
-import { expect, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { insurePage } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
 import { chenzq, linxl, signIn, type Login } from '../support/sign-in.ts';
@@ -27,15 +28,79 @@ const signInOnPage = async (page: Page, who: Login): Promise<void> => {
 
 test.describe('a session that ends under a form', () => {
   test.use({ expectedNoise: /status of 401/ });
+  const renewal = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' });
+  /** Signs out on the server, as another device does after a change of the password. */
+  const endSession = async (context: BrowserContext, baseURL: string): Promise<void> => {
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'ins_session');
+    const headers = { [ownHeader.name]: ownHeader.value, cookie: `ins_session=${cookie?.value ?? ''}` };
+    const reply = await fetch(new URL(paths.logout.path, baseURL), { method: 'DELETE', headers });
+    expect(reply.ok).toBe(true);
+  };
+
+  test('is asked for over the form, which stays with what was typed, and saves it then', async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await begin(page, '漳平茶业有限公司');
+    const address = page.url();
+    await endSession(context, String(baseURL));
+    await phone(page).fill('13900006666');
+    const dialog = renewal(page);
+    await expect(dialog.getByRole('textbox', { name: words.userName })).toHaveValue(linxl.userName);
+    await expect(dialog.getByRole('textbox', { name: words.orgName })).toHaveValue(linxl.orgName);
+    await expect(dialog.getByRole('textbox', { name: words.password, exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('不正确');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(linxl.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(draftState(page)).toContainText('草稿已保存');
+    expect(page.url()).toBe(address);
+    await expect(phone(page)).toHaveValue('13900006666');
+    await page.reload();
+    await expect(holder(page)).toHaveValue('漳平茶业有限公司');
+    await expect(phone(page)).toHaveValue('13900006666');
+  });
 
   test(
-    'leads to sign-in and back to the form, with what was typed after the end too',
+    'shows another user who signs in over it nothing of the form, and keeps it for the first',
+    { tag: '@long' },
+    async ({ context, page, baseURL }) => {
+      await signIn(context, String(baseURL), linxl);
+      await begin(page, '永春香业有限公司');
+      const address = page.url();
+      await endSession(context, String(baseURL));
+      await phone(page).fill('13900007777');
+      await expect(renewal(page)).toBeVisible();
+      await signInOnPage(page, chenzq);
+      const dialog = page.getByRole('alertdialog', { name: '这一页是另一位用户的' });
+      await expect(dialog).toContainText('陈志强');
+      await expect(holder(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '去我的首页' }).click();
+      await expect(page).toHaveURL('/home');
+      const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
+      expect(stored).not.toMatch(/linxl|永春|13900007777/);
+      expect(await (await context.request.get(paths.draftQuery.path)).text()).not.toContain('永春');
+      await page.goto('/logout');
+      await signInOnPage(page, linxl);
+      await expect(page).toHaveURL('/home');
+      await page.goto(address);
+      await expect(phone(page)).toHaveValue('13900007777');
+    },
+  );
+
+  test(
+    'leads to sign-in and back to the form by the button that leaves it',
     { tag: '@long' },
     async ({ context, page, baseURL }) => {
       await signIn(context, String(baseURL), linxl);
       await begin(page, '漳平茶业有限公司');
       await context.clearCookies({ name: 'ins_session' });
       await phone(page).fill('13900006666');
+      await renewal(page).getByRole('button', { name: '离开此页，去登录页' }).click();
       await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
       await signInOnPage(page, linxl);
       await expect(holder(page)).toHaveValue('漳平茶业有限公司');

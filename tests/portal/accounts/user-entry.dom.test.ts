@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lastUserType, sessionBegun, sessionUser, useSession } from '../../../src/portal/session/session.ts';
-import { signOut } from '../../../src/portal/accounts/sign-in.ts';
+import { signOut } from '../../../src/portal/accounts/sign-out.ts';
 import { rememberedUser, rememberUser, storeCookie, storeLoginType } from '../../../src/portal/session/storage.ts';
 import { agent } from '../agent.ts';
 import { answer, withPage } from '../draw.tsx';

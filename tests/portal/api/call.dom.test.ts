@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call, callFile, requestTimeout, CallFailure } from '../../../src/portal/api/call.ts';
-import { signOut, startSession } from '../../../src/portal/accounts/sign-in.ts';
+import { startSession } from '../../../src/portal/accounts/sign-in.ts';
+import { signOut } from '../../../src/portal/accounts/sign-out.ts';
 import { signInByTicket } from '../../../src/portal/accounts/login-methods.ts';
 import {
   currentUser,

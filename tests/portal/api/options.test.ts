@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../../src/portal/api/call.ts';
+import { optionsOf } from '../../../src/portal/api/options.ts';
 
 describe('optionsOf', () => {
   it('[EN-06] understands id and label as it does value and label, texts as numbers', () => {

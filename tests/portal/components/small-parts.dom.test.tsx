@@ -8,7 +8,8 @@ import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
 import { Countdown } from '../../../src/portal/payments/cashier.tsx';
 import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
 import { isKnownPath, routes } from '../../../src/portal/router/routes.tsx';
-import { notifyOpener, onPopupSignIn } from '../../../src/portal/session/session.ts';
+import { notifyOpener } from '../../../src/portal/session/notify-opener.ts';
+import { onPopupSignIn } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { drawPart, withPage } from '../draw.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../../src/portal/api/call.ts';
+import { optionsOf } from '../../../src/portal/api/options.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer();

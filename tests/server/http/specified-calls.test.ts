@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Calls, paths } from '../../../src/contract/paths.gen.ts';
-import { optionsOf } from '../../../src/portal/api/call.ts';
+import { optionsOf } from '../../../src/portal/api/options.ts';
 import { application, order, paidOrder, submission } from '../harness/application.ts';
 import { adding, make, submit } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';

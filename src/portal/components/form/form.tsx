@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, type FormEvent, useId, useRef, use
 import { LineIcon, Small } from '../page/section.tsx';
 import { Button } from './button.tsx';
 import { CallFailure, failureText } from '../../api/call.ts';
+import { useTypedData } from '../../session/session.ts';
 import { text } from '../../texts/language.ts';
 
 type Control = Pick<ComponentProps<typeof Input>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> &
@@ -127,6 +128,7 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
   const [error, setError] = useState<string>();
   const [serverIssues, setServerIssues] = useState<Readonly<Record<string, string | undefined>>>({});
   const ref = useRef<HTMLFormElement>(null);
+  useTypedData(fields.some((field) => values[field] !== initial[field]));
   const focus = (field: Field | undefined): void => {
     if (field !== undefined) ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };

@@ -21,6 +21,22 @@ export const texts = {
   userMissing: ['请填写用户名', 'Enter the user name'],
   passwordMissing: ['请填写密码', 'Enter the password'],
   expired: ['登录已过期，请重新登录', 'Login expired, please sign in again'],
+  otherAccount: ['换一个账号登录', 'Sign in with another account'],
+  renew: {
+    title: ['登录已过期', 'Your login has expired'],
+    text: [
+      '页面上填写的内容都还在。请{name}重新登录，没有完成的保存或提交会接着进行。',
+      'What you typed is still on the page. Sign in again as {name}, and what was being saved or submitted goes on.',
+    ],
+    elsewhere: ['也可以在另一个窗口登录，再回到这里。', 'You can also sign in in another window and come back here.'],
+    leave: ['离开此页，去登录页', 'Leave for the sign-in page'],
+    otherTitle: ['这一页是另一位用户的', 'This page belongs to another user'],
+    otherText: [
+      '您以{name}登录了。这一页及其内容属于另一位用户，由其本人登录后继续；您将进入自己的首页。',
+      'You signed in as {name}. The page and what is on it belong to another user, who can continue after signing in. You go to your own home page.',
+    ],
+    home: ['去我的首页', 'Go to my home page'],
+  },
   phone: ['手机号码', 'Mobile number'],
   code: ['短信验证码', 'SMS code'],
   sendCode: ['获取验证码', 'Send code'],

@@ -1,0 +1,125 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { UserInfo } from '../../contract/accounts.ts';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { Muted } from '../components/page/section.tsx';
+import { leaveSwitched, sessionBegun, sessionLost, useUser } from '../session/session.ts';
+import { leaveEnded, signedInAsOther } from '../session/sign-in-again.ts';
+import { clearStorage, hasMarker } from '../session/storage.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
+import { CodeForm, CustomerForm, LoginForm } from './sign-in-forms.tsx';
+import { renameUser } from './sign-in.ts';
+
+/** The dialog that blocks a page: another user has signed in elsewhere, or the session has ended under typed data. */
+export default function BlockedDialog({ which }: { readonly which: 'switched' | 'ended' | 'other' }) {
+  return which === 'switched' ? <Switched /> : <Ended />;
+}
+
+/** One button, no other way out. */
+const Switched = () => {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={t('switched.title')}
+      foot={
+        <Button size="md" onClick={leaveSwitched}>
+          {t('switched.agree')}
+        </Button>
+      }
+    >
+      {t('switched.text')}
+    </Dialog>
+  );
+};
+
+const Ended = () => {
+  const [former] = useState(useUser());
+  const [other, setOther] = useState<UserInfo>();
+  const [hasTexts, setTexts] = useState(false);
+  useEffect(() => void loadTexts('login').then(() => setTexts(true)), []);
+  if (!hasTexts || !former) return null;
+  if (other) return <OtherUser user={other} />;
+  const enter = (user: UserInfo): void => {
+    if (user.userId === former.userId) return sessionBegun(user);
+    signedInAsOther();
+    return setOther(user);
+  };
+  return <SignInAgain user={former} enter={enter} />;
+};
+
+type Props = { readonly user: UserInfo; readonly enter: (user: UserInfo) => void };
+
+/** Sign-in over the page, by the methods that the user's kind has. */
+const SignInAgain = (again: Props) => {
+  const { t } = useTexts();
+  const { user } = again;
+  const [isByCode, setByCode] = useState(false);
+  const isCustomer = user.userType2 === 4;
+  const Form = isCustomer ? CustomerForm : isByCode ? CodeForm : LoginForm;
+  useSignInElsewhere();
+  return (
+    <Dialog title={t('login.renew.title')} width="26rem">
+      <Box as="p" mb="4">
+        {t('login.renew.text', { name: user.realName })}
+      </Box>
+      <Form key={String(isByCode)} again={again} />
+      <Flex justify="space-between" wrap="wrap" gap="2" mt="3">
+        {!isCustomer && (
+          <Button variant="plain" px="0" guard={false} onClick={() => setByCode(!isByCode)}>
+            {t(isByCode ? 'login.byPassword' : 'login.byNote')}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          px="0"
+          onClick={() => {
+            leaveEnded();
+            sessionLost();
+          }}
+        >
+          {t('login.renew.leave')}
+        </Button>
+      </Flex>
+      <Muted as="p" mt="2">
+        {t('login.renew.elsewhere')}
+      </Muted>
+    </Dialog>
+  );
+};
+
+/** Takes over a session that begins in another window of this browser, when this window is looked at again. */
+const useSignInElsewhere = (): void =>
+  useEffect(() => {
+    const look = (): void => {
+      if (hasMarker()) void renameUser();
+    };
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+
+/** The page is gone from the screen by now; a load of another page empties what the window remembers of the first user. */
+const OtherUser = ({ user }: { readonly user: UserInfo }) => {
+  const { t } = useTexts();
+  useEffect(() => {
+    clearStorage();
+    sessionBegun(user);
+  }, [user]);
+  const goHome = (): void => {
+    // Nothing of the first user's page is to be saved in this session: it must not ask whether to stay.
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+    location.assign('/login');
+  };
+  return (
+    <Dialog
+      title={t('login.renew.otherTitle')}
+      foot={
+        <Button size="md" onClick={goHome}>
+          {t('login.renew.home')}
+        </Button>
+      }
+    >
+      {t('login.renew.otherText', { name: user.realName })}
+    </Dialog>
+  );
+};

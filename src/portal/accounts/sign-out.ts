@@ -1,0 +1,16 @@
+import { call } from '../api/call.ts';
+import { sessionEnded } from '../session/session.ts';
+import { loginType } from '../session/storage.ts';
+
+/** Signs out: on the server first, then by removing all data of the user from this device. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await call('logout', {}, { quiet: true });
+  } catch {
+    // The session may have ended already; this device is cleared in any case.
+  }
+  const cameByTicket = loginType() === 'oss';
+  sessionEnded();
+  // A user who came from a back office returns to it; a browser closes only windows that a page has opened.
+  if (cameByTicket) close();
+};
