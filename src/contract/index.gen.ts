@@ -136,8 +136,11 @@ import {
 } from './policies.ts';
 import {
   getShareShort,
+  shareAgent,
   shareCreate,
   shareOpened,
+  sharePhone,
+  sharePhoneEdit,
   shareQuery,
   shareResolve,
 } from './shares.ts';
@@ -270,8 +273,11 @@ export const calls = [
   policyRenew,
   policyRenewals,
   getShareShort,
+  shareAgent,
   shareCreate,
   shareOpened,
+  sharePhone,
+  sharePhoneEdit,
   shareQuery,
   shareResolve,
   commonDatas,

@@ -11,6 +11,24 @@ export const getShareShort = post('getShareShort', '/ins/business/rest/shareShor
   errors: [...changeErrors, 'SHARE_GONE'],
 });
 
+export const shareAgent = get('shareAgent', '/ins/business/rest/share/agent/:code', {
+  doc: "Who made a share: name, organisation and, if the agent shows it, the telephone; public. An expired share answers too, so that its customer can call. 410 if it was revoked or the agent's account is locked.",
+  params: Type.Object({ code: shareCode }),
+  reply: objectReply({
+    productId: id,
+    /** The plan that was shared; empty for none. */
+    plan: Type.String(),
+    agentName: Type.String(),
+    orgName: Type.String(),
+    /** Empty unless the agent shows it. */
+    agentPhone: Type.String(),
+    expireTime: instant,
+    /** It has expired: nothing can be bought by it. */
+    isOver: Type.Boolean(),
+  }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
+});
+
 export const shareCreate = post('shareCreate', '/ins/business/rest/share/create', {
   doc: "Makes a share code; the link is the site's address + /index.html#/share?id={code}. Only for users who may share this product.",
   body: closed({
@@ -29,6 +47,26 @@ export const shareOpened = post('shareOpened', '/ins/business/rest/share/opened'
   body: closed({ code: shareCode }),
   reply: objectReply({ code: Type.String() }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
+});
+
+const ownPhone = objectReply({
+  /** The telephone of the caller's account; empty if it has none. */
+  phone: Type.String(),
+  /** Whoever opens a share of the caller sees it. */
+  isShown: Type.Boolean(),
+});
+
+export const sharePhone = get('sharePhone', '/ins/business/rest/share/phone', {
+  doc: "The caller's own telephone, and whether those who open the caller's shares see it. Only for users who may share.",
+  reply: ownPhone,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const sharePhoneEdit = post('sharePhoneEdit', '/ins/business/rest/share/phone', {
+  doc: "Shows the caller's telephone to those who open the caller's shares, or hides it, for all shares at once.",
+  body: closed({ isShown: Type.Boolean() }),
+  reply: ownPhone,
+  errors: changeErrors,
 });
 
 export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {

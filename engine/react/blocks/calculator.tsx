@@ -1,6 +1,8 @@
 import { keyed } from '../controls/keyed.ts';
-import { Muted, Note } from '../controls/card.tsx';
+import { LinkButton, Muted, Note } from '../controls/card.tsx';
 import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { isPlanPath } from '../detail/plan-columns.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
 import { MOST_COUNTED } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, isExample } from '../detail/sample.ts';
@@ -17,7 +19,9 @@ import { colours } from '../controls/tokens.ts';
 const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
 
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
-  const { model, text, counts, setCount, estimate: result, language } = useDetail();
+  const { model, text, counts, setCount, estimate: result, language, isShort = false } = useDetail();
+  const [isOpen, setOpen] = useState(!isShort);
+  const [first] = useState(counts);
   const say = useSay();
   const { currency } = model.data;
   const item = model.data.insured?.item;
@@ -34,15 +38,19 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       : result.isSum
         ? say(detailTexts.sum, { sum: parts.join(' + '), count })
         : say(detailTexts.counted, { count });
+  // A short page begins with the kinds that its example counts.
+  const isHidden = (index: number): boolean => !isOpen && first.some((start) => start > 0) && first[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
   // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <BlockSection block={block} isFlush>
       <Grid data-sample="" templateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
-        {block.choices.map((path) => (
-          <SampleChoice key={path} path={path} />
-        ))}
+        {block.choices
+          .filter((path) => !isShort || !isPlanPath(path))
+          .map((path) => (
+            <SampleChoice key={path} path={path} />
+          ))}
         {block.counts && (
           <Box>
             <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
@@ -52,7 +60,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
             <Box borderWidth="1px" borderRadius="l2">
               {keyed(block.counts, ({ label }) => label).map(({ key, item: row }, index) => {
                 const each = result.each[index];
-                return (
+                return isHidden(index) ? null : (
                   <HStack key={key} px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
                     <Box flex="1" minW="0">
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
@@ -75,6 +83,11 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                 );
               })}
             </Box>
+            {!isOpen && block.counts.some((_, index) => isHidden(index)) && (
+              <LinkButton mt="2" textStyle="sm" onClick={() => setOpen(true)}>
+                {say(detailTexts.otherKinds, { head: block.countHead === undefined ? '' : text(block.countHead) })}
+              </LinkButton>
+            )}
           </Box>
         )}
       </Grid>

@@ -97,7 +97,7 @@ const segmentStyle = {
   borderRadius: 'l2',
   overflow: 'hidden',
 } as const;
-const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
+export const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
 
 type RadioGroupProps = Omit<BoxProps, 'children'> & {
   readonly input: InputProps;
@@ -108,7 +108,7 @@ type RadioGroupProps = Omit<BoxProps, 'children'> & {
 };
 
 /** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
-const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: RadioGroupProps) => {
+export const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: RadioGroupProps) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   return (
     <Box

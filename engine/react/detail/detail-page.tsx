@@ -1,7 +1,7 @@
 import { joinWords } from '../../model/language.ts';
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Block, type IsoDate, type Language, type Model, translate } from '../../index.ts';
 import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
@@ -11,7 +11,8 @@ import { insuredWords } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { datesIn } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, calculatorOf, estimate, isExample } from './sample.ts';
-import { isPlanPath, planColumns } from './plan-columns.ts';
+import { ShortDetail } from './short-detail.tsx';
+import { isPlanPath, offeredPlans, planColumns } from './plan-columns.ts';
 import { SectionLinks, type Detail, DetailContext, type DetailProduct, useDetail } from './sections.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -25,6 +26,16 @@ export type DetailPageProps = {
   readonly only?: readonly string[];
   /** Opens the insure page with the choices, and with `counts` "12.0.30" if the visitor counted. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
+  /** Who recommends the product: first on a short page, else first beside the blocks. */
+  readonly lead?: ReactNode;
+  /** Before the buy button of the bar. */
+  readonly contact?: ReactNode;
+  /** One column for a phone: plans with prices, cover of the chosen one, what is excluded, numbers; the rest in sheets. */
+  readonly isShort?: boolean;
+  /** The plan that is recommended, and words that say so; ignored if it is not on offer. */
+  readonly recommended?: { readonly plan: string; readonly label: string };
+  /** The last words of a short page. */
+  readonly foot?: ReactNode;
 };
 
 const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
@@ -38,11 +49,15 @@ const viewOf = ({ vocabulary }: Model, name: string): BlockView | undefined => {
 const isView = (kind: { readonly name: string }): kind is BlockView => 'Component' in kind && 'place' in kind;
 
 /** The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom. */
-export const DetailPage = ({ model, product, language, at, only, onBuy }: DetailPageProps) => {
+export const DetailPage = (props: DetailPageProps) => {
+  const { model, product, language, at, only, onBuy, lead, contact, isShort = false, foot } = props;
   const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
     blocks.filter(({ block }) => viewOf(model, block)?.place === place);
   const calculator = calculatorOf(model.data.detail);
-  const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? []));
+  const planPath = calculator?.choices.find(isPlanPath);
+  const isOffered = offeredPlans(model, planPath, language, product.plans).some(({ value }) => value === props.recommended?.plan);
+  const recommended = isOffered ? props.recommended : undefined;
+  const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? [], recommended?.plan));
   const [counts, setCounts] = useState<readonly number[]>(() => calculator?.counts?.map(({ start }) => start) ?? []);
   const priced = useMemo(
     () => calculator && estimate(model, calculator, { choices, counts, at }, language),
@@ -61,6 +76,7 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       estimate: priced,
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
+      isShort,
       onBuy:
         onBuy &&
         (() =>
@@ -71,38 +87,43 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
               !isExample(calculator, counts) && { counts: counts.join('.') }),
           })),
     }),
-    [model, product, language, at, calculator, choices, counts, priced, onBuy],
+    [model, product, language, at, calculator, choices, counts, priced, onBuy, isShort],
   );
   const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
   return (
     <LanguageProvider language={language}>
       <DetailContext value={detail}>
-        <Grid
-          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
-          columnGap="5"
-          rowGap="4"
-          alignItems="start"
-          pb={{ base: '5rem', lg: '0' }}
-        >
-          <Grid gap="4" minW="0">
-            <Blocks blocks={placed(blocks, 'head')} />
-            <SectionLinks blocks={placed(blocks, 'column')} />
-            <Blocks blocks={placed(blocks, 'column')} />
-          </Grid>
-          <Flex
-            direction="column"
-            gap="4"
-            minW="0"
-            position={{ lg: 'sticky' }}
-            top={belowHeader}
-            maxH={{ lg: 'calc(100dvh - 6rem)' }}
-            overflowY={{ lg: 'auto' }}
-            css={besideText}
+        {isShort ? (
+          <ShortDetail blocks={blocks} Blocks={Blocks} lead={lead} recommended={recommended} foot={foot} />
+        ) : (
+          <Grid
+            templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
+            columnGap="5"
+            rowGap="4"
+            alignItems="start"
+            pb={{ base: '5rem', lg: '0' }}
           >
-            <Blocks blocks={placed(blocks, 'aside')} />
-          </Flex>
-        </Grid>
-        <FootBar />
+            <Grid gap="4" minW="0">
+              <Blocks blocks={placed(blocks, 'head')} />
+              <SectionLinks blocks={placed(blocks, 'column')} />
+              <Blocks blocks={placed(blocks, 'column')} />
+            </Grid>
+            <Flex
+              direction="column"
+              gap="4"
+              minW="0"
+              position={{ lg: 'sticky' }}
+              top={belowHeader}
+              maxH={{ lg: 'calc(100dvh - 6rem)' }}
+              overflowY={{ lg: 'auto' }}
+              css={besideText}
+            >
+              {lead}
+              <Blocks blocks={placed(blocks, 'aside')} />
+            </Flex>
+          </Grid>
+        )}
+        <FootBar contact={contact} />
       </DetailContext>
     </LanguageProvider>
   );
@@ -119,10 +140,14 @@ const besideText = {
 };
 
 /** The choices of the calculator's sample; a plan that is not on offer is replaced by the first one. */
-const startChoices = (calculator: CalculatorWords | undefined, plans: readonly string[]): Detail['choices'] =>
+const startChoices = (
+  calculator: CalculatorWords | undefined,
+  plans: readonly string[],
+  recommended?: string,
+): Detail['choices'] =>
   Object.fromEntries(
     (calculator?.choices ?? []).map((path) => {
-      const value = calculator?.sample?.[path];
+      const value = isPlanPath(path) ? (recommended ?? calculator?.sample?.[path]) : calculator?.sample?.[path];
       const isGone = isPlanPath(path) && plans.length > 0 && !plans.includes(String(value));
       return [path, isGone ? plans[0] : value];
     }),
@@ -140,7 +165,7 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
 
 const atBottom = { position: 'fixed', insetX: '0', bottom: '0', ...barLook } as const;
 
-const FootBar = () => {
+const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
   const say = useSay();
   const { choices, counts, calculator, estimate: result, language, onBuy } = detail;
@@ -168,9 +193,12 @@ const FootBar = () => {
           </Text>
         </Box>
       )}
-      <Button size="lg" ms="auto" onClick={onBuy}>
-        {say(detailTexts.buy)}
-      </Button>
+      <Flex ms="auto" gap="2">
+        {contact}
+        <Button size="lg" onClick={onBuy}>
+          {say(detailTexts.buy)}
+        </Button>
+      </Flex>
     </chakra.div>
   );
 };

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useState, createContext, useContext } from 'react';
 import { inLanguage } from '../../model/language.ts';
 import { SectionCard, Note } from '../controls/card.tsx';
@@ -78,7 +78,23 @@ export const blockTitle = ({ data }: Model, { block, title }: BlockWords, langua
 
 /** The section of a block with its title and hint, and its note at the end. */
 export const BlockSection = ({ block, icon, children, ...card }: SectionProps) => {
-  const { model, language, text } = useDetail();
+  const { model, language, text, isInSheet } = useDetail();
+  if (isInSheet === true)
+    return (
+      <Box mx={card.isFlush ? { base: '-4', md: '-5' } : undefined}>
+        {block.hint !== undefined && (
+          <Note px={card.isFlush ? { base: '4', md: '5' } : undefined} mb="2">
+            {text(block.hint)}
+          </Note>
+        )}
+        {children}
+        {block.note !== undefined && (
+          <Note px={card.isFlush ? { base: '4', md: '5' } : undefined} mt="3">
+            {text(block.note)}
+          </Note>
+        )}
+      </Box>
+    );
   return (
     <SectionCard
       {...card}
@@ -125,6 +141,10 @@ export type Detail = {
   readonly calculator: CalculatorWords | undefined;
   readonly estimate: Estimate | undefined;
   readonly onBuy: (() => void) | undefined;
+  /** The page is short: the calculator stands after the plans, which are chosen elsewhere. */
+  readonly isShort?: boolean | undefined;
+  /** A block stands in a sheet, which has its title. */
+  readonly isInSheet?: boolean | undefined;
 };
 
 export const DetailContext = createContext<Detail | undefined>(undefined);

@@ -33,5 +33,10 @@ export const detailTexts = sentencesOf({
   cannotBuy: ['当前账号只能查看产品', 'This account can only view products'],
   headsExample: ['示例 {count}', 'Example: {count}'],
   lastDay: ['{from} 至 {to}', '{from} to {to}'],
+  choosePlan: ['选方案', 'Choose a plan'],
+  pricedBelow: ['按下方人数计价', 'For the numbers below'],
+  allPlans: ['全部 {count} 个方案', 'All {count} plans'],
+  coverOf: ['{plan} 保什么', 'What {plan} covers'],
+  otherKinds: ['其他{head}', 'Other: {head}'],
   coverDays: ['保险期间（天）', 'Days of cover'],
 });

@@ -7,7 +7,8 @@ import { Muted } from '../components/page/section.tsx';
 import { leaveSwitched, sessionBegun, sessionLost, useUser } from '../session/session.ts';
 import { leaveEnded, signedInAsOther } from '../session/sign-in-again.ts';
 import { clearStorage, hasMarker } from '../session/storage.ts';
-import { loadTexts, useTexts } from '../texts/language.ts';
+import { useTexts } from '../texts/language.ts';
+import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { CodeForm, CustomerForm, LoginForm } from './sign-in-forms.tsx';
 import { renameUser } from './sign-in.ts';
 
@@ -36,8 +37,7 @@ const Switched = () => {
 const Ended = () => {
   const [former] = useState(useUser());
   const [other, setOther] = useState<UserInfo>();
-  const [hasTexts, setTexts] = useState(false);
-  useEffect(() => void loadTexts('login').then(() => setTexts(true)), []);
+  const hasTexts = useLoadedTexts('login');
   if (!hasTexts || !former) return null;
   if (other) return <OtherUser user={other} />;
   const enter = (user: UserInfo): void => {

@@ -1,12 +1,17 @@
-import { DetailPage } from '@insure/engine/react';
-import { Columns3, Share2 } from 'lucide-react';
+import { DetailPage, useMedia } from '@insure/engine/react';
+import { Columns3, Link2Off, Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { useUser } from '../session/session.ts';
-import { today } from '../texts/dates.ts';
+import { useCall } from '../api/use-call.ts';
+import { PageMissing } from '../components/list/list-body.tsx';
+import { Small } from '../components/page/section.tsx';
+import { useIsCustomer, useUser } from '../session/session.ts';
+import { shareCodeOf } from '../session/sign-in-address.ts';
+import { AgentCard, CallLink, ExpiredShare, type SharingAgent } from '../shares/agent-card.tsx';
+import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DetailSkeleton } from './product-skeletons.tsx';
 import { ProductBreadcrumbs, WithProduct } from './model-unavailable.tsx';
@@ -17,10 +22,37 @@ const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 /** The detail page of the product in the URL; its buy button opens the insure page, or the page `onward`. */
 export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
-  <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Detail {...ready} onward={onward} />}</WithProduct>
+  <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Shared {...ready} onward={onward} />}</WithProduct>
 );
 
-const Detail = ({ product, model, onward }: ReadyProduct & { readonly onward: string | undefined }) => {
+type DetailProps = ReadyProduct & { readonly onward: string | undefined };
+
+/** The page with who shared it, for a customer or a visitor with a link; a link of another product, or an invented one, shows nobody. */
+const Shared = (props: DetailProps) => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const isVisitor = useUser() === undefined;
+  const isCustomer = useIsCustomer();
+  const code = isVisitor || isCustomer ? shareCodeOf(query.get('share')) : undefined;
+  const { data, error, isLoading } = useCall('shareAgent', code === undefined ? undefined : { params: { code } });
+  if (isLoading) return <DetailSkeleton />;
+  if (error?.status === 410)
+    return (
+      <PageMissing
+        icon={Link2Off}
+        title={t('error.shareGone')}
+        text={t('error.shareGoneText')}
+        link={{ to: '/home', label: t('error.toProducts') }}
+      />
+    );
+  const agent = data?.data.productId === props.product.productId ? data.data : undefined;
+  return agent?.isOver === true ? <ExpiredShare agent={agent} /> : <Detail {...props} agent={agent} />;
+};
+
+/** Below this width the page has one column. */
+const oneColumn = '(max-width: 61.99rem)';
+
+const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agent: SharingAgent | undefined }) => {
   const { t, language } = useTexts();
   const user = useUser();
   const [query] = useSearchParams();
@@ -50,10 +82,22 @@ const Detail = ({ product, model, onward }: ReadyProduct & { readonly onward: st
     [isShareable, plansPage, query, t],
   );
   const { words, buy } = useOffer({ product, model }, { onward, actions });
+  const isShort = useMedia(oneColumn) && agent !== undefined;
+  const shared = agent && {
+    isShort,
+    lead: <AgentCard agent={agent} />,
+    contact: (
+      <CallLink agent={agent} size="lg">
+        {() => t('product.sharing.consult')}
+      </CallLink>
+    ),
+    recommended: { plan: agent.plan, label: t('product.sharing.recommended', { name: agent.agentName }) },
+    foot: <Small>{t('product.sharing.foot', { insurer: product.companyFullName, time: minute(agent.expireTime) })}</Small>,
+  };
   return (
     <>
-      <ProductBreadcrumbs product={product} />
-      <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} />
+      {!isShort && <ProductBreadcrumbs product={product} />}
+      <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} {...shared} />
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog product={product} onClose={() => setSharing(false)} />

@@ -29,7 +29,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/index.html', 'Share', 'title.share', {
     access: 'neutral',
-    lazy: page(() => import('../shares/share-page.tsx'), 'SharePage'),
+    lazy: page(() => import('../shares/share-page.tsx'), 'SharePage', 'product'),
   }),
   pageRoute('/login', 'Login', 'title.login', {
     access: 'sign-in',

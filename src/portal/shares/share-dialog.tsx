@@ -1,21 +1,26 @@
 import { Box, Flex, Spinner } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download, Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
-import { call, isAborted } from '../api/call.ts';
+import { call, type CallReply, isAborted } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { copyText } from '../api/copy-text.ts';
 import { notify } from '../api/notify.ts';
-import { useSettings } from '../api/use-call.ts';
-import { text, useTexts } from '../texts/language.ts';
+import { useCall, useSend, useSettings } from '../api/use-call.ts';
+import { Switch } from '../components/form/switch.tsx';
+import { useUser } from '../session/session.ts';
+import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
+import { drawPoster, posterSize } from './poster.ts';
+import { loadTexts, text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
 import { Muted } from '../components/page/section.tsx';
 
 /** Makes a share link for a product and offers it as a QR code, a link and a file; on failure it closes with a toast. */
 export default function ShareDialog({ product, onClose }: { readonly product: ProductRow; readonly onClose: () => void }) {
   const { t } = useTexts();
+  const hasTexts = useLoadedTexts('product');
   const settings = useSettings();
   const [code, setCode] = useState<string>();
   useEffect(() => {
@@ -29,7 +34,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
       (reply) => setCode(reply.code),
       (error: unknown) => {
         if (isAborted(error)) return;
-        notify({ tone: 'error', title: text('home.shareFailed') });
+        void loadTexts('product').then(() => notify({ tone: 'error', title: text('product.sharing.failed') }));
         onClose();
       },
     );
@@ -38,32 +43,39 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const link = code === undefined ? undefined : shareLink(settings?.siteUrl ?? location.origin, code);
+  if (!hasTexts) return null;
   return (
-    <Dialog title={t('home.shareTitle')} onClose={onClose} width="30rem">
+    <Dialog title={t('product.sharing.title')} onClose={onClose} width="30rem">
       <Box fontWeight="semibold">{product.productName}</Box>
-      <Muted mb="4">{t('home.shareHint')}</Muted>
+      <Muted mb="4">{t('product.sharing.hint')}</Muted>
       <Flex direction="column" align="center" gap="3" minH="23rem">
         {link === undefined ? (
           <Flex align="center" gap="2" color="fg.muted" flex="1" role="status">
             <Spinner />
-            {t('home.shareLoading')}
+            {t('product.sharing.loading')}
           </Flex>
         ) : (
-          <Shared name={product.productName} link={link} />
+          <Shared product={product} link={link} />
         )}
       </Flex>
     </Dialog>
   );
 }
 
-const copy = (content: string) => copyText(content, text('home.copied'), text('home.copyFailed'));
+const copy = (content: string) => copyText(content, text('product.sharing.copied'), text('product.sharing.copyFailed'));
 
-const Shared = ({ name, link }: { readonly name: string; readonly link: string }) => {
+type SharedProps = { readonly product: ProductRow; readonly link: string };
+
+const Shared = ({ product, link }: SharedProps) => {
   const { t } = useTexts();
   const [qr, setQr] = useState('');
+  const [isPicture, setPicture] = useState(false);
+  const phone = useCall('sharePhone', {});
+  const name = product.productName;
   useEffect(() => {
     void qrOnScreen(link).then(setQr);
   }, [link]);
+  if (isPicture) return <Picture product={product} link={link} phone={phone.data?.data} onBack={() => setPicture(false)} />;
   return (
     <>
       <Box w="192px" h="192px" borderWidth="1px" borderColor="border" bg="white" borderRadius="l2" overflow="hidden">
@@ -72,29 +84,114 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
             src={qr}
             width={190}
             height={190}
-            alt={t('home.shareQr', { name })}
+            alt={t('product.sharing.qr', { name })}
             style={{ display: 'block', width: 190, height: 190 }}
           />
         )}
       </Box>
-      <Button variant="plain" onClick={() => void downloadQr(link, name)}>
-        <Download aria-hidden />
-        {t('home.downloadQr')}
-      </Button>
+      <Flex gap="4" wrap="wrap" justify="center">
+        <Button variant="plain" onClick={() => void downloadQr(link, name)}>
+          <Download aria-hidden />
+          {t('product.sharing.downloadQr')}
+        </Button>
+        <Button variant="plain" onClick={() => setPicture(true)}>
+          <ImageIcon aria-hidden />
+          {t('product.sharing.picture')}
+        </Button>
+      </Flex>
       <Box w="full">
         <Box asChild textStyle="sm" mb="1" display="block">
-          <label htmlFor="share-link">{t('home.shareLink')}</label>
+          <label htmlFor="share-link">{t('product.sharing.link')}</label>
         </Box>
         <Input id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Box>
+      {phone.data && <PhoneShown phone={phone.data.data} onChanged={() => void phone.mutate()} />}
       <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
         <Button variant="outline" size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(link)}>
           <Copy aria-hidden />
-          {t('home.copyLink')}
+          {t('product.sharing.copyLink')}
         </Button>
-        <Button size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(t('home.shareText', { name, link }))}>
+        <Button size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(t('product.sharing.text', { name, link }))}>
           <Copy aria-hidden />
-          {t('home.copyNameLink')}
+          {t('product.sharing.copyNameLink')}
+        </Button>
+      </Flex>
+    </>
+  );
+};
+
+type Phone = CallReply<'sharePhone'>['data'];
+
+/** Whether customers see the agent's telephone: his own choice, for all his links. */
+const PhoneShown = ({ phone, onChanged }: { readonly phone: Phone; readonly onChanged: () => void }) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('sharePhoneEdit', { onSuccess: onChanged });
+  if (phone.phone === '') return <Muted w="full">{t('product.sharing.noPhone')}</Muted>;
+  return (
+    <Box w="full">
+      <Switch checked={phone.isShown} onChange={(isShown) => !isMutating && void trigger({ body: { isShown } })}>
+        {t('product.sharing.showPhone', { phone: phone.phone })}
+      </Switch>
+      <Muted>{t('product.sharing.showPhoneHint')}</Muted>
+    </Box>
+  );
+};
+
+type PictureProps = SharedProps & { readonly phone: Phone | undefined; readonly onBack: () => void };
+
+/** The share as a picture to send or print; what is written on it is its text alternative. */
+const Picture = ({ product, link, phone, onBack }: PictureProps) => {
+  const { t } = useTexts();
+  const user = useUser();
+  const [address, setAddress] = useState('');
+  const [agent, organisation] = [user?.realName ?? '', user?.orgName ?? ''];
+  const shownPhone = phone?.isShown === true ? phone.phone : '';
+  const { productName: name, companyName: insurer } = product;
+  const scan = t('product.sharing.scan');
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    void drawPoster(canvas, { product: name, insurer, agent, organisation, phone: shownPhone, scan, link }).then(() =>
+      setAddress(canvas.toDataURL('image/png')),
+    );
+  }, [name, insurer, agent, organisation, shownPhone, scan, link]);
+  return (
+    <>
+      <Box
+        w="16rem"
+        aspectRatio={`${posterSize.width} / ${posterSize.height}`}
+        borderWidth="1px"
+        borderColor="border"
+        bg="white"
+        borderRadius="l2"
+        overflow="hidden"
+      >
+        {address !== '' && (
+          <img
+            src={address}
+            alt={t('product.sharing.pictureOf', {
+              name,
+              insurer,
+              agent,
+              org: organisation,
+              phone: shownPhone === '' ? '' : t('product.sharing.phoneOf', { phone: shownPhone }),
+              link,
+            })}
+            style={{ display: 'block', width: '100%' }}
+          />
+        )}
+      </Box>
+      <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
+        <Button variant="outline" size="md" flexGrow={{ base: '1', md: '0' }} onClick={onBack}>
+          {t('product.sharing.backToCode')}
+        </Button>
+        <Button
+          size="md"
+          flexGrow={{ base: '1', md: '0' }}
+          disabled={address === ''}
+          onClick={() => savePicture(address, t('product.sharing.pictureFile', { name }))}
+        >
+          <Download aria-hidden />
+          {t('product.sharing.savePicture')}
         </Button>
       </Flex>
     </>
@@ -119,8 +216,13 @@ export const qrOnScreen = (link: string): Promise<string> =>
 export const downloadQr = async (link: string, name: string): Promise<void> => {
   const canvas = document.createElement('canvas');
   await toCanvas(canvas, link, { width: qrSizes.download, margin: 2, errorCorrectionLevel: 'M' });
+  savePicture(canvas.toDataURL('image/png'), name);
+};
+
+// Not by fetch: the page's security policy lets it connect to the server alone.
+const savePicture = (address: string, name: string): void => {
   const anchor = document.createElement('a');
-  anchor.href = canvas.toDataURL('image/png');
+  anchor.href = address;
   anchor.download = qrFileName(name);
   anchor.click();
 };

@@ -7,6 +7,7 @@ import { safeTarget } from '../session/access.ts';
 import { EmptyState, PageMissing } from '../components/list/list-body.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
+import { ExpiredShare } from './agent-card.tsx';
 
 /** An unknown path leads to the page that says so. */
 const anyPath = (): boolean => true;
@@ -31,7 +32,10 @@ const Shared = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
   }, [found]);
-  if (error)
+  // Whoever has an expired link can still call the agent.
+  const over = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
+  if (over.data) return <ExpiredShare agent={over.data.data} />;
+  if (error && !over.isLoading)
     return (
       <PageMissing
         icon={Link2Off}

@@ -85,6 +85,9 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
 /** Shows the opening language; to be called before the first call and the first render. */
 export const startTexts = (): void => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
 
+/** Whether a group of texts is there. */
+export const useIsLoaded = (name: AreaName): boolean => name in shown.use().texts;
+
 /** Loads the texts of some pages; await it before they are shown. */
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
   const missing = names.filter((name) => !(name in shown.get().texts));

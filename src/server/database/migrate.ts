@@ -6,6 +6,7 @@ import { listViews } from './migrations/004-list-views.ts';
 import { policyCheck } from './migrations/005-policy-check.ts';
 import { mixedEndorsements } from './migrations/006-mixed-endorsements.ts';
 import { decisions } from './migrations/007-decisions.ts';
+import { publishedPhone } from './migrations/009-published-phone.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   policyCheck,
   mixedEndorsements,
   decisions,
+  publishedPhone,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -60,6 +60,7 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
         user_type: user.userType,
         mobile: user.mobile,
         tabnav: user.tabnav,
+        publishes_phone: user.showsPhone ?? false,
       })),
     )
     .execute();

@@ -26,6 +26,8 @@ export type DemoUser = {
   readonly mobile: string | null;
   readonly tabnav: 0 | 1;
   readonly backOffice?: true;
+  /** Shows the telephone to those who open a shared link. */
+  readonly showsPhone?: true;
 };
 
 const agent = (
@@ -49,7 +51,7 @@ const agent = (
 
 /** Agents of each level, one of another organisation, an underwriter of the platform, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
-  agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'),
+  { ...agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'), showsPhone: true },
   agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),
   agent('u-huanglh', 'lujiang', 'huanglh', ['黄丽华', 'Huang Lihua'], 2, '13800001106'),
   agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1, '13800001103'),

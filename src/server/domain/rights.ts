@@ -24,11 +24,14 @@ export const mayActOn = (
 /** May see commissions: an agent above level 1; customers and viewers may not. */
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
 
-/** May share a product: issueFlag, a level above 1, and both flags and a page of the product. */
+/** Has shared links: issueFlag and a level above 1. */
+export const mayHaveShares = (user: User): boolean => !user.customer && user.level > 1 && user.issueFlag;
+
+/** May share a product: has shared links, and both flags and a page of the product. */
 export const mayShare = (
   user: User,
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
-): boolean => !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
+): boolean => mayHaveShares(user) && product.mobile && product.internet && product.pageUrl !== '';
 
 /** May replay how something was sold: the back office, and level 3 within the organisation. */
 export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);

@@ -23,6 +23,34 @@ export const shareByCode = (db: Db, code: string) =>
     ])
     .executeTakeFirst();
 
+/** What a share shows of its agent. */
+export const agentOfShare = (db: Db, code: string) =>
+  db
+    .selectFrom('share')
+    .innerJoin('app_user', 'app_user.id', 'share.user_id')
+    .leftJoin('organisation', 'organisation.id', 'share.organisation_id')
+    .where(({ eb, or }) => or([eb('share.code', '=', code), eb('share.short', '=', code)]))
+    .select([
+      'share.product_id',
+      'share.plan',
+      'share.expires_at',
+      'share.revoked_at',
+      'app_user.real_name',
+      'app_user.mobile',
+      'app_user.publishes_phone',
+      'app_user.locked',
+      'organisation.name as organisation_name',
+    ])
+    .executeTakeFirst();
+
+/** A user's own telephone, and whether his shares show it. */
+export const phoneOf = (db: Db, userId: string) =>
+  db.selectFrom('app_user').where('id', '=', userId).select(['mobile', 'publishes_phone']).executeTakeFirstOrThrow();
+
+export const showPhone = async (db: Db, userId: string, isShown: boolean): Promise<void> => {
+  await db.updateTable('app_user').set({ publishes_phone: isShown }).where('id', '=', userId).execute();
+};
+
 /** Sets the short form of a share, once. */
 export const nameShort = async (db: Db, code: string, short: string): Promise<void> => {
   await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();

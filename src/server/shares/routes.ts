@@ -1,6 +1,7 @@
+import type { Db } from '../database/open.ts';
 import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
-import { countOpening, insertShare, nameShort, shareByCode, sharePage } from './repository.ts';
+import { agentOfShare, countOpening, insertShare, nameShort, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
 import { isOpen, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { randomToken } from '../domain/secrets.ts';
@@ -9,7 +10,7 @@ import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { productById } from '../catalogue/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
-import { mayShare, userOf } from '../domain/rights.ts';
+import { mayHaveShares, mayShare, type User, userOf } from '../domain/rights.ts';
 import { instantText } from '../domain/calendar.ts';
 import { detailPageOf } from '../catalogue/view.ts';
 
@@ -57,6 +58,46 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
       const detail = { productId: id, plan };
       await record(db, { at: now, actor: user.id, subject: 'share', subjectNo: code, action: 'create', detail });
       return { code };
+    },
+  }),
+  route(calls.shareAgent, {
+    access: 'public',
+    perMinute: 120,
+    run: async ({ params: { code }, now, language }) => {
+      const share = await agentOfShare(db, code);
+      if (!share) throw new DomainError('NOT_FOUND');
+      const { plan } = share;
+      if (share.revoked_at || share.locked) throw new DomainError('SHARE_GONE');
+      return {
+        data: {
+          productId: share.product_id,
+          plan,
+          agentName: share.real_name[language],
+          orgName: share.organisation_name ?? '',
+          agentPhone: share.publishes_phone ? (share.mobile ?? '') : '',
+          expireTime: instantText(share.expires_at),
+          isOver: !isOpen(share, now),
+        },
+      };
+    },
+  }),
+  route(calls.sharePhone, {
+    access: 'user',
+    run: ({ user }) => ownPhone(db, sharer(user)),
+  }),
+  route(calls.sharePhoneEdit, {
+    access: 'user',
+    run: async ({ user: stored, body: { isShown }, now }) => {
+      const user = sharer(stored);
+      await showPhone(db, user.id, isShown);
+      await record(db, {
+        at: now,
+        actor: user.id,
+        subject: 'user',
+        subjectNo: user.id,
+        action: isShown ? 'phone-shown' : 'phone-hidden',
+      });
+      return ownPhone(db, user);
     },
   }),
   route(calls.shareOpened, {
@@ -114,6 +155,18 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
     },
   }),
 ];
+
+/** A user who has shared links; throws FORBIDDEN for others. */
+const sharer = (stored: Parameters<typeof userOf>[0]): User => {
+  const user = userOf(stored);
+  if (!mayHaveShares(user)) throw new DomainError('FORBIDDEN', notShared);
+  return user;
+};
+
+const ownPhone = async (db: Db, { id }: Pick<User, 'id'>) => {
+  const { mobile, publishes_phone } = await phoneOf(db, id);
+  return { data: { phone: mobile ?? '', isShown: publishes_phone } };
+};
 
 const notShared = { 'zh-CN': '当前账号或产品不能分享', 'en-US': 'This account or this product may not be shared' };
 

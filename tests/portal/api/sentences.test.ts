@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/server/domain/errors.ts';
 import { texts as home } from '../../../src/portal/texts/areas/home.ts';
 import { texts as login } from '../../../src/portal/texts/areas/login.ts';
+import { texts as product } from '../../../src/portal/texts/areas/product.ts';
 import { texts as shared } from '../../../src/portal/texts/areas/shared.ts';
 
 describe('the sentences that the specification gives', () => {
@@ -37,15 +38,15 @@ describe('the sentences that the specification gives', () => {
     [
       'PL-19',
       'a link that does not come',
-      'shareFailed',
+      'failed',
       '分享链接获取失败，请稍后再试',
       'Share link fetch failed, please try again later',
     ],
     ['PL-21', 'a copy', 'copied', '复制成功', 'Copy succeeded'],
     ['PL-21', 'a copy that failed', 'copyFailed', '复制失败，请重试', 'Copy failed, please retry'],
-    ['PL-21', 'what is copied of a plan', 'shareText', '{name}\n{link}', '{name}\n{link}'],
+    ['PL-21', 'what is copied of a plan', 'text', '{name}\n{link}', '{name}\n{link}'],
   ] as const)('[%s] %s', (_row, _of, key, zh, en) => {
-    expect(home[key]).toEqual([zh, en]);
+    expect({ ...home, ...product.sharing }[key]).toEqual([zh, en]);
   });
 
   it.each([

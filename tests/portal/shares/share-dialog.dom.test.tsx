@@ -10,12 +10,17 @@ import { answer, drawPart, type Reply, withPage } from '../draw.tsx';
 import { product } from '../product-row.ts';
 
 withPage();
-beforeAll(() => loadTexts('status'));
+beforeAll(() => loadTexts('status', 'product'));
 
 const site = 'https://portal.example';
 const link = `${site}/index.html#/share?id=Ab_3-x`;
 const open = (shareCreate: Reply = { code: 'Ab_3-x' }, row: ProductRow = product) => {
-  const sent = answer({ shareCreate, commonDatas: { data: { siteUrl: site } } });
+  const sent = answer({
+    shareCreate,
+    commonDatas: { data: { siteUrl: site } },
+    sharePhone: { data: { phone: '13800001101', isShown: false } },
+    sharePhoneEdit: { data: { phone: '13800001101', isShown: true } },
+  });
   const onClose = vi.fn<() => void>();
   drawPart(
     <>
@@ -77,5 +82,16 @@ describe('the share dialog', () => {
     expect((await screen.findAllByRole('alert', { hidden: true })).map((alert) => alert.textContent)).toEqual([
       '复制失败，请重试',
     ]);
+  });
+
+  it('shows the telephone to customers only when the agent turns that on, for all links', async () => {
+    const { sent, dialog } = open();
+    const shown = await within(dialog).findByRole('switch', { name: '客户打开链接时显示我的电话 13800001101' });
+    expect(shown.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(shown);
+    await waitFor(() => {
+      const edits = sent.filter(({ url, init }) => url.pathname === paths.sharePhoneEdit.path && init.method === 'POST');
+      expect(edits.map(({ init }) => JSON.parse(String(init.body)))).toEqual([{ isShown: true }]);
+    });
   });
 });

@@ -137,6 +137,9 @@ shareCreate/notMobile       | 401    401     403      403    403    403    403  
 shareCreate/notInternet     | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareCreate/noPage          | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareResolve                | all    all     all      all    all    all    all  all   all    all   all        all    all all
+shareAgent                  | all    all     all      all    all    all    all  all   all    all   all        all    all all
+sharePhone                  | 401    401     403      403    all    all    403  all   all    all   all        403    all 403
+sharePhoneEdit              | 401    401     403      403    all    all    403  all   all    all   all        403    all 403
 shareOpened                 | all    all     all      all    all    all    all  all   all    all   all        all    all all
 shareQuery                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 getShareShort               | 401    401     own      own    own    own    own  own   own    own   own        own    own 403

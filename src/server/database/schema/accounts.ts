@@ -30,6 +30,8 @@ export type AccountTables = {
     readonly locked: Generated<boolean>;
     /** The password was set by an administrator: the user must change it first. */
     readonly password_given: Generated<boolean>;
+    /** Those who open a shared link of this agent see the telephone. */
+    readonly publishes_phone: Generated<boolean>;
   };
   readonly list_view: {
     readonly id: string;

@@ -1,0 +1,327 @@
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type Block, translate } from '../../index.ts';
+import { joinWords, withColon } from '../../model/language.ts';
+import { moneySign, showMoney } from '../../wording/amounts.ts';
+import { shortLabel } from '../../wording/trace.ts';
+import type { headline } from '../../blocks/headline.ts';
+import type { buy as buyKind } from '../../blocks/buy.ts';
+import type { exclusions } from '../../blocks/exclusions.ts';
+import type { BlockProps } from '../blocks/define.tsx';
+import { Card, CardHead, LinkButton, Muted, Note } from '../controls/card.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { keyed } from '../controls/keyed.ts';
+import { focusRing, RadioGroup } from '../controls/segment.tsx';
+import { Money } from '../controls/money.tsx';
+import { colours } from '../controls/tokens.ts';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { type BenefitsWords, isBenefits, isPlanPath, offeredPlans, planNote } from './plan-columns.ts';
+import type { PlanRow } from './plan-table.tsx';
+import { estimate } from './sample.ts';
+import { blockTitle, DetailContext, useDetail } from './sections.tsx';
+import { useBenefits } from './use-benefits.ts';
+
+type Recommended = { readonly plan: string; readonly label: string };
+
+type Props = {
+  readonly blocks: readonly Block[];
+  /** Draws blocks with their own views. */
+  readonly Blocks: ComponentType<{ readonly blocks: readonly Block[] }>;
+  readonly lead: ReactNode;
+  readonly recommended: Recommended | undefined;
+  readonly foot: ReactNode;
+};
+
+type HeadlineWords = BlockProps<typeof headline>['block'];
+type ExclusionsWords = BlockProps<typeof exclusions>['block'];
+const isHeadline = (block: Block): block is Block & HeadlineWords => block.block === 'headline';
+type BuyWords = BlockProps<typeof buyKind>['block'];
+const isBuy = (block: Block): block is Block & BuyWords => block.block === 'buy';
+const isExclusions = (block: Block): block is Block & ExclusionsWords => block.block === 'exclusions';
+
+/** The blocks that a short page draws itself. */
+const drawn: ReadonlySet<string> = new Set(['headline', 'benefits', 'calculator', 'buy']);
+
+/** A detail page in one column: what a customer decides on, and links that open the rest in sheets. */
+export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) => {
+  const { model, language } = useDetail();
+  const benefits = blocks.find(isBenefits);
+  const exclusionsBlock = blocks.find(isExclusions);
+  const buy = blocks.find(isBuy);
+  const sheets = blocks.filter(({ block }) => !drawn.has(block));
+  return (
+    <Grid gap="4" templateColumns="minmax(0,1fr)" pb="5rem" maxW="40rem" mx="auto" w="full">
+      {lead}
+      <Head block={blocks.find(isHeadline)} />
+      <Plans recommended={recommended} />
+      <Card as="section" aria-labelledby="cover-heading">
+        {benefits && <Cover block={benefits} />}
+        {exclusionsBlock && <Excluded block={exclusionsBlock} />}
+        <Sheets blocks={sheets} Blocks={Blocks} />
+      </Card>
+      <Blocks blocks={blocks.filter(({ block }) => block === 'calculator')} />
+      <Box>
+        {buy?.note !== undefined && <Note>{translate(model.data, buy.note, language)}</Note>}
+        {foot}
+      </Box>
+    </Grid>
+  );
+};
+
+const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
+  const { product, text } = useDetail();
+  const say = useSay();
+  return (
+    <Card as="section" padded>
+      <Grid templateColumns="6.5rem minmax(0,1fr)" gap="3">
+        <Box borderRadius="l2" overflow="hidden" css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}>
+          {product.media}
+        </Box>
+        <Box minW="0">
+          <Heading as="h1" textStyle="xl" fontWeight="semibold">
+            {block?.title === undefined ? product.name : text(block.title)}
+          </Heading>
+          <Muted mt="1" display="flex" gap="2" alignItems="center">
+            {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
+            <span>{product.insurer}</span>
+          </Muted>
+          <Note>{say(detailTexts.licence, { licence: product.licence })}</Note>
+        </Box>
+      </Grid>
+      {block?.facts && (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="repeat(2, minmax(0,1fr))"
+          columnGap="4"
+          rowGap="3"
+          mt="4"
+          pt="4"
+          borderTopWidth="1px"
+        >
+          {keyed(block.facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
+            <div key={key}>
+              <chakra.dt textStyle="xs" color="fg.muted">
+                {text(label)}
+              </chakra.dt>
+              <chakra.dd className="num" textWrap="balance">
+                {text(value)}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      )}
+    </Card>
+  );
+};
+
+/** How many plans show before all are asked for. */
+const FEW = 3;
+
+/** The plans on offer, each with its price for the counted persons. */
+const Plans = ({ recommended }: { readonly recommended: Recommended | undefined }) => {
+  const { model, language, product, choices, counts, at, calculator, choose } = useDetail();
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const path = calculator?.choices.find(isPlanPath);
+  const { plans: offered } = product;
+  const priced = useMemo(() => {
+    if (!calculator || path === undefined) return [];
+    return offeredPlans(model, path, language, offered).map((plan) => {
+      const found = estimate(model, calculator, { choices: { ...choices, [path]: plan.value }, counts, at }, language);
+      const each = found.each
+        .filter((_, index) => (counts[index] ?? 0) > 0)
+        .flatMap((price) => (price === undefined ? [] : [Number(price)]));
+      return { ...plan, premium: found.premium, least: Math.min(...each), most: Math.max(...each) };
+    });
+  }, [model, calculator, path, language, offered, choices, counts, at]);
+  if (path === undefined || priced.length < 2) return null;
+  const chosenAt = priced.findIndex(({ value }) => value === choices[path]);
+  const from = Math.max(0, Math.min(chosenAt - 1, priced.length - FEW));
+  const shown = isOpen || priced.length <= FEW + 1 ? priced : priced.slice(from, from + FEW);
+  const money = (amount: number): string => showMoney(amount.toFixed(2)).replace(/\.00$/, '');
+  return (
+    <Card as="section" aria-labelledby="plans-heading">
+      <CardHead
+        id="plans-heading"
+        title={say(detailTexts.choosePlan)}
+        note={counts.length > 0 ? say(detailTexts.pricedBelow) : undefined}
+      />
+      <RadioGroup
+        input={{
+          id: 'shared-plan',
+          label: say(detailTexts.choosePlan),
+          value: choices[path],
+          choices: shown,
+          onChange: (value) => choose(path, value),
+        }}
+        optionStyle={(isChosen) => ({
+          display: 'grid',
+          gridTemplateColumns: '1.25rem minmax(0,1fr) auto',
+          columnGap: '3',
+          alignItems: 'start',
+          px: '4',
+          py: '3',
+          borderBottomWidth: '1px',
+          borderColor: 'border.muted',
+          bg: isChosen ? 'blue.subtle' : undefined,
+          _focusWithin: { ...focusRing, outlineOffset: '-2px' },
+        })}
+      >
+        {({ value, label }, isChosen) => {
+          const { premium, least, most } = priced.find((plan) => plan.value === value) ?? {};
+          const note = planNote(model, path, value, language);
+          return (
+            <>
+              <Dot isOn={isChosen} />
+              <Box as="span" minW="0">
+                <Text as="span" fontWeight="semibold">
+                  {shortLabel(label)}
+                </Text>
+                {value === recommended?.plan && (
+                  <Text as="span" ms="2" textStyle="sm" color={colours.brandFg} whiteSpace="nowrap">
+                    {recommended.label}
+                  </Text>
+                )}
+                {note !== undefined && (
+                  <Muted as="span" display="block">
+                    {note}
+                  </Muted>
+                )}
+              </Box>
+              <Box as="span" textAlign="end" className="num">
+                <Text as="span" display="block" fontWeight="semibold">
+                  {premium === undefined ? '—' : <Money amount={premium} currency={model.data.currency} />}
+                </Text>
+                {least !== undefined && most !== undefined && Number.isFinite(least) && (
+                  <Muted as="span" display="block">
+                    {say(model.data.insured?.item ? detailTexts.eachThing : detailTexts.eachInSign, {
+                      sign: moneySign(model.data.currency),
+                      amount: least === most ? money(least) : say(formTexts.fromTo, { from: money(least), to: money(most) }),
+                    })}
+                  </Muted>
+                )}
+              </Box>
+            </>
+          );
+        }}
+      </RadioGroup>
+      {shown.length < priced.length && (
+        <Flex justify="center" py="2">
+          <LinkButton onClick={() => setOpen(true)} display="inline-flex" alignItems="center" gap="1">
+            {say(detailTexts.allPlans, { count: String(priced.length) })}
+            <ChevronDown size={16} aria-hidden />
+          </LinkButton>
+        </Flex>
+      )}
+    </Card>
+  );
+};
+
+const Dot = ({ isOn }: { readonly isOn: boolean }) => (
+  <Box
+    as="span"
+    aria-hidden
+    boxSize="5"
+    mt="0.5"
+    borderRadius="full"
+    borderWidth={isOn ? '6px' : '1px'}
+    borderColor={isOn ? colours.brandSolid : colours.control}
+    bg="bg.panel"
+  />
+);
+
+/** The cover of the chosen plan: a benefit with its terms in a line each. */
+const Cover = ({ block }: { readonly block: BenefitsWords }) => {
+  const { model, language } = useDetail();
+  const say = useSay();
+  const { columns, rows, isByPlan } = useBenefits(block);
+  const at = Math.max(
+    0,
+    columns.findIndex(({ isChosen }) => isChosen),
+  );
+  const benefits: { readonly row: PlanRow; readonly terms: string[] }[] = [];
+  for (const row of rows) {
+    const text = row.cells[at];
+    if (row.isTerm !== true) benefits.push({ row, terms: row.note === undefined ? [] : [row.note] });
+    else if (text !== undefined) benefits.at(-1)?.terms.push(`${String(row.title)} ${text}`);
+  }
+  return (
+    <>
+      <CardHead
+        id="cover-heading"
+        title={isByPlan ? say(detailTexts.coverOf, { plan: columns[at]?.label ?? '' }) : blockTitle(model, block, language)}
+      />
+      <chakra.dl>
+        {keyed(benefits, ({ row }) => row.key).map(({ key, item: { row, terms } }) => (
+          <Grid
+            key={key}
+            templateColumns="minmax(0,1fr) auto"
+            columnGap="3"
+            px="4"
+            py="2.5"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+          >
+            <dt>
+              {row.title}
+              {terms.length > 0 && (
+                <Muted as="span" display="block">
+                  {joinWords(terms, language, 'clauses')}
+                </Muted>
+              )}
+            </dt>
+            <chakra.dd className="num" fontWeight="semibold">
+              {row.cells[at] ?? '—'}
+            </chakra.dd>
+          </Grid>
+        ))}
+      </chakra.dl>
+    </>
+  );
+};
+
+/** What is not paid for, in its own marked words: before any price is settled. */
+const Excluded = ({ block }: { readonly block: ExclusionsWords }) => {
+  const { model, text, language } = useDetail();
+  const marked = block.items.map((item) => {
+    const words = text(item)
+      .split('**')
+      .filter((_, index) => index % 2 === 1);
+    return (words.length > 0 ? words.join('') : text(item)).replace(/[；;。.]$/, '');
+  });
+  return (
+    <Flex gap="2" px="4" py="3" bg="bg.warning" color="fg.warning" textStyle="sm">
+      <Box as="span" flexShrink="0" mt="0.5">
+        <TriangleAlert size={16} aria-hidden />
+      </Box>
+      <span>{withColon(blockTitle(model, block, language), joinWords(marked, language, 'reasons'), language)}</span>
+    </Flex>
+  );
+};
+
+/** The other blocks of the page, each behind a link. */
+const Sheets = ({ blocks, Blocks }: Pick<Props, 'blocks' | 'Blocks'>) => {
+  const detail = useDetail();
+  const { model, language } = detail;
+  const [open, setOpen] = useState<Block>();
+  const inSheet = useMemo(() => ({ ...detail, isInSheet: true }), [detail]);
+  return (
+    <Flex wrap="wrap" columnGap="5" rowGap="2" px="4" py="3">
+      {keyed(blocks, (block) => blockTitle(model, block, language)).map(({ key, item: block }) => (
+        <LinkButton key={key} minH="8" onClick={() => setOpen(block)}>
+          {blockTitle(model, block, language)}
+        </LinkButton>
+      ))}
+      {open && (
+        <Dialog title={blockTitle(model, open, language)} width="40rem" place="bottom" onClose={() => setOpen(undefined)}>
+          <DetailContext value={inSheet}>
+            <Blocks blocks={[open]} />
+          </DetailContext>
+        </Dialog>
+      )}
+    </Flex>
+  );
+};

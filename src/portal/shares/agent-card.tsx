@@ -1,0 +1,93 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallReply } from '../api/call.ts';
+import { useSettings } from '../api/use-call.ts';
+import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
+import { minute } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** Who made a share, as its visitors see it. */
+export type SharingAgent = CallReply<'shareAgent'>['data'];
+
+/** Who recommends a product, with a link that calls; without a telephone of the agent, the site's hotline. */
+export const AgentCard = ({ agent }: { readonly agent: SharingAgent }) => {
+  const { t } = useTexts();
+  const { agentName, orgName } = agent;
+  return (
+    <Card as="section" padded aria-label={agentName}>
+      <Flex gap="3" align="center" mb="3">
+        <Grid
+          aria-hidden
+          boxSize="12"
+          flexShrink="0"
+          placeItems="center"
+          borderRadius="full"
+          bg="bg.emphasized"
+          textStyle="lg"
+          fontWeight="semibold"
+        >
+          {[...agentName][0]}
+        </Grid>
+        <Box minW="0">
+          <Box textStyle="lg" fontWeight="semibold">
+            {agentName}
+          </Box>
+          <Muted>{t('product.sharing.recommends', { org: orgName })}</Muted>
+        </Box>
+      </Flex>
+      <CallLink agent={agent} w="full">
+        {(phone, isAgents) => (isAgents ? `${t('product.sharing.call')} ${phone}` : t('product.sharing.hotline', { phone }))}
+      </CallLink>
+    </Card>
+  );
+};
+
+type LinkProps = {
+  readonly agent: SharingAgent;
+  readonly w?: 'full';
+  readonly size?: 'lg';
+  readonly children: (phone: string, isAgents: boolean) => ReactNode;
+};
+
+/** Calls the agent, or the hotline; nothing if there is no number. */
+export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
+  const { t } = useTexts();
+  const hotline = useSettings()?.hotline ?? '';
+  const { agentName: name, agentPhone } = agent;
+  const phone = agentPhone || hotline;
+  if (phone === '') return null;
+  return (
+    <ButtonAnchor
+      variant="outline"
+      size="md"
+      href={`tel:${phone}`}
+      aria-label={agentPhone === '' ? t('product.sharing.hotline', { phone }) : t('product.sharing.callOf', { name, phone })}
+      {...rest}
+    >
+      <Phone aria-hidden />
+      <span className="num">{children(phone, agentPhone !== '')}</span>
+    </ButtonAnchor>
+  );
+};
+
+/** An expired link: nothing can be bought by it, but its customer can still call. */
+export const ExpiredShare = ({ agent }: { readonly agent: SharingAgent }) => {
+  const { t } = useTexts();
+  return (
+    <Box maxW="26rem" mx="auto" pt={{ base: '4', md: '12' }}>
+      <PageHeading>{t('error.shareGone')}</PageHeading>
+      <Box as="p" color="fg.muted" mt="1" mb="4">
+        {t('product.sharing.over', { time: minute(agent.expireTime), name: agent.agentName })}
+      </Box>
+      <AgentCard agent={agent} />
+      <Flex justify="center" mt="4">
+        <ButtonLink variant="plain" to="/home">
+          {t('error.toProducts')}
+        </ButtonLink>
+      </Flex>
+    </Box>
+  );
+};

@@ -1,0 +1,132 @@
+import type { Browser } from '@playwright/test';
+import { ownHeader } from '../../../src/contract/headers.ts';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { changeReply } from '../support/replies.ts';
+import { chenzq, linxl, signIn, type Login } from '../support/sign-in.ts';
+
+const product = '鹭江团体意外险（1–6 类职业）';
+
+/** A share that an agent makes, with its plan. */
+const shareOf = async (browser: Browser, baseURL: string, who: Login): Promise<string> => {
+  const agent = await browser.newContext({ baseURL });
+  await signIn(agent, baseURL, who);
+  const made = await agent.request.post(paths.shareCreate.path, {
+    headers: { [ownHeader.name]: ownHeader.value },
+    data: { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, plan: 'GA30' },
+  });
+  const { code } = await made.json();
+  await agent.close();
+  return code;
+};
+
+test.describe('a visitor with a shared link', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[RT-29] sees on a phone who recommends the product, plans with prices, cover and exclusions before the numbers, and calls or insures from the bar', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const code = await shareOf(browser, String(baseURL), linxl);
+    await page.goto(`/index.html#/share?id=${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+
+    await test.step('the agent, with a link that calls', async () => {
+      const card = page.getByRole('region', { name: '林晓岚' });
+      await expect(card).toContainText('鹭江保险代理，为您推荐这份保障');
+      await expect(card.getByRole('link', { name: '给林晓岚打电话 13800001101' })).toHaveAttribute('href', 'tel:13800001101');
+      await expect(page.getByText('核验')).toHaveCount(0);
+    });
+    await test.step('plans with their prices for the numbers below; the shared one is chosen and marked', async () => {
+      const plans = page.getByRole('radiogroup', { name: '选方案' });
+      await expect(plans.getByRole('radio', { name: /^GA30/ })).toBeChecked();
+      await expect(plans).toContainText('林晓岚推荐');
+      await expect(plans).toContainText('20,220.00');
+      await plans.getByRole('radio', { name: /^GA30/ }).press('ArrowDown');
+      await expect(plans.getByRole('radio', { name: /^GA50/ })).toBeChecked();
+      await expect(page.getByRole('heading', { name: 'GA50 保什么' })).toBeVisible();
+    });
+    await test.step('what is excluded stands before the numbers; the rest opens in sheets', async () => {
+      const [excluded, numbers] = await Promise.all([
+        page.getByText('无证驾驶').boundingBox(),
+        page.getByRole('heading', { name: '保费测算' }).boundingBox(),
+      ]);
+      expect(excluded?.y).toBeLessThan(numbers?.y ?? 0);
+      await page.getByRole('button', { name: '常见问题' }).click();
+      const sheet = page.getByRole('dialog', { name: '常见问题' });
+      await expect(sheet.getByText('一张保单可以包含不同职业的员工吗？')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(page.getByRole('button', { name: '常见问题' })).toBeFocused();
+    });
+    await expectAccessibleInEveryLook(page);
+
+    await test.step('the form opens without a sign-in', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: '立即投保' }).click();
+      await expect(page).toHaveURL(new RegExp(`/products/group/insure\\?.*share=${code}`));
+    });
+  });
+
+  test('of an agent who shows no telephone is given the hotline, and nothing of another agent', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const code = await shareOf(browser, String(baseURL), chenzq);
+    await page.goto(`/index.html#/share?id=${code}`);
+    const card = page.getByRole('region', { name: '陈志强' });
+    await expect(card.getByRole('link', { name: /^客服热线/ })).toBeVisible();
+    await expect(page.getByText(/13800001\d{3}/)).toHaveCount(0);
+    await expect(page.getByText('林晓岚')).toHaveCount(0);
+  });
+
+  test('that has expired is told so, with the card of the agent and the way to call', async ({ browser, page, baseURL }) => {
+    const code = await shareOf(browser, String(baseURL), linxl);
+    await changeReply(page, 'shareAgent', ({ data }) => ({ data: { ...data, isOver: true } }));
+    await page.goto(`/products/group/detail?productId=1001&share=${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: '分享链接已失效' })).toBeVisible();
+    await expect(page.getByText(/不能再用它投保。请联系林晓岚/)).toBeVisible();
+    await expect(page.getByRole('link', { name: '给林晓岚打电话 13800001101' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '立即投保' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test.describe('with a code of his own making', () => {
+    test.use({ expectedNoise: /status of 404/ });
+    test('or of another product sees the product and nobody', async ({ browser, page, baseURL }) => {
+      const code = await shareOf(browser, String(baseURL), linxl);
+      for (const address of [
+        '/products/group/detail?productId=1001&share=inventedcode0000000000',
+        `/products/group/detail?productId=1002&share=${code}`,
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/林晓岚|13800001101/)).toHaveCount(0);
+      }
+    });
+  });
+});
+
+test.describe('the share dialog', () => {
+  test('draws a picture to save, which its text describes', async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.goto('/home');
+    await page.getByRole('button', { name: `分享：${product}` }).click();
+    const dialog = page.getByRole('dialog', { name: '分享产品' });
+    const link = await dialog.getByRole('textbox', { name: '分享链接' }).inputValue();
+    await dialog.getByRole('button', { name: '分享图片' }).click();
+    const picture = dialog.getByRole('img');
+    await expect(picture).toHaveAttribute(
+      'alt',
+      new RegExp(`^${product}，.*林晓岚，鹭江保险代理，电话 13800001101。二维码打开：`),
+    );
+    expect(await picture.getAttribute('alt')).toContain(link);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '保存图片' }).click();
+    expect((await download).suggestedFilename()).toBe(`${product} 分享图片.png`);
+  });
+});
