@@ -5,6 +5,7 @@ import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
 import { type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
+import { untoldTables } from './lint/dead-row.ts';
 import { untriedRows } from './lint/reach/untried-rows.ts';
 import { type Subject, subjectOf, type Surroundings } from './lint/subject/subject.ts';
 
@@ -15,7 +16,7 @@ export type LintResult = {
   readonly compiled?: CompiledModel;
   /** Stages that were not looked at, because errors of an earlier one would only be told again; `examples` is the last. */
   readonly skipped?: readonly Stage[];
-  /** Where they are asked for, and the model has no error: which rows of its tables no example tries, a line for each table. */
+  /** Where they are asked for, and the model has no error: which rows of its tables no example tries, and of which tables the rows could not be told, a line for each. */
   readonly notes?: readonly string[];
 };
 
@@ -44,7 +45,12 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
       subjects.push(subject);
       const found = printed(chosen, subject, (lint) => lint.look(subject));
       const isNoted = options.notes === true && found.diagnostics.every(({ severity }) => severity !== 'error');
-      return { code, compiled: subject.compiled, ...found, ...(isNoted && { notes: untriedRows(subject) }) };
+      return {
+        code,
+        compiled: subject.compiled,
+        ...found,
+        ...(isNoted && { notes: [...untriedRows(subject), ...untoldTables(subject)] }),
+      };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };
@@ -84,11 +90,12 @@ const printed = (
 /** A new model lacks its translations for a while: what is wrong with it stands before them. */
 const isOfTranslations = ({ code }: Diagnostic): boolean => code === 'missing-translation';
 
-const placed = (lint: Lint, { read }: Subject, { at, ...diagnostic }: LintDiagnostic): Diagnostic => ({
+const placed = (lint: Lint, { read }: Subject, { at, related, ...diagnostic }: LintDiagnostic): Diagnostic => ({
   severity: lint.severity,
   code: lint.name,
   solve: lint.solve,
   ...diagnostic,
+  ...(related && { related: related.map((each) => ({ message: each.message, ...read.place(each.at) })) }),
   ...read.place(at),
 });
 

@@ -1,6 +1,6 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { analysisOf, isUnfinished } from './reach/cases.ts';
+import { analysisOf, isUnfinished, reachedCells } from './reach/cases.ts';
 import { cellText, spanOf } from './reach/figures.ts';
 import { needsSeveralItems } from './reach/several-items.ts';
 import { type Lookup, lookupsIn } from './reach/lookups.ts';
@@ -13,7 +13,7 @@ export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
   stage: 'rows',
-  doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it.',
+  doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it. Of a table that is asked for two different items of a list at once, only the cells of each column are looked at; a note of the check says so.',
   solve: 'Delete the row, or let the form accept the values that reach it',
   *look(subject) {
     for (const name of Object.keys(subject.data.tables)) if (!isShared(name)) yield* deadRows([subject], name);
@@ -34,8 +34,7 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
   // A field that offers the table, or a condition that uses it as a set, reaches every key.
   if (users.some((subject) => namedTables(subject).has(name))) return [];
   // A row for two different items of a list is reached by none of the cases, which have copies of one.
-  if (users.some((subject) => lookupsIn(subject).some((lookUp) => lookUp.name === name && isOfSeveral(subject, lookUp))))
-    return [];
+  if (users.some((subject) => lookupsOfSeveral(subject, name).length > 0)) return deadByColumns(users, name);
   const analyses = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
   );
@@ -58,8 +57,48 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
   });
 };
 
-const isOfSeveral = (subject: Subject, { by, cell }: Lookup): boolean =>
-  needsSeveralItems(subject, { operands: Object.values(by), block: cell.block });
+const lookupsOfSeveral = (subject: Subject, name: string): readonly Lookup[] =>
+  lookupsIn(subject).filter(
+    (lookUp) =>
+      lookUp.name === name && needsSeveralItems(subject, { operands: Object.values(lookUp.by), block: lookUp.cell.block }),
+  );
+
+/** Rows of a table with a cell that the values of its own column do not reach. */
+const deadByColumns = (users: readonly Subject[], name: string): readonly LintDiagnostic[] => {
+  const [first] = users;
+  const rows = first?.data.tables[name]?.rows ?? [];
+  const deadOf = (subject: Subject, lookUp: Lookup): ReadonlyMap<number, string> => {
+    const found = new Map<number, string>();
+    for (const [column, operand] of Object.entries(lookUp.by)) {
+      if (needsSeveralItems(subject, { operands: [operand], block: lookUp.cell.block })) continue;
+      const isReached = reachedCells(subject, lookUp, column);
+      for (const row of isReached ? rows.keys() : []) if (!isReached?.(row)) found.set(row, column);
+    }
+    return found;
+  };
+  const all = users.flatMap((subject) =>
+    lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [deadOf(subject, lookUp)] : [])),
+  );
+  const dead = [...(all[0] ?? [])].filter(([row]) => all.every((found) => found.has(row)));
+  const more = dead.length - LISTED;
+  return !first
+    ? []
+    : dead.slice(0, LISTED).map(([row, column], index) => ({
+        at: rowPlace(first, name, row),
+        message: `Row ${row + 1} of table "${name}" is never reached: no application has its ${column}${index === LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
+        expected: 'a case that the form accepts',
+      }));
+};
+
+/** A line for each table whose rows may need two different items of a list: only the cells of each column were looked at. */
+export const untoldTables = (subject: Subject): readonly string[] =>
+  Object.keys(subject.data.tables).flatMap((name) =>
+    isShared(name) || lookupsOfSeveral(subject, name).length === 0
+      ? []
+      : [
+          `table "${name}": whether each row is reached was not told, as a row may need two different items of a list; write an example for each`,
+        ],
+  );
 
 /** Several rows that only the ages of insured persons keep from being reached: rather one bound is wrong than all of them. */
 const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {

@@ -9,6 +9,8 @@ export type LintDiagnostic = {
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string | undefined;
+  /** Other places that have to do with it, and what stands there. */
+  readonly related?: readonly { readonly at: Origin; readonly message: string }[];
   /** What to do, if it is not what the lint says of all its diagnostics. */
   readonly solve?: string;
 };
@@ -18,7 +20,7 @@ export type LintDiagnostic = {
  * a table without a row, and an example without its price. The lints of `apart` always look, and keep nobody waiting.
  */
 export type Stage = (typeof stages)[number] | 'apart';
-export const stages = ['names', 'words', 'tables', 'rows', 'examples'] as const;
+export const stages = ['names', 'words', 'bounds', 'tables', 'rows', 'examples'] as const;
 
 /** A check for models that compile but are wrong. Its name is the code of its diagnostics. */
 export type Lint = {

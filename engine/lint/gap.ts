@@ -8,7 +8,7 @@ import { type Analysis, analysisOf, type Case, isUnfinished } from './reach/case
 import { type Lookup, lookupsIn, sameKey } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
 import { groupedBy } from './subject/grouped.ts';
-import { everyField, rowPlace, type Subject } from './subject/subject.ts';
+import { everyField, rowPlace, type Subject, stepPlace } from './subject/subject.ts';
 
 /** More missing combinations of one table are counted, not listed. */
 const LISTED = 2;
@@ -117,6 +117,7 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
     at: rowPlace(subject, lookUp.name, rowBefore(lookUp.table, values, earlier)),
     message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for.`,
     example: pointText({ given }),
+    related: [{ at: stepPlace(subject, lookUp.cell), message: `${lookUp.cell.key} looks it up` }],
   };
 };
 

@@ -20,9 +20,12 @@ import { longPayment } from './long-payment.ts';
 import { missingExample } from './missing-example.ts';
 import { missingFactor } from './missing-factor.ts';
 import { missingRole } from './missing-role.ts';
+import { missingRoute } from './missing-route.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { negativePremium } from './negative-premium.ts';
 import { noReview } from './no-review.ts';
+import { oddFigure } from './odd-figure.ts';
+import { otherBounds } from './other-bounds.ts';
 import { otherFigures } from './other-figures.ts';
 import { overlap } from './overlap.ts';
 import { pricedCorrection } from './priced-correction.ts';
@@ -36,6 +39,7 @@ import { repeated } from './repeated.ts';
 import { reversed } from './reversed.ts';
 import { roundedTwice } from './rounded-twice.ts';
 import { sameLabel } from './same-label.ts';
+import { sameTranslation } from './same-translation.ts';
 import { slip } from './slip.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { unasked } from './unasked.ts';
@@ -57,6 +61,7 @@ import { unusedField } from './unused-field.ts';
 import { unusedStep } from './unused-step.ts';
 import { unusedTable } from './unused-table.ts';
 import { unusedText } from './unused-text.ts';
+import { wrongBound } from './wrong-bound.ts';
 import { wrongDefault } from './wrong-default.ts';
 import { wrongKind } from './wrong-kind.ts';
 import { wrongTerm } from './wrong-term.ts';
@@ -85,9 +90,12 @@ export const lints = [
   missingExample,
   missingFactor,
   missingRole,
+  missingRoute,
   missingTranslation,
   negativePremium,
   noReview,
+  oddFigure,
+  otherBounds,
   otherFigures,
   overlap,
   pricedCorrection,
@@ -101,6 +109,7 @@ export const lints = [
   reversed,
   roundedTwice,
   sameLabel,
+  sameTranslation,
   slip,
   slowPattern,
   unasked,
@@ -122,6 +131,7 @@ export const lints = [
   unusedStep,
   unusedTable,
   unusedText,
+  wrongBound,
   wrongDefault,
   wrongKind,
   wrongTerm,

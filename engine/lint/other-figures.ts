@@ -11,14 +11,14 @@ export const otherFigures = defineLint({
   name: 'other-figures',
   severity: 'warning',
   stage: 'apart',
-  doc: 'The English of a text or of a document has a figure that the Chinese does not have, or lacks one: a number, an amount (20 万 is 200,000, ¥200k or 0.2 million) or a percentage. Words for small numbers count too.',
+  doc: 'The English of a text or of a document has a figure that the Chinese does not have, or lacks one: a number, an amount (20 万 is 200,000, ¥200k or 0.2 million) or a percentage; or the code of a plan such as GA10. Words for small numbers count too.',
   solve: 'Write the same figures in both languages; a figure in digits is found in the other text in digits or in words',
   *look(subject) {
     const { data, code, files } = subject;
     for (const text of new Set(textsOf(subject).map((each) => each.text))) {
       const translation = data.texts[text];
       if (translation === undefined || HAN.test(translation)) continue;
-      const message = difference(figuresInChinese(text), figuresInEnglish(translation));
+      const message = difference(figuresInChinese(text), figuresInEnglish(translation)) ?? otherCodes(text, translation);
       if (message !== undefined)
         yield {
           at: translationPlace(subject, ENGLISH, text),
@@ -45,6 +45,18 @@ const difference = (chinese: readonly TextFigure[], english: readonly TextFigure
   const told = [
     ...(adds.length > 0 ? [`${adds.join(', ')} ${adds.length > 1 ? 'are' : 'is'} not in the Chinese`] : []),
     ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese ${lacks.length > 1 ? 'are' : 'is'} missing`] : []),
+  ];
+  return told.length > 0 ? told.join('; ') : undefined;
+};
+
+/** Codes such as "GA10" that one of the two has: at least two letters, as plates and postcodes differ. */
+const otherCodes = (chinese: string, english: string): string | undefined => {
+  const [own, other] = [chinese, english].map((text) => new Set(text.match(/(?<![A-Za-z\d])[A-Z]{2,}\d+(?![A-Za-z\d])/g)));
+  const lacks = [...(own ?? [])].filter((code) => !english.includes(code));
+  const adds = [...(other ?? [])].filter((code) => !chinese.includes(code));
+  const told = [
+    ...(adds.length > 0 ? [`${adds.join(', ')} is not in the Chinese`] : []),
+    ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese is missing`] : []),
   ];
   return told.length > 0 ? told.join('; ') : undefined;
 };

@@ -1,17 +1,19 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
-import type { Form, Section } from '../model/model.ts';
+import type { Form, Section, Step } from '../model/model.ts';
 import type { Origin } from '../model/references.ts';
-import { escapeToken } from '../values/pointer.ts';
+import { readDecimal } from '../values/decimal.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 
 export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
   stage: 'names',
-  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, the label of a choice, both branches of an `if`; or two models share a page.',
+  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; or two models share a page.',
   solve: 'Delete one of the two, or give it another name',
   *look(subject) {
-    for (const { what, names, at } of namesOf(subject)) yield* twice(what, names, at);
+    for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
+      yield* twice(what, names, at);
   },
   *lookAcross(subjects) {
     const pages = subjects.flatMap((subject) =>
@@ -82,18 +84,6 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
         : own('pricing.json', `/steps/${block}/${index - facts.length}/step`);
     yield { what: 'step', names, at };
   }
-  for (const [word, file] of [
-    ['facts', 'model.json'],
-    ['steps', 'pricing.json'],
-  ] as const)
-    for (const [block, steps] of Object.entries(data[word]))
-      for (const [index, step] of steps.entries())
-        if (step['if'] !== undefined)
-          yield {
-            what: 'branch',
-            names: [String(step['then']), String(step['else'])],
-            at: (branch) => own(file, `/${word}/${block}/${index}/${branch === 0 ? 'then' : 'else'}`),
-          };
   for (const { field, pointer } of everyField(data.schema)) {
     const labels = Object.entries(field.labels ?? {});
     yield {
@@ -101,6 +91,48 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
       names: labels.map(([, label]) => label),
       at: (index) => originOf(`${pointer}/labels/${escapeToken(labels[index]?.[0] ?? '')}`),
     };
+  }
+}
+
+/** Operations whose operands differ. */
+const OPERATIONS = ['add', 'subtract', 'multiply', 'max', 'min'] as const;
+
+/** Branches and operands of steps. */
+function* partsOfSteps({ data, own }: Subject): Iterable<Names> {
+  for (const [word, file] of [
+    ['facts', 'model.json'],
+    ['steps', 'pricing.json'],
+  ] as const)
+    for (const [block, steps] of Object.entries(data[word]))
+      for (const [index, step] of steps.entries()) yield* partsOfStep(step, own(file, `/${word}/${block}/${index}`));
+}
+
+function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
+  for (const operation of OPERATIONS) {
+    const operands: unknown = step[operation];
+    // Two of them alone are a square, or twice an amount.
+    if (!Array.isArray(operands) || operands.length < 3) continue;
+    const names = operands.map((operand: unknown, at) =>
+      typeof operand === 'string' && !readDecimal(operand) ? operand : `${at}`,
+    );
+    yield { what: 'operand', names, at: (operand) => ({ file, pointer: `${pointer}/${operation}/${operand}` }) };
+  }
+  if (step['if'] !== undefined)
+    yield {
+      what: 'branch',
+      names: [String(step['then']), String(step['else'])],
+      at: (branch) => ({ file, pointer: `${pointer}/${branch === 0 ? 'then' : 'else'}` }),
+    };
+}
+
+/** Questions that the detail page answers. */
+function* questions({ data, own }: Subject): Iterable<Names> {
+  for (const [index, block] of data.detail.entries()) {
+    const items: unknown = block['items'];
+    const asked = Array.isArray(items)
+      ? items.flatMap((item: unknown) => (isRecord(item) && 'question' in item ? [String(item['question'])] : []))
+      : [];
+    yield { what: 'question', names: asked, at: (item) => own('detail.json', `/blocks/${index}/items/${item}/question`) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, sequencesOf, type Step } from './reach/figures.ts';
+import { type LevelsOf, polish, type Polished, withoutSmall } from './reach/polish.ts';
 import { groupedBy } from './subject/grouped.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
@@ -20,7 +21,7 @@ export const slip = defineLint({
       const found = slipsIn(subject, figures);
       const more = found.length - LISTED;
       for (const [index, { row, words }] of found.slice(0, LISTED).entries())
-        yield diagnosticOf(
+        yield figureDiagnostic(
           subject,
           figures,
           row,
@@ -106,7 +107,13 @@ const isInOrder = (figures: readonly number[]): boolean => {
 
 const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
 
-const diagnosticOf = (subject: Subject, { name, table, gives, at }: Figures, row: number, words: string): LintDiagnostic => {
+/** A figure with the cells of its row, told at its own cell. */
+export const figureDiagnostic = (
+  subject: Subject,
+  { name, table, gives, at }: Figures,
+  row: number,
+  words: string,
+): LintDiagnostic => {
   const cells = table.rows[row];
   const inputs = table.columns.flatMap((column, index) =>
     isGiven(column) ? [] : [`${columnName(column)} ${cellText(cells?.[index])}`],
@@ -121,35 +128,41 @@ const diagnosticOf = (subject: Subject, { name, table, gives, at }: Figures, row
 
 /** Rows of fewer than these say nothing of each other. */
 const FEWEST = 6;
-const ROUNDS = 4;
 
 /**
  * Figures that are far from what their keys have elsewhere: in logarithms, each key of each column adds its share (Tukey's
  * median polish), and what is left over is small for all figures but the wrong one.
  */
 const outliers = (figures: Figures): readonly { readonly row: number; readonly expected: string }[] => {
-  const { columns, rows } = figures.table;
-  const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
-  const own = [...rows.keys()].flatMap((row) => {
+  const { columns } = figures.table;
+  const own = logarithmsOf(figures);
+  if (columns.filter((column) => !isGiven(column)).length === 1) return alone(own);
+  const compared = polishedGrid(figures);
+  return compared
+    .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
+    .map(({ row, rest, figure }) => ({ row, expected: expectedText({ rest, figure }) }));
+};
+
+const logarithmsOf = (figures: Figures): readonly Polished[] =>
+  [...figures.table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
     return figure ? [{ row, rest: Math.log(figure), figure }] : [];
   });
-  if (inputs.length === 1) return alone(own);
+
+/** The figures of a table with several columns of keys, and what each has beyond the shares of its keys; none if they are few. */
+export const polishedGrid = (figures: Figures): readonly Polished[] => {
+  const { columns, rows } = figures.table;
+  const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
   const levelsOf: LevelsOf = (some) => inputs.map((at) => groupedBy(some, ({ row }) => JSON.stringify(rows[row]?.[at])));
-  // A key that has one or two figures says nothing of them: these rows are left out, and perhaps others then.
-  const compared = withoutSmall(own, levelsOf);
+  const compared = inputs.length < 2 ? [] : withoutSmall(logarithmsOf(figures), levelsOf);
   if (compared.length < FEWEST) return [];
-  const levels = levelsOf(compared);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const groups of levels)
-      for (const group of groups.values()) {
-        const middle = medianOf(group.map(({ rest }) => rest));
-        for (const each of group) each.rest -= middle;
-      }
-  return compared
-    .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
-    .map(({ row, rest, figure }) => ({ row, expected: String(Number((figure / Math.exp(rest)).toPrecision(2))) }));
+  polish(levelsOf(compared));
+  return compared;
 };
+
+/** About what the other rows suggest for a figure. */
+export const expectedText = ({ figure, rest }: Pick<Polished, 'figure' | 'rest'>): string =>
+  String(Number((figure / Math.exp(rest)).toPrecision(2)));
 
 /** The row with the only 0 of a column that has at least as many figures as say something of each other. */
 const loneZero = (figures: Figures): number | undefined => {
@@ -159,20 +172,6 @@ const loneZero = (figures: Figures): number | undefined => {
   });
   const [zero, ...more] = all.filter(({ figure }) => figure === 0);
   return more.length === 0 && all.length > FEWEST ? zero?.row : undefined;
-};
-
-type Compared = { readonly row: number; readonly figure: number; rest: number };
-/** The rows of each key, for each column of keys. */
-type LevelsOf = (rows: readonly Compared[]) => readonly ReadonlyMap<string, readonly Compared[]>[];
-
-const withoutSmall = (some: readonly Compared[], levelsOf: LevelsOf): readonly Compared[] => {
-  const small = new Set(levelsOf(some).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()));
-  return small.size === 0
-    ? some
-    : withoutSmall(
-        some.filter((row) => !small.has(row)),
-        levelsOf,
-      );
 };
 
 /** Beyond this, a figure is far from all others of a table with one column of names. */
@@ -187,10 +186,4 @@ const alone = (
   if (sorted.length < 3 || !least || !second || !most || !next) return [];
   if (most.figure >= FAR_ALONE * next.figure) return [{ row: most.row, expected: `${least.figure} to ${next.figure}` }];
   return least.figure * FAR_ALONE <= second.figure ? [{ row: least.row, expected: `${second.figure} to ${most.figure}` }] : [];
-};
-
-const medianOf = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };

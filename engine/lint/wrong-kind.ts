@@ -1,14 +1,15 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { unitOfCell } from '../model/pricing/ready.ts';
-import { inputColumns, isKey, splitColumn } from '../model/pricing/rating-table.ts';
+import { inputColumns, isKey } from '../model/pricing/rating-table.ts';
 import { lengthsOf } from '../model/pricing/term.ts';
-import { isRecord } from '../values/pointer.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
 import { isDate } from '../values/dates.ts';
 import { readDecimal } from '../values/decimal.ts';
 import type { Step } from '../model/model.ts';
+import { lookupsIn } from './reach/lookups.ts';
 import { type Kind, kindOfLiteral, kindOfName } from './subject/kinds.ts';
-import { type Subject, conditionsOf, rowPlace, type Written } from './subject/subject.ts';
+import { type Subject, conditionsOf, rowPlace, stepPlace, type Written } from './subject/subject.ts';
 
 export const wrongKind = defineLint({
   name: 'wrong-kind',
@@ -92,29 +93,30 @@ const misfit = (left: Kind, literal: unknown): string | undefined => {
 
 /** Keys of tables that are numbers where a text is looked up, or texts where a number is. */
 function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
-  const { data } = subject;
   const told = new Set<string>();
-  for (const [block, steps] of [...Object.entries(data.facts), ...Object.entries(data.steps)])
-    for (const step of steps) {
-      const [name] = splitColumn(String(step['lookup'] ?? ''));
-      const table = data.tables[name];
-      const by = step['by'];
-      if (!table || !isRecord(by)) continue;
-      for (const column of inputColumns(table)) {
-        const at = table.columns.findIndex((each) => isKey(each) && each.key === column);
-        const kind = at < 0 || typeof by[column] !== 'string' ? undefined : kindOfName(subject, by[column], block, undefined);
-        const cell = table.rows[0]?.[at];
-        const isText = kind === 'number' && typeof cell === 'string';
-        const isNumber = kind === 'text' && typeof cell === 'number';
-        if ((!isText && !isNumber) || told.has(`${name} ${column}`)) continue;
-        told.add(`${name} ${column}`);
-        const row = rowPlace(subject, name, 0);
-        yield {
-          at: { ...row, pointer: `${row.pointer}/${at}` },
-          message: `The keys under "${column}" are ${isText ? 'texts' : 'numbers'}, and "${by[column]}", which is looked up, is ${WORDS[kind]}.`,
-          solve: isText ? 'Write the keys without quotation marks' : 'Write the keys in quotation marks',
-        };
-      }
+  for (const { cell, table, name, by } of lookupsIn(subject))
+    for (const column of inputColumns(table)) {
+      const at = table.columns.findIndex((each) => isKey(each) && each.key === column);
+      const operand = by[column];
+      const kind = at < 0 || typeof operand !== 'string' ? undefined : kindOfName(subject, operand, cell.block, undefined);
+      const key = table.rows[0]?.[at];
+      const isText = kind === 'number' && typeof key === 'string';
+      const isNumber = kind === 'text' && typeof key === 'number';
+      if ((!isText && !isNumber) || told.has(`${name} ${column}`)) continue;
+      told.add(`${name} ${column}`);
+      const row = rowPlace(subject, name, 0);
+      const place = stepPlace(subject, cell);
+      yield {
+        at: { ...row, pointer: `${row.pointer}/${at}` },
+        message: `The keys under "${column}" are ${isText ? 'texts' : 'numbers'}, and "${String(operand)}", which is looked up, is ${WORDS[kind]}.`,
+        related: [
+          {
+            at: { ...place, pointer: `${place.pointer}/by/${escapeToken(column)}` },
+            message: `"${String(operand)}" is looked up here`,
+          },
+        ],
+        solve: isText ? 'Write the keys without quotation marks' : 'Write the keys in quotation marks',
+      };
     }
 }
 
@@ -195,6 +197,7 @@ function* inStep(step: Step, block: string, at: (more: string) => LintDiagnostic
     yield { operand: step['age'], block, needed: ['date'], at: at('age') };
     yield { operand: step['on'], block, needed: ['date'], at: at('on') };
   }
+  if (step['year'] !== undefined) yield { operand: step['year'], block, needed: ['date'], at: at('year') };
   const between = step['between'];
   if (Array.isArray(between))
     for (const [index, operand] of between.entries()) yield { operand, block, needed: ['date'], at: at(`between/${index}`) };

@@ -28,7 +28,7 @@ export function* tableProblems(table: Table): Iterable<TableProblem> {
 type CellProblem = Pick<TableProblem, 'message' | 'solve'>;
 
 function* columnProblems({ columns, rows }: Table, column: Column, at: number): Iterable<TableProblem> {
-  const check = isRange(column) ? rangeProblem : isKey(column) ? keyCheck(rows, at) : givenCheck(rows, column, at);
+  const check = isRange(column) ? rangeCheck(rows, at) : isKey(column) ? keyCheck(rows, at) : givenCheck(rows, column, at);
   const found = new Map<string, { readonly row: number; readonly problem: CellProblem; count: number }>();
   for (const [row, cells] of rows.entries()) {
     if (cells.length !== columns.length) continue;
@@ -75,6 +75,25 @@ const rangeProblem: CellCheck = (cell) => {
   };
 };
 
+/** Bounds that are numbers are all written as numbers, or all as texts: one in quotation marks among numbers is a slip. */
+const rangeCheck = (rows: Table['rows'], at: number): CellCheck => {
+  const bounds = rows.flatMap(({ [at]: cell }) => (Array.isArray(cell) ? cell.filter((bound) => isFigure(bound)) : []));
+  const texts = bounds.filter((bound) => typeof bound === 'string').length;
+  const usual = texts * 2 > bounds.length ? 'string' : 'number';
+  return (cell) => {
+    const other = Array.isArray(cell) ? cell.find((bound) => isFigure(bound) && typeof bound !== usual) : undefined;
+    const problem = rangeProblem(cell);
+    if (problem || other === undefined || other === null) return problem;
+    return {
+      message: `has ${usual === 'number' ? 'a text among numbers' : 'a number among texts'}: ${shown(other)}`,
+      solve: `Write ${usual === 'number' ? String(other) : shown(String(other))}`,
+    };
+  };
+};
+
+const isFigure = (bound: unknown): boolean =>
+  typeof bound === 'number' || (typeof bound === 'string' && readDecimal(bound) !== undefined);
+
 const unitOf = (bound: string | number): string | undefined =>
   typeof bound === 'string' ? readAgeBound(bound)?.unit : undefined;
 
@@ -116,9 +135,10 @@ const FIGURES: ReadonlySet<string> = new Set(['money', 'rate']);
 const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, at: number): CellCheck => {
   const cells = rows.map((row) => row[at]);
   const count = (test: (cell: Cell | Range | undefined) => boolean): number => cells.filter(test).length;
-  const isFigure = (cell: Cell | Range | undefined): boolean => typeof cell === 'string' && readDecimal(cell) !== undefined;
   // A column without a unit is one of figures if most of its cells are.
-  const areFigures = FIGURES.has(unit ?? '') || (unit === undefined && count(isFigure) * 2 > cells.length);
+  const areFigures =
+    FIGURES.has(unit ?? '') ||
+    (unit === undefined && count((cell) => typeof cell === 'string' && isFigure(cell)) * 2 > cells.length);
   const negative = count((cell) => typeof cell === 'string' && cell.startsWith('-'));
   const isMostlyNegative = negative * 2 > cells.length;
   return (cell) => {

@@ -19,7 +19,12 @@ export type Diagnostic = {
   readonly example?: string;
   /** What to do about it. */
   readonly solve?: string;
+  /** Other places that have to do with it: the rule that an example contradicts. */
+  readonly related?: readonly RelatedPlace[];
 };
+
+/** A further place of a diagnostic, and what stands there. */
+export type RelatedPlace = Place & { readonly message: string };
 
 /** Where a diagnostic is. */
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'sheet' | 'cell'>;
@@ -42,7 +47,7 @@ export const placeText = ({ file, line, column, sheet, cell }: Place): string =>
 
 /** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` contains the model folders. */
 export const printDiagnostic = (
-  { severity, code, message, expected, options, nearest, example, solve, ...place }: Diagnostic,
+  { severity, code, message, expected, options, nearest, example, solve, related = [], ...place }: Diagnostic,
   folder = 'schemas',
 ): string =>
   [
@@ -51,6 +56,7 @@ export const printDiagnostic = (
     expected && `  expected ${expected}`,
     nearest && `  nearest: ${nearest}`,
     options?.length && `  valid: ${options.slice(0, 24).join(', ')}${options.length > 24 ? ', …' : ''}`,
+    ...related.map((each) => `  see ${folder}/${placeText(each)}: ${each.message}`),
     solve && `  solve: ${solve}`,
   ]
     .filter(Boolean)

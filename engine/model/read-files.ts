@@ -77,7 +77,7 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
   const isOfTexts = (file: string): boolean => ['en-US', ...further].some((tag) => file.endsWith(textsFile('', tag)));
   const known = Object.keys(files);
   const place: ReadFiles['place'] = (where) =>
-    sources.get(where.file)?.place(where.pointer, where.isName) ?? { file: where.file, line: 1, column: 1 };
+    sources.get(where.file)?.place(where.pointer, where.isName) ?? { file: where.file, line: where.line ?? 1, column: 1 };
   const base: ReadFiles = {
     diagnostics,
     known,

@@ -3,7 +3,13 @@ import type { Field } from './model.ts';
 import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 
 /** Where a part of a resolved schema is written: a value, or with `isName` its name. */
-export type Origin = { readonly file: string; readonly pointer: string; readonly isName?: boolean };
+export type Origin = {
+  readonly file: string;
+  readonly pointer: string;
+  readonly isName?: boolean;
+  /** Of a file that is no JSON. */
+  readonly line?: number;
+};
 
 export type Resolved = {
   readonly schema: Field;

@@ -15,6 +15,7 @@ import { subtract } from './subtract.ts';
 import { sum } from './sum.ts';
 import { take } from './take.ts';
 import { test } from './test.ts';
+import { year } from './year.ts';
 
 /** Every entry of this room, by file name. */
 export const operations = [
@@ -34,4 +35,5 @@ export const operations = [
   sum,
   take,
   test,
+  year,
 ] as const;

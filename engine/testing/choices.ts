@@ -179,9 +179,10 @@ const spans = (
 };
 
 const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
-  const written = (bound: Mark['bound']): string => (typeof bound === 'number' ? `${bound} years` : String(bound));
+  const written = (bound: Mark['bound']): string => (Number.isInteger(Number(bound)) ? `${String(bound)} years` : String(bound));
   const starts = new Set(['0 days']);
-  for (const { bound, edge } of marks) {
+  // What is no age is told elsewhere.
+  for (const { bound, edge } of marks.filter((mark) => readAgeBound(written(mark.bound)))) {
     if (edge !== 'after') starts.add(written(bound));
     if (edge !== 'from') starts.add(nextAge(written(bound)));
   }

@@ -4,6 +4,7 @@ import { at as valueAt, put } from '../values/pointer.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf, type When } from './choices.ts';
 import { brokenIn } from './constraints.ts';
+import { daysOfBounds } from './days-of-bounds.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import { inOrderOf } from './application.ts';
@@ -75,8 +76,13 @@ const candidatesOf = (world: World, application: unknown, { key, leaves }: DateR
     if (typeof value === 'number') return field.type === 'integer' ? value : [];
     return typeof value === 'string' && isDate(value) ? daysBetween(when.start, value) : [];
   });
-  const all = [low, high, ...anchors.flatMap((number) => [number - 1, number, number + 1])];
-  return [...new Set(all)].filter((number) => number >= low && number <= high).toSorted((a, b) => a - b);
+  const passing = field.type === 'integer' ? [] : daysOfBounds(world, key, when).map((day) => daysBetween(when.start, day));
+  const all = [low, high, ...[...anchors, ...passing].flatMap((number) => [number - 1, number, number + 1])];
+  const [first, last] = [
+    Math.min(low, ...passing.map((number) => number - 1)),
+    Math.max(high, ...passing.map((number) => number + 1)),
+  ];
+  return [...new Set(all)].filter((number) => number >= first && number <= last).toSorted((a, b) => a - b);
 };
 
 const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] => {

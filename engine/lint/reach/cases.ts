@@ -104,6 +104,21 @@ const keysFound = ({ data, ready }: Subject, operand: unknown, block: string): r
   return table && keysOf(table);
 };
 
+/** Whether the cell of a row is reached by the values of its column alone; undefined if these cannot be told. */
+export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
+  const { cell, table, by } = lookUp;
+  const keys = keysFound(subject, by[column], cell.block);
+  const leaves = subject.survey.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
+  if (!keys && !leaves.every((leaf) => isEnumerable(subject, leaf))) return undefined;
+  const division = divisionOf(subject, lookUp, {
+    columns: [column],
+    leaves: keys ? [] : leaves,
+    filters: [],
+    ...(keys && { keys }),
+  });
+  return division && ((row) => division.casesOf(row).length > 0);
+};
+
 const untold = (key: string): Unfinished => ({
   why: `it cannot be told which values "${key}" may have`,
   solve: `Give "${key}" an "enum", an "oneOfTable", or a "minimum" and a "maximum"; or write \`otherwise\` in the step`,

@@ -62,6 +62,7 @@ const computed = (subject: Subject, { step, block, operation }: Cell): number | 
       return joined(all(['then', 'else']), Math.max);
     case 'count':
     case 'between':
+    case 'year':
       return 0;
     case 'lookup':
       return joined([figurePlaces(subject, String(step['lookup'])), ...all(['otherwise'])], Math.max);

@@ -39,7 +39,7 @@ const fieldIn = ({ data }: Subject, key: string): Field => fieldOfKey(data, key)
 const kindOfStep = (subject: Subject, step: Step): Kind | undefined => {
   if ('age' in step) return 'age';
   if ('test' in step) return 'boolean';
-  if ('count' in step || 'between' in step) return 'number';
+  if ('count' in step || 'between' in step || 'year' in step) return 'number';
   const [name, gives] = splitColumn(String(step['lookup'] ?? ''));
   const table = subject.data.tables[name];
   if (table) return kindOfColumn(table, gives);

@@ -2,6 +2,7 @@ import { type CompiledModel, compileSources } from '../../model/compile.ts';
 import type { CheckedFiles, ModelFiles } from '../../model/files.ts';
 import type { Field, ModelData } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
+import type { Cell } from '../../model/pricing/types.ts';
 import { type PreparedScope, prepareScope } from '../../model/pricing/ready.ts';
 import type { CheckedRead } from '../../model/read-files.ts';
 import type { Origin } from '../../model/references.ts';
@@ -111,6 +112,12 @@ export const rowPlace = (subject: Subject, name: string, row: number | undefined
   const list = isRecord(shared) && 'tiers' in shared ? 'tiers' : 'rows';
   return { file, pointer: row === undefined ? `${pointer}/${list}` : `${pointer}/${list}/${row}` };
 };
+
+/** The place of a step or fact. */
+export const stepPlace = ({ data, own }: Subject, { block, step, fact }: Pick<Cell, 'block' | 'step' | 'fact'>): Origin =>
+  fact
+    ? own('model.json', `/facts/${block}/${(data.facts[block] ?? []).indexOf(step)}`)
+    : own('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}`);
 
 export type Written = {
   readonly condition: unknown;

@@ -4,9 +4,7 @@ import { lintModel, lints } from '@insure/engine/lint';
 import { fence } from './markdown.ts';
 import { readModelFiles } from '../../server/models/read-files.ts';
 import { engine } from '../../contract/engine.ts';
-
-/** A change of the product of the guides that a lint finds: what is written instead of what, or a file that is added. `shown` is what the page shows of it. */
-type Change = { readonly file: string; readonly from?: string; readonly to: string; readonly shown?: string };
+import { type Change, changesOfSense } from './lint-examples-of-sense.ts';
 
 const plus = '["Plus", "190.00"]';
 const term = '"born": { "title": "Date of birth", "type": "string", "format": "date" },';
@@ -19,6 +17,7 @@ const document = '"rules": [';
 
 /** One mistake for each lint, in the product of docs/site/accident. */
 const changes: Readonly<Record<string, readonly Change[]>> = {
+  ...changesOfSense,
   'ambiguous-alias': [
     { file: schema, from: '"enum": ["Basic", "Plus"]', to: '"type": "string", "oneOfTable": "rates", "label": "annual"' },
     { file: pricing, from: '"rows": [', to: '"aliases": { "Basic": ["small"], "Plus": ["small"] },\n"rows": [' },
@@ -43,10 +42,6 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
   'missing-translation': [{ file: schema, from: '"title": "Plan"', to: '"title": "保障方案"' }],
-  'other-figures': [
-    { file: schema, from: '"title": "Plan"', to: '"title": "10 万元保障方案"' },
-    { file: 'en-US.json', to: '{ "10 万元保障方案": "Plan of ¥10,000" }' },
-  ],
   overlap: [{ file: pricing, from: plus, to: `${plus}, ["Plus", "210.00"]` }],
   'refused-sample': [
     {

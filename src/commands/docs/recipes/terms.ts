@@ -3,7 +3,7 @@ import { form, type Recipe } from './define.ts';
 const annual = { step: 'annual', title: 'Annual rate', lookup: 'rates.annual', by: { plan: 'application.plan' }, unit: 'money' };
 const total = { step: 'premium', title: 'Premium', unit: 'money' };
 
-/** Recipes about how long cover lasts, how it is paid, what it gives, and how it changes. */
+/** Recipes about how long cover lasts, how it is paid, what it gives, how it changes, and what goes by the year of a date. */
 export const terms: readonly Recipe[] = [
   {
     title: 'Cover to the age of 70',
@@ -156,6 +156,38 @@ export const terms: readonly Recipe[] = [
       { given: {}, at: '2026-02-26', premium: '120.00', sum: 'three days before. Basic: 120.00' },
       { given: {}, at: '2026-02-27', issues: ['start too-early'] },
       { given: {}, at: '2025-12-30', issues: ['start too-late'] },
+    ],
+  },
+  {
+    title: 'A price by the year of manufacture',
+    text: 'The price goes by the calendar year of a date, and what was made before 2010 is refused. `year` gives the year as a number, which tables and rules compare as any other; the check knows that 31 December and 1 January differ. How many years are over is counted by `between`.',
+    write: {
+      'insure.schema.json': {
+        required: ['start', 'plan', 'made'],
+        properties: { born: null, made: { title: 'Made on', type: 'string', format: 'date' } },
+      },
+      'insure.ui.json': form('start', 'made', 'plan'),
+      'model.json': {
+        facts: { application: [{ step: 'madeIn', year: 'application.made' }] },
+        rules: [{ rule: 'too-old', at: 'made', when: { 'application.madeIn': { to: 2009 } }, refuse: 'Made before 2010' }],
+      },
+      'pricing.json': {
+        tables: {
+          rates: {
+            columns: [{ range: 'madeIn' }, { gives: 'annual', unit: 'money' }],
+            rows: [
+              [[2010, 2019], '210.00'],
+              [[2020, null], '120.00'],
+            ],
+          },
+        },
+        steps: { policy: [{ ...total, lookup: 'rates.annual', by: { madeIn: 'application.madeIn' } }] },
+      },
+    },
+    examples: [
+      { given: { made: '2019-12-31', born: undefined }, premium: '210.00', sum: 'made in 2019: 210.00' },
+      { given: { made: '2020-01-01', born: undefined }, premium: '120.00', sum: 'made in 2020: 120.00' },
+      { given: { made: '2009-12-31', born: undefined }, issues: ['made too-old'] },
     ],
   },
 ];

@@ -124,3 +124,22 @@ export const pointersIn = (text: string, accepts: (node: Node, pointer: string) 
   ];
   return root ? visit(root, '') : [];
 };
+
+/** Every line of an object or list, besides the places of what is planted. */
+export const within = (product: Product, planted: Planted | undefined, name: string, pointer: string): Planted | undefined => {
+  if (!planted) return undefined;
+  const text = planted.files[fileOf(product, name)] ?? '';
+  const pointers = pointersIn(text, (_, at) => at === pointer || at.startsWith(`${pointer}/`));
+  return alsoAt(product, planted, ...pointers.map((at) => [name, at] as const));
+};
+
+/** The first value in a file that a test accepts, changed. */
+export const firstIn = (
+  product: Product,
+  name: string,
+  accepts: (value: unknown, pointer: string) => boolean,
+  change: (raw: string) => string,
+): Planted | undefined => {
+  const [pointer] = pointersIn(textOf(product, name), (node, at) => accepts(node.value, at));
+  return pointer === undefined ? undefined : replaced(product, name, pointer, change);
+};

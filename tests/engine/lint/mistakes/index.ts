@@ -4,7 +4,9 @@ import { modelCodes } from '../../../../src/server/models/read-files.ts';
 import { withChina } from '../../with-china.ts';
 import { found, houseFiles } from '../model-folder.ts';
 import type { Mistake, Planted, Product } from './edit.ts';
+import { ofCopies } from './copied.ts';
 import { ofFields } from './fields.ts';
+import { ofHurry } from './hurried.ts';
 import { ofJson } from './json.ts';
 import { ofMeanings } from './meanings.ts';
 import { ofTerms } from './terms.ts';
@@ -23,6 +25,8 @@ export const mistakes: readonly Mistake[] = [
   ...ofPages,
   ...ofTerms,
   ...ofMeanings,
+  ...ofHurry,
+  ...ofCopies,
 ];
 
 export const codes: readonly string[] = modelCodes(houseFiles);
@@ -44,7 +48,9 @@ export const expectNoComplaints = (mistake: Mistake, planted: Planted, product: 
 export const complaintsOf = ({ code }: Mistake, { files, at }: Planted, product: string): readonly string[] => {
   const told: readonly Diagnostic[] = found(files, product);
   const isThere = told.some(
-    (each) => at.some(({ file, line }) => each.file === file && each.line === line) && (code === undefined || code === each.code),
+    (each) =>
+      [each, ...(each.related ?? [])].some((place) => at.some(({ file, line }) => place.file === file && place.line === line)) &&
+      (code === undefined || code === each.code),
   );
   const shown = told.map((each) => `${each.file}:${each.line}:${each.column} ${each.code}: ${each.message}`).join('\n');
   const wanted = at.slice(0, 3).map(({ file, line }) => `${file}:${line}`);

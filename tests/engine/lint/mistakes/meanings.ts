@@ -96,7 +96,7 @@ export const ofMeanings: readonly Mistake[] = [
   },
   {
     what: 'a youngest age that only old people have',
-    code: 'failing-example',
+    code: 'wrong-bound',
     plant: (product) =>
       /^\d+ days$/.test(product.data.insured?.age?.from ?? '')
         ? replaced(product, 'model.json', '/insured/age/from', () => '"60 years"')
@@ -121,7 +121,7 @@ export const ofMeanings: readonly Mistake[] = [
   },
   {
     what: 'names of one character',
-    code: 'failing-example',
+    code: 'wrong-bound',
     plant: (product) =>
       isRecord(product.data.schema) && textOf(product, 'insure.schema.json').includes('insured-person.json')
         ? changed(product, 'shared/insured-person.json', /"maxLength": \d+/, () => '"maxLength": 1')

@@ -51,7 +51,9 @@ export const ofPrices: readonly Mistake[] = [
     what: 'a mistyped operation of a sum',
     plant: (product) => {
       const pointer = step(product, (each) => 'sum' in each || 'add' in each);
-      return pointer === undefined ? undefined : replaced(product, FILE, pointer, (raw) => raw.replace(/"(sum|add)"/, '"$1s"'));
+      const planted =
+        pointer === undefined ? undefined : replaced(product, FILE, pointer, (raw) => raw.replace(/"(sum|add)"/, '"$1s"'));
+      return alsoAt(product, planted, [FILE, `${pointer}/sums`], [FILE, `${pointer}/adds`]);
     },
   },
   {

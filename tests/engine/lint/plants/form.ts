@@ -10,7 +10,6 @@ export const misfits: Planter = (files, { code }) => {
       what: 'a date for a phone number',
       code: 'widget',
       says: 'policyholder.phone',
-      nearest: 'text',
       files: changed(files, file, (json) => {
         json['widgets'] = { ...Object(json['widgets']), 'policyholder.phone': 'date' };
       }),

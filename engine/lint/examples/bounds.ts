@@ -1,0 +1,107 @@
+import type { ExampleFailure } from '../../evaluate/examples.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { testsOf } from '../../model/pricing/condition.ts';
+import type { Origin } from '../../model/references.ts';
+import { isRecord } from '../../values/pointer.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** A bound or rule that an example contradicts. */
+export type Bound = {
+  readonly at: Origin;
+  readonly words: string;
+  /** It reads a table, so that a wrong row may be the reason. */
+  readonly isOfTables: boolean;
+  /** Nothing is refused: it refers or warns. */
+  readonly mildly?: 'refer' | 'warn';
+};
+
+/** The bound that is meant by what an example has or lacks: "people[0].name maxLength", or the name of a rule. */
+export const boundOf = (subject: Subject, { what }: Pick<ExampleFailure, 'what'>, text: string): Bound | undefined => {
+  if (what === 'refer' || what === 'warn') return ofRule(subject, text);
+  if (what !== 'issues') return undefined;
+  const [path, code = ''] = text.includes(' ') ? text.split(' ') : ['', text];
+  return ofRule(subject, code) ?? ofInsured(subject, code) ?? ofTerm(subject, code) ?? ofField(subject, path ?? '', code);
+};
+
+const ofRule = (subject: Subject, name: string): Bound | undefined => {
+  const { data, own } = subject;
+  const index = data.rules.findIndex(({ rule }) => rule === name);
+  const rule = data.rules[index];
+  if (!rule) return ofChange(subject, name);
+  const { refuse, refer, when, for: list = 'application' } = rule;
+  const isOfTables = testsOf(when, list).some(
+    ({ name: left, right, within }) =>
+      readsTable(subject, left, within) || (isRecord(right) && ('table' in right || readsTable(subject, right['path'], within))),
+  );
+  return {
+    at: own('model.json', `/rules/${index}/when`),
+    words: `rule "${name}"`,
+    isOfTables,
+    ...(refuse === undefined && { mildly: refer === undefined ? 'warn' : 'refer' }),
+  };
+};
+
+/** A rule of one kind of endorsement. */
+const ofChange = ({ data, own }: Subject, name: string): Bound | undefined => {
+  for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
+    const index = (data.endorsement?.[kind]?.rules ?? []).findIndex(({ rule }) => rule === name);
+    if (index >= 0)
+      return {
+        at: own('model.json', `/endorsement/${kind}/rules/${index}/when`),
+        words: `rule "${name}" of "${kind}"`,
+        isOfTables: true,
+      };
+  }
+  return undefined;
+};
+
+const readsTable = (subject: Subject, operand: unknown, block: string): boolean =>
+  subject.survey.stepsBelow(operand, block).some((key) => subject.ready.plan.cell(key)?.step['lookup'] !== undefined);
+
+const ofInsured = (subject: Subject, code: string): Bound | undefined => {
+  const { insured } = subject.data;
+  const { age, min, max } = insured ?? {};
+  const of = (word: string, words: string, isOfTables = false): Bound => ({
+    at: subject.own('model.json', `/insured/${word}`),
+    words: `"insured.${word}", ${words},`,
+    isOfTables,
+  });
+  if (code === 'age' && age) return of('age', `${age.from} to ${age.to}`, readsTable(subject, age.of, 'application'));
+  if (code === 'headcount' && min !== undefined) return of('min', String(min));
+  return code === 'headcount-over' && max !== undefined ? of('max', String(max)) : undefined;
+};
+
+const WORD_OF_TERM: Readonly<Record<string, 'earliest' | 'latest' | 'maxDays'>> = {
+  'too-early': 'earliest',
+  'too-late': 'latest',
+  'too-long': 'maxDays',
+};
+
+const ofTerm = ({ own, data: { term } }: Subject, code: string): Bound | undefined => {
+  const word = WORD_OF_TERM[code];
+  return term && word && term[word] !== undefined
+    ? { at: own('model.json', `/term/${word}`), words: `"${word}" of the term, ${term[word]},`, isOfTables: false }
+    : undefined;
+};
+
+/** Words of a field that no value of an example is to blame for before the field itself is: not its type or its choices. */
+const OF_VALUES = new Set(['type', 'format', 'const']);
+
+const ofField = (subject: Subject, path: string, code: string): Bound | undefined => {
+  let [field, pointer] = [scopeField(subject.data, 'application'), ''];
+  for (const token of path.split('.').flatMap((name) => name.replaceAll(/\[\d+\]/g, '.[]').split('.'))) {
+    const child = token === '[]' ? field.items : field.properties?.[token];
+    if (!child) return undefined;
+    pointer += token === '[]' ? '/items' : `/properties/${token}`;
+    field = child;
+  }
+  const words: Readonly<Record<string, unknown>> = field;
+  const limit = words[code];
+  return !OF_VALUES.has(code) && (typeof limit === 'number' || typeof limit === 'string')
+    ? {
+        at: subject.originOf(`${pointer}/${code}`),
+        words: `"${code}" of "${path.split('.').at(-1)}", ${limit},`,
+        isOfTables: false,
+      }
+    : undefined;
+};

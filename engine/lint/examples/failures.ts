@@ -1,0 +1,78 @@
+import type { ExampleFailure } from '../../evaluate/examples.ts';
+import { runExamples } from '../../index.ts';
+import type { Origin } from '../../model/references.ts';
+import type { Example } from '../../model/files.ts';
+import { isRecord, tokensOf, escapeToken, pointerOfPath } from '../../values/pointer.ts';
+import type { Subject } from '../subject/subject.ts';
+
+const known = new WeakMap<Subject, readonly ExampleFailure[]>();
+
+/** The expected results of examples that differ, in the order of the file: the first one of each example. */
+export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
+  const before = known.get(subject);
+  if (before) return before;
+  const { model, compiled } = subject;
+  // The other expected results of an example often differ for the same reason.
+  const first = new Map<string, ExampleFailure>();
+  for (const failure of runExamples(model, compiled.examples)) if (!first.has(failure.name)) first.set(failure.name, failure);
+  const found = [...first.values()];
+  known.set(subject, found);
+  return found;
+};
+
+/** The place of an example, or of one of its members. */
+export const examplePlace = ({ written, own }: Subject, name: string, word = ''): Origin => {
+  const index = written.examples.findIndex((example) => example.name === name);
+  const member = Object.hasOwn(written.examples[index] ?? {}, word) ? `/${word}` : '';
+  return own('examples.json', `/${index}${member}`);
+};
+
+/** Where an example, or the one that it starts from, writes the value at a path; undefined if none does. */
+export const writtenValue = ({ written, own }: Subject, name: string, path: string): Origin | undefined => {
+  const { examples } = written;
+  const seen = new Set<number>();
+  const target = tokensOf(pointerOfPath(path));
+  const visit = (of: string): Origin | undefined => {
+    const index = examples.findIndex((example) => example.name === of);
+    const example: Example | undefined = examples[index];
+    if (!example || seen.has(index)) return undefined;
+    seen.add(index);
+    for (const [key, value] of Object.entries(example.set ?? {})) {
+      const tokens = tokensOf(pointerOfPath(key));
+      if (!tokens.every((token, at) => token === target[at])) continue;
+      const inner = below(value, target.slice(tokens.length));
+      return inner === undefined ? undefined : own('examples.json', `/${index}/set/${escapeToken(key)}${inner}`);
+    }
+    if (example.from !== undefined) return visit(example.from);
+    const inner = below(example.application, target);
+    return inner === undefined ? undefined : own('examples.json', `/${index}/application${inner}`);
+  };
+  return visit(name);
+};
+
+/** The pointer of a value; copies of an item stand where the last item does. */
+const below = (value: unknown, tokens: readonly string[]): string | undefined => {
+  let [inner, pointer] = [value, ''];
+  for (const token of tokens) {
+    const key = Array.isArray(inner) ? String(Math.min(Number(token), inner.length - 1)) : token;
+    const next: unknown = Array.isArray(inner) ? inner[Number(key)] : isRecord(inner) ? inner[key] : undefined;
+    if (next === undefined) return undefined;
+    inner = next;
+    pointer += `/${escapeToken(key)}`;
+  }
+  return pointer;
+};
+
+/** Issues that an example does not expect, and those that it expects in vain. */
+export const differencesOf = ({
+  expected,
+  found,
+}: ExampleFailure): { readonly unexpected: readonly string[]; readonly missing: readonly string[] } => {
+  const [own, wanted] = [found, expected].map((texts) =>
+    texts === 'none' ? [] : texts.replace(/ and \d+ more$/, '').split('; '),
+  );
+  return {
+    unexpected: (own ?? []).filter((text) => !wanted?.includes(text)),
+    missing: (wanted ?? []).filter((text) => !own?.includes(text)),
+  };
+};

@@ -1,0 +1,59 @@
+import { exampleOrders } from '../../evaluate/examples.ts';
+import type { ExampleFailure } from '../../evaluate/examples.ts';
+import type { LintDiagnostic } from '../define.ts';
+import { rowsTried } from '../reach/tried-rows.ts';
+import { rowPlace, type Subject } from '../subject/subject.ts';
+import { failuresOf } from './failures.ts';
+
+/** More rows than these explain nothing. */
+const MOST = 2;
+
+type Row = { readonly table: string; readonly row: number };
+
+/**
+ * The rows that failing examples look up and no other example does: at most two of them that explain all of the failures.
+ * Empty if there are more.
+ */
+export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[]): NonNullable<LintDiagnostic['related']> => {
+  const { ready, model, written } = subject;
+  const failed = new Set(failuresOf(subject).map(({ name }) => name));
+  const own = new Set(failures.map(({ name }) => name));
+  const right = new Set<string>();
+  const suspects = new Map<string, Row & { readonly names: Set<string> }>();
+  let explained = 0;
+  for (const { example, application, at } of exampleOrders(ready, model, written.examples)) {
+    const isSuspect = own.has(example.name);
+    if (failed.has(example.name) && !isSuspect) continue;
+    // An example that expects no amount shows nothing of the rows that it looks up.
+    if (!isSuspect && example.premium === undefined && example.benefits === undefined) continue;
+    explained += isSuspect ? 1 : 0;
+    for (const { table, row } of rowsTried(subject, { application, at })) {
+      const key = `${table} ${row}`;
+      if (!isSuspect) right.add(key);
+      else {
+        const known = suspects.get(key) ?? { table, row, names: new Set<string>() };
+        suspects.set(key, known);
+        known.names.add(example.name);
+      }
+    }
+  }
+  if (explained < own.size) return [];
+  const left = [...suspects].flatMap(([key, suspect]) => (right.has(key) ? [] : [suspect]));
+  const chosen: Row[] = [];
+  let open = new Set(own);
+  while (open.size > 0) {
+    const counted = left.map((suspect) => ({ suspect, count: [...suspect.names].filter((name) => open.has(name)).length }));
+    const most = Math.max(0, ...counted.map(({ count }) => count));
+    const best = counted.filter(({ count }) => count === most);
+    // Several rows explain as much: none of them is shown to be wrong.
+    if (most === 0 || chosen.length + best.length > MOST) return [];
+    for (const { suspect } of best) {
+      chosen.push(suspect);
+      open = new Set([...open].filter((name) => !suspect.names.has(name)));
+    }
+  }
+  return chosen.map(({ table, row }) => ({
+    at: rowPlace(subject, table, row),
+    message: `of the examples, only those that fail look up row ${row + 1} of table "${table}"`,
+  }));
+};

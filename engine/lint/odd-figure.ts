@@ -1,0 +1,141 @@
+import { columnName, isGiven, isKey } from '../model/pricing/rating-table.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { cellText, figureOf, type Figures, figuresIn, type Sequence, sequencesOf, type Step } from './reach/figures.ts';
+import { expectedText, figureDiagnostic, polishedGrid, slipsIn } from './slip.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const oddFigure = defineLint({
+  name: 'odd-figure',
+  severity: 'warning',
+  stage: 'rows',
+  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged. Often a digit is wrong.',
+  solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
+  *look(subject) {
+    for (const figures of figuresIn(subject)) {
+      // A figure that is far from all others is told as a slip.
+      if (slipsIn(subject, figures).length > 0) continue;
+      const found = offTheGrid(subject, figures) ?? outOfProportion(subject, figures) ?? outOfOrder(subject, figures);
+      if (found) yield found;
+    }
+  },
+});
+
+/** A figure that differs by less from what its keys suggest is rounded otherwise. */
+const OFF = Math.log(1.1);
+/** The others agree so much better. */
+const BETTER = 4;
+
+const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const [odd, next] = polishedGrid(figures).toSorted((a, b) => Math.abs(b.rest) - Math.abs(a.rest));
+  if (!odd || !next || Math.abs(odd.rest) < OFF || Math.abs(odd.rest) < BETTER * Math.abs(next.rest)) return undefined;
+  return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
+};
+
+/** Steps of the others in one direction, beside the one that breaks it: more for ages, along which rates fall and rise. */
+const FEWEST_STEPS = { age: 4, other: 2 };
+
+type Pair = { readonly before: Step; readonly after: Step; readonly steps: readonly Step[]; readonly along: string };
+
+const outOfOrder = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const sequences = [...sequencesOf(subject, figures)].filter(({ of }) => of === undefined);
+  for (const along of new Set(sequences.map((sequence) => sequence.along))) {
+    const own = sequences.filter((sequence) => sequence.along === along);
+    const pairs = own.flatMap(pairsOf);
+    const [rising, falling] = [
+      pairs.filter(({ before, after }) => after.figure > before.figure),
+      pairs.filter(({ before, after }) => after.figure < before.figure),
+    ];
+    const [few, many] = rising.length < falling.length ? [rising, falling] : [falling, rising];
+    const [broken] = few;
+    const isAge = own.some((sequence) => sequence.isAge);
+    if (!broken || few.length > 1 || many.length < (isAge ? FEWEST_STEPS.age : FEWEST_STEPS.other)) continue;
+    // Of one sequence by age, nobody knows the shape.
+    if (isAge && own.length < 2) continue;
+    const odd = [broken.before, broken.after].filter((step) => isInOrderWithout(broken.steps, step, many === rising));
+    const [row, other] = odd;
+    if (!row) continue;
+    const neighbour = row === broken.before ? broken.after : broken.before;
+    return {
+      ...figureDiagnostic(
+        subject,
+        figures,
+        row.row,
+        `${other ? 'or' : 'beside'} ${neighbour.figure} for ${along} ${cellText(neighbour.cell)}${other ? ' is out of order' : ''}: all others ${many === rising ? 'rise' : 'fall'} along ${along}`,
+      ),
+      ...(other && {
+        related: [{ at: figureDiagnostic(subject, figures, other.row, '').at, message: 'or this figure is wrong' }],
+      }),
+    };
+  }
+  return undefined;
+};
+
+const pairsOf = ({ steps, along }: Sequence): readonly Pair[] =>
+  steps.flatMap((after, index) => {
+    const before = steps[index - 1];
+    return before ? [{ before, after, steps, along }] : [];
+  });
+
+const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boolean): boolean => {
+  const figures = steps.filter((step) => step !== without).map(({ figure }) => figure);
+  return figures.every((figure, index) => {
+    const before = figures[index - 1];
+    return before === undefined || (isRising ? figure >= before : figure <= before);
+  });
+};
+
+/** So many other rows have one proportion. */
+const FEWEST_ALIKE = 2;
+
+const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const { rows } = figures.table;
+  if (rows.length <= FEWEST_ALIKE || figures.table.columns.filter((column) => !isGiven(column)).length !== 1) return undefined;
+  const own = [...rows.keys()].map((row) => figureOf(figures, row));
+  for (const { name, of } of comparable(figures)) {
+    const ratios = own.map((figure, row) => (figure && of[row] ? figure / of[row] : Number.NaN));
+    for (const row of rows.keys()) {
+      const others = ratios.toSpliced(row, 1);
+      const [ratio = Number.NaN] = others;
+      if (!others.every((each) => Math.abs(each / ratio - 1) < 1e-6) || Math.abs((ratios[row] ?? ratio) / ratio - 1) < 1e-6)
+        continue;
+      // All the same figure is no proportion.
+      if (new Set(own.toSpliced(row, 1)).size < others.length) continue;
+      const expected = Number(((of[row] ?? 0) * ratio).toPrecision(12));
+      if (isMistyped(own[row] ?? 0, expected))
+        return figureDiagnostic(subject, figures, row, `where the proportion of the other rows to ${name} gives ${expected}`);
+    }
+  }
+  return undefined;
+};
+
+/** Figures in the same rows: those of the other columns, and the numbers in the keys. */
+const comparable = (figures: Figures): readonly { readonly name: string; readonly of: readonly number[] }[] => {
+  const { columns, rows } = figures.table;
+  return columns.flatMap((column, at) => {
+    if (at === figures.at) return [];
+    const name = isKey(column) ? `the number in ${columnName(column)}` : columnName(column);
+    const of = rows.map(({ [at]: cell }) => (isKey(column) ? numberIn(cell) : Number(cell)));
+    return of.every((figure) => figure > 0) && !('range' in column) ? [{ name, of }] : [];
+  });
+};
+
+/** The only number of a key such as "GA30". */
+const numberIn = (cell: unknown): number => {
+  const [number = '', more] = String(cell).match(/\d+(?:\.\d+)?/g) ?? [];
+  return more === undefined ? Number(number) : Number.NaN;
+};
+
+/** A digit too many or too few, or two neighbours exchanged, or the decimal point elsewhere. */
+const isMistyped = (figure: number, expected: number): boolean => {
+  const power = Math.log10(figure / expected);
+  if (Math.abs(power - Math.round(power)) < 1e-9) return true;
+  const [own, wanted] = [digitsOf(figure), digitsOf(expected)];
+  if (own.length === wanted.length)
+    return [...own].some(
+      (_, at) => own.slice(0, at) + (own[at + 1] ?? '') + (own[at] ?? '') + own.slice(at + 2) === wanted && at + 1 < own.length,
+    );
+  const [long, short] = own.length > wanted.length ? [own, wanted] : [wanted, own];
+  return long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+};
+
+const digitsOf = (figure: number): string => String(figure).replace('.', '').replace(/^0+/, '');

@@ -1,0 +1,184 @@
+import { readAgeBound } from '../model/pricing/value.ts';
+import type { Origin } from '../model/references.ts';
+import { isRecord } from '../values/pointer.ts';
+import { defineLint } from './define.ts';
+import { groupedBy } from './subject/grouped.ts';
+import type { Subject } from './subject/subject.ts';
+import { HAN } from './subject/texts.ts';
+
+export const otherBounds = defineLint({
+  name: 'other-bounds',
+  severity: 'warning',
+  stage: 'bounds',
+  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text.',
+  solve: 'Write the same figure in the text and in model.json',
+  *look(subject) {
+    for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
+      const own = boundsOf(subject).get(all[0]?.bound ?? '');
+      const [other, ...more] = own === undefined ? [] : all.filter(({ figure }) => figure !== own.figure);
+      if (!own || !other) continue;
+      const isOfText = all.some(({ figure }) => figure === own.figure);
+      const stands = { at: own.at, message: `"${own.word}" is ${own.text} here` };
+      const message = `"${other.quote}" says ${other.text}, and "${own.word}" of model.json is ${own.text}${more.length > 0 ? `; ${more.length} more texts say so` : ''}.`;
+      yield isOfText
+        ? { at: other.at, message, related: [stands] }
+        : { at: own.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
+    }
+  },
+});
+
+/** A bound by its name: its figure (of an age in its own unit: "16 years"), where and how it is written. */
+type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
+
+/** What a text says of a bound. */
+type Said = {
+  readonly bound: string;
+  readonly figure: string;
+  readonly text: string;
+  readonly quote: string;
+  readonly at: Origin;
+};
+
+const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
+  const { age, min, max } = data.insured ?? {};
+  const written: readonly (readonly [word: string, value: string | number | undefined])[] = [
+    ['insured.age.from', age?.from],
+    ['insured.age.to', age?.to],
+    ['insured.min', min],
+    ['insured.max', max],
+    ['term.maxDays', data.term?.maxDays],
+  ];
+  return new Map(
+    written.flatMap(([word, value]): readonly (readonly [string, Bound])[] => {
+      if (value === undefined) return [];
+      const age = typeof value === 'string' ? readAgeBound(value) : undefined;
+      const figure = age ? `${age.count} ${age.unit}` : String(value);
+      return [[word, { figure, text: String(value), word, at: own('model.json', `/${word.replaceAll('.', '/')}`) }]];
+    }),
+  );
+};
+
+const FROM_TO = String.raw`\s*(?:[-–—~～至到]|to)\s*`;
+const NUMBER = String.raw`(\d[\d,]*)`;
+const AGES_CHINESE = new RegExp(`${NUMBER}\\s*(天|日|周岁|岁)?${FROM_TO}${NUMBER}\\s*周?岁`);
+const AGES_ENGLISH = new RegExp(`${NUMBER}\\s*(days?|years?)?${FROM_TO}${NUMBER}\\s*years?`);
+const AGES_OF_DOCUMENT = /保险期间开始之日(年满|出生满) ?(\d+) ?(周岁|天|日)、?不满 ?(\d+) ?周岁/;
+const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
+
+/** Every clear word of the model's texts about its bounds. */
+const saidOf = (subject: Subject): readonly Said[] => [...ofFacts(subject), ...ofHints(subject), ...ofDocuments(subject)];
+
+/** The strip of facts at the head of the detail page. */
+function* ofFacts(subject: Subject): Iterable<Said> {
+  const { data, own } = subject;
+  const units = unitsOf(subject);
+  for (const [index, block] of data.detail.entries()) {
+    const facts: unknown = block.block === 'headline' ? block['facts'] : undefined;
+    for (const [at, fact] of (Array.isArray(facts) ? facts : []).entries()) {
+      if (!isRecord(fact) || typeof fact['label'] !== 'string' || typeof fact['value'] !== 'string') continue;
+      const { label, value } = { label: fact['label'], value: fact['value'] };
+      const place = { quote: `${label}: ${value}`, at: own('detail.json', `/blocks/${index}/facts/${at}/value`) };
+      if (/年龄$|^(?:entry )?ages?$/i.test(label) && !label.startsWith('投保人')) yield* agesIn(value, place);
+      else yield* numbersIn(value, /数$|数量|规模|persons|people/i.test(label) || data.insured?.item !== undefined, units, place);
+    }
+  }
+}
+
+/** How what is insured is counted in texts: in persons, or in the unit of the insured things, whose word may end earlier in them. */
+const unitsOf = ({ data }: Subject): readonly string[] => {
+  const unit = data.units?.[data.insured?.item?.unit ?? ''];
+  const words = unit?.other.replace('{value}', '').trim() ?? '';
+  return data.insured?.item
+    ? words === ''
+      ? []
+      : [HAN.test(words) ? words.charAt(0) : words]
+    : ['人', '名', 'persons', 'people'];
+};
+
+/** Hints of the step that asks for the insured persons. */
+function* ofHints(subject: Subject): Iterable<Said> {
+  const { data, own } = subject;
+  const units = unitsOf(subject);
+  const [list = ''] = pathOfList(subject).split('.');
+  for (const [index, step] of data.form.steps.entries()) {
+    const isOfInsured = (step.sections ?? []).some(({ fields }) => fields.includes(list));
+    if (!isOfInsured || step.hint === undefined) continue;
+    const place = { quote: step.hint, at: own('insure.ui.json', `/steps/${index}/hint`) };
+    for (const clause of clausesOf(step.hint)) {
+      if (new RegExp(`^(?:${AGES_CHINESE.source}|${AGES_ENGLISH.source})$`).test(clause)) yield* agesIn(clause, place);
+      else yield* numbersIn(clause, true, units, place);
+    }
+  }
+}
+
+/** The path of the insured list from the application: "insuredGroup.insured_list". */
+const pathOfList = ({ data }: Subject): string => {
+  const path = (list: string): string => {
+    const [head = '', ...rest] = (data.lists[list] ?? '').split('.');
+    const inner = rest.join('.');
+    return head === 'application' || head === '' ? inner : `${path(head)}.${inner}`;
+  };
+  return path(data.insured?.list ?? '');
+};
+
+function* ofDocuments(subject: Subject): Iterable<Said> {
+  const { data, code, files } = subject;
+  const units = unitsOf(subject);
+  for (const { file } of data.documents) {
+    const name = `${code}/documents/${file}`;
+    const lines = (files[name] ?? '').split('\n');
+    for (const [sentence, line] of lines.flatMap((text, index) =>
+      text.split(/[。；]/).map((each) => [each, index + 1] as const),
+    )) {
+      const place = { quote: sentence.replace(/^\d+\.\s/, '').trim(), at: { file: name, pointer: '', line } };
+      const [, , from, unit, to] = AGES_OF_DOCUMENT.exec(sentence) ?? [];
+      if (from !== undefined && to !== undefined) {
+        yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit) };
+        // Not yet 66 is 65 at most.
+        yield { ...place, bound: 'insured.age.to', ...ageOf(String(Number(to) - 1), '周岁') };
+      }
+      const [, days] = DAYS_OF_DOCUMENT.exec(sentence) ?? [];
+      if (days !== undefined) yield { ...place, bound: 'term.maxDays', figure: days, text: `${days} days` };
+      const [, ofPolicy] =
+        /(?:每单|每张保险单)(?:\p{Script=Han}{0,5}?)(?=\s*\d|不少于|不多于|不超过|至少|最多)(.*)$/u.exec(sentence) ?? [];
+      for (const clause of clausesOf(ofPolicy ?? '')) yield* numbersIn(clause, true, units, place);
+    }
+  }
+}
+
+const clausesOf = (text: string): readonly string[] => text.split(/[，；,;]\s*(?!\d{3})/).map((clause) => clause.trim());
+
+function* agesIn(text: string, place: Pick<Said, 'quote' | 'at'>): Iterable<Said> {
+  const [, from, unit, to] = AGES_CHINESE.exec(text) ?? AGES_ENGLISH.exec(text) ?? [];
+  if (from === undefined || to === undefined) return;
+  yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit) };
+  yield { ...place, bound: 'insured.age.to', ...ageOf(to, 'years') };
+}
+
+const ageOf = (count: string, unit = 'years'): Pick<Said, 'figure' | 'text'> => {
+  const figure = `${count} ${/天|日|day/.test(unit) ? 'days' : 'years'}`;
+  return { figure, text: figure };
+};
+
+/** "1–9 人", "3 人" of what is asked for at first, "至少 3 人", "最多 3000 人": nothing else in the clause, but for a remark in brackets. */
+function* numbersIn(
+  text: string,
+  isOfInsured: boolean,
+  units: readonly string[],
+  place: Pick<Said, 'quote' | 'at'>,
+): Iterable<Said> {
+  if (units.length === 0) return;
+  for (const clause of clausesOf(text.replaceAll(/[（(][^）)]*[）)]/g, ''))) {
+    const unit = `\\s*(?:${units.join('|')})\\S*$`;
+    const [, low, high] = new RegExp(`^${NUMBER}${FROM_TO}${NUMBER}${unit}`).exec(clause) ?? [];
+    const [, least] = new RegExp(`^(?:合计|共)?(?:至少|不少于|at least)\\s*${NUMBER}${unit}`).exec(clause) ?? [];
+    const [, most] = new RegExp(`^(?:合计|共)?(?:最多|不多于|不超过|up to|at most)\\s*${NUMBER}${unit}`).exec(clause) ?? [];
+    const [, alone] = new RegExp(`^${NUMBER}${unit}`).exec(clause) ?? [];
+    const from = least ?? (isOfInsured ? (low ?? (place.quote.startsWith('起') ? alone : undefined)) : undefined);
+    const to = most ?? (isOfInsured ? high : undefined);
+    if (from !== undefined) yield { ...place, bound: 'insured.min', ...countOf(from) };
+    if (to !== undefined) yield { ...place, bound: 'insured.max', ...countOf(to) };
+  }
+}
+
+const countOf = (written: string): Pick<Said, 'figure' | 'text'> => ({ figure: written.replaceAll(',', ''), text: written });

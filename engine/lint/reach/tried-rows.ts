@@ -1,0 +1,46 @@
+import type { ExampleOrder } from '../../evaluate/examples.ts';
+import type { Table } from '../../model/model.ts';
+import { indexTable, inputColumns } from '../../model/pricing/rating-table.ts';
+import { startRun } from '../../model/pricing/run.ts';
+import { isValueIssue, type Value } from '../../model/pricing/value.ts';
+import { isShared, type Subject } from '../subject/subject.ts';
+import { lookupsIn } from './lookups.ts';
+
+/** Larger tables are not tried row by row by examples. */
+export const MOST_ROWS = 200;
+
+const numbered = new WeakMap<Table, ReturnType<typeof indexTable>>();
+
+/** A table that answers with the number of the row. */
+const numberedTable = (table: Table): ReturnType<typeof indexTable> => {
+  const known =
+    numbered.get(table) ??
+    indexTable({
+      columns: [...table.columns, { gives: '#', unit: 'integer' }],
+      rows: table.rows.map((row, index) => [...row, index]),
+    });
+  numbered.set(table, known);
+  return known;
+};
+
+/** The rows of the model's own tables that an application looks up. */
+export const rowsTried = (
+  subject: Subject,
+  { application, at }: Pick<ExampleOrder, 'application' | 'at'>,
+): readonly { readonly table: string; readonly row: number }[] => {
+  const { data, ready } = subject;
+  const run = startRun(data, application, at);
+  return lookupsIn(subject).flatMap(({ cell, table, name, by }) => {
+    if (isShared(name) || table.rows.length > MOST_ROWS) return [];
+    const scope = ready.plan.scope(cell.block);
+    const inputs = inputColumns(table).map((column) => scope.operand(by[column]));
+    return (cell.list === undefined ? [undefined] : (run.items[cell.list] ?? [])).flatMap((item) => {
+      const values = inputs.flatMap((get): readonly Value[] => {
+        const value = get(run, item, undefined);
+        return value === undefined || isValueIssue(value) ? [] : [value];
+      });
+      const row = values.length === inputs.length ? numberedTable(table).find(values, '#') : undefined;
+      return row === undefined || row === null || isValueIssue(row) ? [] : [{ table: name, row: Number(String(row)) }];
+    });
+  });
+};

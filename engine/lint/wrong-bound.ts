@@ -1,0 +1,96 @@
+import { defineLint, type LintDiagnostic } from './define.ts';
+import type { ExampleFailure } from '../evaluate/examples.ts';
+import { type Bound, boundOf } from './examples/bounds.ts';
+import { differencesOf, examplePlace, failuresOf } from './examples/failures.ts';
+import { groupedBy } from './subject/grouped.ts';
+import type { Subject } from './subject/subject.ts';
+
+/** More bounds than these are counted, not listed. */
+const LISTED = 2;
+/** As many examples that one bound refuses are no wrong examples. */
+const SAME_CAUSE = 3;
+
+export const wrongBound = defineLint({
+  name: 'wrong-bound',
+  severity: 'error',
+  stage: 'bounds',
+  doc: 'A bound or a rule refuses, refers or warns about an example that does not expect it, or leaves one alone that does. It is told at the bound if three examples do not expect it, or if one expects it in vain; otherwise at the example, with the place of the bound. Rules that read a table are compared with the examples once the tables are right.',
+  solve: 'Correct the bound; if it is right, correct the examples',
+  *look(subject) {
+    const found = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
+    const more = found.length - LISTED;
+    for (const [index, each] of found.slice(0, LISTED).entries())
+      yield index === LISTED - 1 && more > 0
+        ? { ...each, message: each.message.replace(/\.$/, `; ${more} more bounds or rules differ from examples.`) }
+        : each;
+  },
+});
+
+/** Each bound or rule that examples contradict, once. */
+export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) => boolean): readonly LintDiagnostic[] => {
+  const all = failuresOf(subject).flatMap((failure) => {
+    const { missing, unexpected: all } = differencesOf(failure);
+    // A table has no row for what a bound should have refused.
+    const unexpected = missing.length > 0 ? all.filter((text) => !WITHOUT_RATE.test(text)) : all;
+    // A change of a policy is tried only if the policy is right.
+    if (unexpected.length === 0 && isChange(subject, failure)) return [];
+    // What an example lacks beside an issue of its own says nothing of the bound that it lacks.
+    const texts = unexpected.length > 0 ? unexpected : missing;
+    return texts.flatMap((text) => {
+      const bound = boundOf(subject, failure, text);
+      return bound && isLookedAt(bound) ? [{ text, isMissing: unexpected.length === 0, failure, bound }] : [];
+    });
+  });
+  return [...groupedBy(all, ({ bound }) => `${bound.at.file}${bound.at.pointer}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { bound } = first;
+    const [vain, refused] = [group.filter(({ isMissing }) => isMissing), group.filter(({ isMissing }) => !isMissing)];
+    const names = new Set(refused.map(({ failure }) => failure.name));
+    const verb = VERBS[bound.mildly ?? 'refuse'];
+    const [one] = refused;
+    const [other] = vain;
+    if (one && names.size < SAME_CAUSE && !other)
+      return [
+        {
+          at: examplePlace(subject, one.failure.name, one.failure.what),
+          message: `"${one.failure.name}" has ${one.text}, which it does not expect${names.size > 1 ? `; nor does ${names.size - 1} more example` : ''}: ${capitalised(bound.words)} ${verb} it.`,
+          related: [{ at: bound.at, message: `${bound.words.replace(/,$/, '')} stands here` }],
+          solve: 'Correct the example; if it is right, correct the bound or rule',
+        },
+      ];
+    const parts = [
+      ...(one
+        ? [
+            `${verb} ${names.size} ${names.size > 1 ? 'examples that do' : 'example that does'} not expect it: "${one.failure.name}" has ${one.text}`,
+          ]
+        : []),
+      ...(other ? [`leaves alone "${other.failure.name}", which expects ${other.text}`] : []),
+    ];
+    const example = one ?? other;
+    return [
+      {
+        at: bound.at,
+        message: `${capitalised(bound.words)} ${parts.join('; it ')}.`,
+        ...(example && {
+          related: [
+            {
+              at: examplePlace(subject, example.failure.name, example.failure.what),
+              message: `example "${example.failure.name}"`,
+            },
+          ],
+        }),
+      },
+    ];
+  });
+};
+
+/** Issues of a table without a row. */
+const WITHOUT_RATE = / (?:division-by-zero|missing-input|no-price|not-offered)$/;
+
+const isChange = ({ written }: Subject, { name }: ExampleFailure): boolean =>
+  written.examples.some((example) => example.name === name && example.endorsement !== undefined);
+
+const VERBS = { refuse: 'refuses', refer: 'refers', warn: 'warns about' } as const;
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

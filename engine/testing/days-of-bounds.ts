@@ -1,0 +1,108 @@
+import { addDays, addMonths, daysBetween, type IsoDate } from '../values/dates.ts';
+import { columnName, isGiven, isRange, splitColumn } from '../model/pricing/rating-table.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
+import { startRun } from '../model/pricing/run.ts';
+import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
+import { isRecord } from '../values/pointer.ts';
+import type { When } from './choices.ts';
+import { sketch } from './sketch.ts';
+import type { Survey } from './survey.ts';
+
+/** Years before and after the start within which any day may lie. */
+export const FAR = 100;
+/** Beyond this, a bound is no number of days, months or years, and no year. */
+const LARGEST = 100 * 366;
+
+/** What is known of a model: World and the subject of a lint are both one. */
+export type Known = { readonly ready: PreparedScope; readonly survey: Survey };
+
+/** The first days on which a number that is computed from a date passes a bound, or is one more. */
+export const daysOfBounds = (known: Known, key: string, when: When): readonly IsoDate[] =>
+  numbersFrom(known, key).flatMap(({ name, bounds }) =>
+    bounds.flatMap((bound) => [bound, bound + 1].flatMap((value) => dayOf(known, { key, name, value }, when) ?? [])),
+  );
+
+/** A number that a step computes from a date, and the bounds at which answers change. */
+type Computed = { readonly name: string; readonly bounds: readonly number[] };
+
+const found = new WeakMap<Survey, Map<string, readonly Computed[]>>();
+
+/** The numbers computed from a date, without a table or a branch in between: these do not grow with the days. */
+export const numbersFrom = (known: Known, key: string): readonly Computed[] => {
+  const { survey, ready } = known;
+  const own = found.get(survey) ?? new Map<string, readonly Computed[]>();
+  found.set(survey, own);
+  const before = own.get(key);
+  if (before) return before;
+  const numbers = ready.plan.keys.flatMap((name): readonly Computed[] => {
+    const bounds = boundsOf(known, name);
+    const cell = bounds.length > 0 ? ready.plan.cell(name) : undefined;
+    if (!cell || !survey.leavesOfCell(cell).some((leaf) => leaf.key === key)) return [];
+    const isPlain = survey
+      .stepsBelow(name, cell.block)
+      .every((below) => NOT_PLAIN.every((word) => ready.plan.cell(below)?.step[word] === undefined));
+    return isPlain ? [{ name, bounds }] : [];
+  });
+  own.set(key, numbers);
+  return numbers;
+};
+
+const NOT_PLAIN = ['lookup', 'if', 'test', 'sum', 'count', 'age'];
+
+/** The first day, of those that rise or fall with the number, on which it is past a value. */
+const dayOf = (
+  known: Known,
+  { key, name, value }: { readonly key: string; readonly name: string; readonly value: number },
+  when: When,
+): IsoDate | undefined => {
+  const first = addMonths(when.start, -12 * FAR);
+  let [low, high] = [0, daysBetween(first, addMonths(when.start, 12 * FAR))];
+  const isPast = (day: number): boolean | undefined => {
+    const number = numberOn(known, { key, name, day: addDays(first, day) }, when);
+    return number === undefined ? undefined : number >= value;
+  };
+  const [before, after] = [isPast(low), isPast(high)];
+  if (before === undefined || after === undefined || before === after) return undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isPast(middle) === before) low = middle;
+    else high = middle;
+  }
+  return addDays(first, high);
+};
+
+const numberOn = (
+  { ready, survey }: Known,
+  { key, name, day }: { readonly key: string; readonly name: string; readonly day: IsoDate },
+  { at, start }: When,
+): number | undefined => {
+  const cell = ready.plan.cell(name);
+  if (!cell) return undefined;
+  const data = ready.model;
+  // Other dates that the number is computed from are those of the start.
+  const others = survey.leavesOfCell(cell).flatMap((leaf) => (leaf.key === key ? [] : [[leaf.key, start] as const]));
+  const given = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
+  const run = startRun(data, sketch(data, given, { references: survey.references }), at);
+  const item = cell.list === undefined ? undefined : run.items[cell.list]?.at(-1);
+  const found = cell.scope.operand(name)(run, item, item?.value);
+  const decimal = found === undefined || isValueIssue(found) ? undefined : asDecimal(found);
+  return decimal && Number(decimal.toFixed());
+};
+
+/** The numbers at which answers change, of a step. */
+const boundsOf = ({ ready, survey }: Known, name: string): readonly number[] => {
+  const bounds = survey.marks.flatMap((mark) => (mark.name === name ? [Number(mark.bound)] : []));
+  const looked = ready.plan.keys.flatMap((key) => {
+    const cell = ready.plan.cell(key);
+    const by = cell?.step['by'];
+    const table = ready.model.tables[splitColumn(String(cell?.step['lookup'] ?? ''))[0]];
+    if (!cell || !table || !isRecord(by)) return [];
+    return table.columns.flatMap((column, at) => {
+      const operand = isGiven(column) ? undefined : by[columnName(column)];
+      if (operand !== name && `${cell.block}.${String(operand)}` !== name) return [];
+      return table.rows.flatMap(({ [at]: own }) => (isRange(column) && Array.isArray(own) ? own : [own]));
+    });
+  });
+  const numbers = looked.flatMap((bound) => (bound === null ? [] : [Number(bound)]));
+  return [...new Set([...bounds, ...numbers])].filter((bound) => Number.isInteger(bound) && Math.abs(bound) <= LARGEST);
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { printDiagnostic } from '../../../engine/index.ts';
+import { lintModel, lints } from '../../../engine/lint.ts';
+import { filesOf } from '../../../src/commands/docs/recipes/define.ts';
+import { recipes } from '../../../src/commands/docs/recipes/page.ts';
+import { miniFiles } from '../mini-model.ts';
+import { withChina } from '../with-china.ts';
+import { found, houseFiles } from './model-folder.ts';
+
+/** What is told of a house model with a text of a file replaced. */
+const changed = (code: string, name: string, from: string, to: string) => {
+  const text = houseFiles[`${code}/${name}`] ?? '';
+  expect(text).toContain(from);
+  return found({ ...houseFiles, [`${code}/${name}`]: text.replace(from, to) }, code);
+};
+
+/** What is told of a table of prices by number of rooms, which a model looks up. */
+const ofTable = (columns: readonly object[], rows: readonly unknown[]) =>
+  lintModel(
+    miniFiles({
+      properties: {
+        rooms: { title: 'Rooms', type: 'integer', minimum: 1, maximum: 4 },
+        plan: { title: 'Plan', enum: ['P100', 'P200', 'P300'] },
+      },
+      required: ['rooms', 'plan'],
+      pricing: {
+        tables: { price: { columns, rows } },
+        steps: {
+          policy: [
+            {
+              step: 'total',
+              lookup: 'price.price',
+              by: 'range' in (columns[0] ?? {}) ? { rooms: 'application.rooms' } : { plan: 'application.plan' },
+              unit: 'money',
+            },
+          ],
+        },
+        premium: 'policy.total',
+      },
+    }),
+    'mini',
+    { engine: withChina, chosen: lints.filter(({ name }) => ['odd-figure', 'slip'].includes(name)) },
+  ).diagnostics;
+const byRooms = (...figures: readonly string[]) =>
+  ofTable(
+    [{ range: 'rooms' }, { gives: 'price', unit: 'money' }],
+    figures.map((figure, index) => [[index + 1, index + 1], figure]),
+  );
+const byPlan = (...figures: readonly string[]) =>
+  ofTable(
+    [{ key: 'plan' }, { gives: 'price', unit: 'money' }],
+    figures.map((figure, index) => [`P${index + 1}00`, figure]),
+  );
+
+describe('an odd figure', () => {
+  it('is told where two digits of a grid are exchanged', () => {
+    const [told, ...more] = changed('motorFleet', 'pricing.json', '"1240.00"', '"1420.00"').filter(
+      ({ code }) => code === 'odd-figure',
+    );
+    expect(told?.message).toMatch(/premium is 1420\.00 for use private, limit 200, where the other rows suggest about \d+/);
+    expect(more).toEqual([]);
+  });
+
+  it('is told where one of four breaks their order, with the other that may be wrong', () => {
+    const [told] = byRooms('1.00', '0.95', '0.59', '0.85');
+    expect(told).toMatchObject({ code: 'odd-figure', severity: 'warning', related: [{ message: 'or this figure is wrong' }] });
+    expect(byRooms('1.00', '0.95', '0.90', '0.85')).toEqual([]);
+    expect(byRooms('1.00', '0.95', '0.95', '0.95')).toEqual([]);
+  });
+
+  it('is told where the others are in one proportion and it has a digit too many, not where it has another figure', () => {
+    expect(byPlan('10.00', '200.00', '30.00').map(({ message }) => message)).toEqual([
+      expect.stringContaining('where the proportion of the other rows to the number in plan gives 20'),
+    ]);
+    expect(byPlan('10.00', '17.00', '30.00')).toEqual([]);
+    expect(byPlan('10.00', '10.00', '10.00')).toEqual([]);
+  });
+});
+
+describe('a diagnostic with other places', () => {
+  it('is printed with them', () => {
+    const [told] = changed('EmployerModel', 'model.json', '"to": "65 years"', '"to": "64 years"').filter(
+      ({ code }) => code === 'wrong-bound',
+    );
+    expect(told && printDiagnostic(told)).toMatch(
+      /examples\.json:33:3 error wrong-bound: .*\n {2}see schemas\/EmployerModel\/model\.json:29:12: /,
+    );
+  });
+
+  it('names the only row that failing examples look up', () => {
+    const told = changed('travelLyb', 'pricing.json', '[9, 15], "15.00"', '[9, 15], "51.00"');
+    const [failing] = told.filter(({ code }) => code === 'failing-example');
+    expect(failing?.related?.map(({ message }) => message)).toEqual([
+      'of the examples, only those that fail look up row 3 of table "price"',
+    ]);
+  });
+});
+
+describe('rows that take two different items of a list', () => {
+  it('are looked at by each column, and a note says that no more is told', async () => {
+    const recipe = recipes.find(({ title }) => title === 'A discount from the third person on');
+    const files = recipe ? await filesOf(recipe) : {};
+    const pricing: { steps: Record<string, unknown[]>; tables: Record<string, unknown> } = JSON.parse(
+      files['accident/pricing.json'] ?? '{}',
+    );
+    pricing.tables['families'] = {
+      columns: [{ key: 'plan' }, { range: 'young' }, { range: 'old' }, { gives: 'factor', unit: 'rate' }],
+      rows: [
+        ['Basic', [0, null], [0, null], '1'],
+        ['Plus', [0, null], [0, null], '0.9'],
+        ['Gold', [0, null], [0, null], '0.8'],
+      ],
+    };
+    pricing.steps['policy'] = [
+      { step: 'young', count: 'person', where: { 'person.born': { from: '2010-01-01' } } },
+      { step: 'old', count: 'person', where: { 'person.born': { to: '1960-01-01' } } },
+      {
+        step: 'family',
+        title: 'Family',
+        lookup: 'families.factor',
+        by: { plan: 'application.plan', young: 'young', old: 'old' },
+        unit: 'rate',
+      },
+      { step: 'all', title: 'All', sum: 'person.premium', unit: 'money' },
+      { step: 'total', title: 'Premium', multiply: ['all', 'family'], round: { to: '0.01', rule: 'half-up' }, unit: 'money' },
+    ];
+    const result = lintModel(
+      { ...files, 'accident/pricing.json': JSON.stringify(pricing), 'accident/examples.json': '[]' },
+      'accident',
+      {
+        engine: withChina,
+        notes: true,
+        chosen: lints.filter(({ name }) => name === 'dead-row'),
+      },
+    );
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      'Row 3 of table "families" is never reached: no application has its plan.',
+    ]);
+    expect(result.notes).toContainEqual(expect.stringMatching(/^table "families": whether each row is reached was not told/));
+  });
+});
