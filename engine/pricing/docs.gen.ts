@@ -15,6 +15,7 @@ import { doc as subtractDoc, subtract } from './subtract.ts';
 import { doc as sumDoc, sum } from './sum.ts';
 import { doc as takeDoc, take } from './take.ts';
 import { doc as testDoc, test } from './test.ts';
+import { doc as yearDoc, year } from './year.ts';
 
 /** Every entry of this room and what it does, for the reference: a page that draws a form does not load the sentences. */
 export const operationDocs = [
@@ -34,4 +35,5 @@ export const operationDocs = [
   [sum, sumDoc],
   [take, takeDoc],
   [test, testDoc],
+  [year, yearDoc],
 ] as const;

@@ -2,9 +2,11 @@ import { isDate } from '../values/dates.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
+export const doc =
+  'The calendar year of a date, as a number: 2019 of 2019-12-31. For what goes by years of manufacture; how many years are over is counted by `between`.';
+
 export const year = defineOperation({
   name: 'year',
-  doc: 'The calendar year of a date, as a number: 2019 of 2019-12-31. For what goes by years of manufacture; how many years are over is counted by `between`.',
   words: { year: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
     const date = scope.operand(step['year']);

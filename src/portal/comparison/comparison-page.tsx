@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { addDays, addMonths } from '@insure/engine';
-import { Card, Checkbox, DateField, Input, Select } from '@insure/engine/react';
+import { Card, Checkbox, Select } from '@insure/engine/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { insureDraft } from '../addresses.ts';
@@ -8,15 +7,15 @@ import { call, type CallReply, newKey } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { Button } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { useCommissionShown, useTypedData, useUser } from '../session/session.ts';
-import { minute, readDay } from '../texts/dates.ts';
+import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { hiddenIn, sectionsOf } from './comparison-rows.tsx';
 import { ComparisonTable, Waiting } from './comparison-table.tsx';
+import { Terms } from './terms.tsx';
 import {
   askedOf,
   type Column,
@@ -314,88 +313,3 @@ const ProductSelect = ({ products, isFirst, onAdd }: SelectProps) => {
     </Select>
   );
 };
-
-type TermsProps = Pick<DeskProps, 'comparison' | 'onChange'> & {
-  readonly compared: ReturnType<typeof useCompared>['data'];
-  readonly isListOpen: boolean;
-  readonly onList: () => void;
-};
-
-/** The policyholder's name, the first day and the length of the cover. All products have the same. */
-const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
-  const { t } = useTexts();
-  const { persons, holderName, start, months = compared?.months, end } = comparison;
-  const offered = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
-  const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
-  return (
-    <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
-      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-end">
-        <Field label={t('drafts.comparison.holder')} grows>
-          <Input
-            aria-label={t('drafts.comparison.holder')}
-            value={holderName}
-            maxLength={100}
-            onChange={(event) => onChange({ holderName: event.target.value })}
-          />
-        </Field>
-        <Field label={t('drafts.comparison.start')}>
-          <DateField
-            label={t('drafts.comparison.start')}
-            w="10.5rem"
-            value={start || (compared?.start ?? '')}
-            onChange={(value) => onChange({ start: readDay(value) ?? value })}
-          />
-        </Field>
-        {offered.length > 0 && (
-          <Field label={t('drafts.comparison.term')}>
-            <Select
-              aria-label={t('drafts.comparison.term')}
-              value={months ?? ''}
-              onChange={(event) =>
-                onChange(event.target.value === '' ? { months: undefined } : { months: Number(event.target.value), end: '' })
-              }
-            >
-              {months === undefined && <option value="">—</option>}
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {t('drafts.comparison.months', { n: each })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {isByDay && (
-          <Field label={t('drafts.comparison.end')}>
-            <DateField
-              label={t('drafts.comparison.end')}
-              w="10.5rem"
-              value={end || (compared?.end ?? lastDay(compared))}
-              onChange={(value) => onChange({ end: readDay(value) ?? value, months: undefined })}
-            />
-          </Field>
-        )}
-        <Flex align="center" gap="3" ms={{ lg: 'auto' }} minH="9">
-          <Box className="num">{t('drafts.comparison.count', { n: persons.length })}</Box>
-          <Button variant="outline" size="sm" disabled={isListOpen} onClick={onList}>
-            {t(persons.length === 0 ? 'drafts.comparison.enterList' : 'drafts.comparison.changeList')}
-          </Button>
-        </Flex>
-      </Flex>
-    </Card>
-  );
-};
-
-/** The last day of a cover that is some months long. */
-const lastDay = (compared: TermsProps['compared']): string =>
-  compared?.months === undefined ? '' : addDays(addMonths(compared.start, compared.months), -1);
-
-type FieldProps = { readonly label: string; readonly grows?: boolean; readonly children: ReactNode };
-
-const Field = ({ label, grows = false, children }: FieldProps) => (
-  <Box flex={grows ? '1 1 14rem' : undefined} maxW={grows ? '24rem' : undefined}>
-    <Small aria-hidden mb="1">
-      {label}
-    </Small>
-    {children}
-  </Box>
-);

@@ -345,31 +345,24 @@ describe('a model just started', () => {
 
   it('has a diagnostic for an unused or untranslated document', () => {
     const { 'fresh/documents/clauses.en-US.md': _, ...rest } = files;
-    const told = (code: string, file: string) => expect.objectContaining({ code, file, severity: 'warning' });
-    expect(found(rest, 'fresh')).toEqual([told('untranslated-document', 'fresh/model.json')]);
-    const idle = 'fresh/documents/idle.md';
-    expect(found({ ...files, [idle]: '#' }, 'fresh')).toEqual([told('unused-document', idle)]);
+    const told = (code: string, file: string) => [expect.objectContaining({ code, file, severity: 'warning' })];
+    expect(found(rest, 'fresh')).toEqual(told('untranslated-document', 'fresh/model.json'));
+    expect(found({ ...files, 'fresh/documents/idle.md': '#' }, 'fresh')).toEqual(
+      told('unused-document', 'fresh/documents/idle.md'),
+    );
   });
 
   it('has a diagnostic once it was sold with other content under the same version, and none under another one', () => {
     const sold = (version: number) => [{ code: 'fresh', version, hash: '0123456789abcdef', orders: 3 }];
     const told = (version: number) => lintModels(files, ['fresh'], { engine: withChina, sold: sold(version) })[0]?.diagnostics;
-    expect(told(1)).toEqual([
-      expect.objectContaining({
-        code: 'changed-version',
-        severity: 'error',
-        line: lineOf(files['fresh/model.json'] ?? '', '"version"'),
-      }),
-    ]);
+    const line = lineOf(files['fresh/model.json'] ?? '', '"version"');
+    expect(told(1)).toEqual([expect.objectContaining({ code: 'changed-version', severity: 'error', line })]);
     expect(told(2)).toEqual([]);
   });
 
-  it('has a diagnostic for an empty document', () => {
+  it('has a diagnostic for an empty or missing document, and for missing bad examples', () => {
     const empty = found({ ...files, 'fresh/documents/clauses.md': ' \n' }, 'fresh');
     expect(empty).toEqual([expect.objectContaining({ code: 'empty-document', file: 'fresh/documents/clauses.md' })]);
-  });
-
-  it('has a diagnostic for a missing document, and for missing bad examples', () => {
     const { 'fresh/documents/clauses.md': _, ...rest } = files;
     expect(found(rest, 'fresh')).toContainEqual(expect.objectContaining({ code: 'dangling', file: 'fresh/model.json' }));
     expect(
