@@ -7,7 +7,7 @@ import type { ModelStore } from '../deps.ts';
 import { type Fields, plansOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ServedModel } from '../models/models.ts';
-import { personCalculator } from './compare.ts';
+import { personCalculator } from './price-column.ts';
 
 type AskedColumn = BodyOf<typeof compareProducts>['columns'][number];
 

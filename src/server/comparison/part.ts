@@ -16,7 +16,7 @@ import type { ComparedPart } from '../../contract/comparison.ts';
 import { type Fields, plansOf } from '../domain/application.ts';
 import { exclusionsOf } from '../insure/quotation.ts';
 import { benefitLines } from '../policies/printed-policy.ts';
-import { type ComparedList, personCalculator } from './compare.ts';
+import { type ComparedList, personCalculator } from './price-column.ts';
 import { type Choosable, type Column, pathIn } from './columns.ts';
 
 type Part = {

@@ -13,7 +13,7 @@ import { startedFormOf } from '../drafts/start-form.ts';
 import { route, type Route } from '../http/route.ts';
 import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
-import { personCalculator } from './compare.ts';
+import { personCalculator } from './price-column.ts';
 import { comparisonDocument } from './document.ts';
 import { baseOf, type Column, columnsOf } from './columns.ts';
 import { compare, formOf } from './service.ts';

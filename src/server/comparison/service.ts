@@ -22,7 +22,7 @@ import { type StartedForm, startForm } from '../drafts/start-form.ts';
 import { lastDayOf } from '../insure/quotation.ts';
 import { checkDay } from '../policies/endorsable.ts';
 import { choosable, type Column, pathIn } from './columns.ts';
-import { type ComparisonJob, personCalculator, runComparison } from './compare.ts';
+import { type ComparisonJob, personCalculator, priceColumn } from './price-column.ts';
 import { partOf } from './part.ts';
 
 export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
@@ -131,7 +131,7 @@ export const compare = async (
       const blank = { ...blankOf(scopeField(model.data, personList(model) ?? 'application')), ...assumedOfPerson(model) };
       const persons = asked.persons.map((person) => ({ ...blank, ...convert(person) }));
       const job: ComparisonJob = { compared: { choices: { ...column.choices, ...termFields(model, period) }, persons, at } };
-      const list = await evaluate(deps.db, column.served, { job, weighed: persons, run: runComparison });
+      const list = await evaluate(deps.db, column.served, { job, weighed: persons, run: priceColumn });
       return partOf({
         column,
         choosable: choosable(model),

@@ -21,15 +21,7 @@ import { fill, identityKey, targetsOf, writeTexts } from '@insure/engine';
 import { identityFields } from '../domain/application.ts';
 import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
-import {
-  exportedTable,
-  kindTitle,
-  personsChanged,
-  personsToChange,
-  printedTable,
-  slipGroups,
-  slipWording,
-} from './changed-persons.ts';
+import { exportedTable, kindTitle, personsChanged, personsToChange, printedTable, slipGroups, slipWording } from './slip.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';

@@ -25,7 +25,7 @@ import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { type ChangedThing, progressOfEndorsement, thingsOfEndorsement } from './service.ts';
-import { slipWording } from './changed-persons.ts';
+import { slipWording } from './slip.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (

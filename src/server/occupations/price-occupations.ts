@@ -10,7 +10,7 @@ import {
   sampleApplication,
   scopeField,
 } from '@insure/engine';
-import { calculatorIn } from '../comparison/compare.ts';
+import { calculatorIn } from '../comparison/price-column.ts';
 import { type Choosable, choosableIn } from '../comparison/columns.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { exportedTable } from '../../../src/server/endorsements/changed-persons.ts';
+import { exportedTable } from '../../../src/server/endorsements/slip.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { adding, endorsed, make } from '../harness/endorsement.ts';

@@ -52,7 +52,7 @@ export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
 const mostRounds = 4;
 
 /** Runs in the calling thread. */
-export const runComparison = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
+export const priceColumn = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
   const words = personCalculator(model);
   if (!words) throw new Error(`Model ${model.data.code} has no calculator for persons, but is compared`);
   const list = personList(model) ?? '';
