@@ -26,6 +26,7 @@ const ofPersons = /人员|被保险人|\} 人|姓名|证件|职业|增员|减员
 const onlyPersons = new Map([
   ['endorsement.jobTitle', 'a change of occupation is offered for persons alone'],
   ['endorsement.jobText', 'a change of occupation is offered for persons alone'],
+  ['endorsement.toJob', 'a change of occupation is offered for persons alone'],
   ['status.kind.JOB', 'a change of occupation is offered for persons alone'],
   ['endorsement.policyholderText', 'it is about the policyholder'],
   ['endorsement.proofs', 'the card of proofs has a text of its own for things'],

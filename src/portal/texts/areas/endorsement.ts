@@ -250,6 +250,8 @@ export const texts = {
     loadingPersons: ['正在读取保单上的{noun}', 'Loading: {noun}'],
     proofs: ['选填，如登记证书、发票等证明', 'Optional, such as a registration or an invoice'],
     toRemovals: ['到减少中选中', 'Select them under removals'],
+    toAdd: ['只作增加', 'Only add'],
+    toRemove: ['移到减少', 'Move to removals'],
     leavers: ['清单中有 {n} 项要减少', 'Marked as leaving in the list: {n}'],
   },
 } as const;
