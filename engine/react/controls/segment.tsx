@@ -1,50 +1,7 @@
-import { Note } from './card.tsx';
-import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { type Choice, groupNaming, type InputProps } from './control-style.ts';
+import { chakra } from '@chakra-ui/react';
+import type { InputProps } from './control-style.ts';
+import { focusRing, PriceLine, RadioGroup } from './radio-group.tsx';
 import { colours } from './tokens.ts';
-
-/** One of a few plans, each on a card with its note. */
-export const PlanCardsInput = (props: InputProps) => {
-  const isLocked = props.isDisabled || props.isReadOnly;
-  return (
-    <RadioGroup
-      input={props}
-      display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
-      gap="3"
-      optionStyle={(isChosen) => ({
-        borderWidth: '1px',
-        borderColor: isChosen ? colours.brandSolid : props.isInvalid ? 'border.error' : colours.control,
-        boxShadow: isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined,
-        boxShadowColor: colours.brandSolid,
-        borderRadius: 'l2',
-        bg: props.isDisabled ? 'bg.muted' : isChosen ? colours.brandSubtle : 'bg.panel',
-        px: '3',
-        py: '2.5',
-        _hover: isChosen || isLocked ? {} : { borderColor: 'fg.subtle' },
-        _focusWithin: focusRing,
-      })}
-    >
-      {({ label, note, price }, isChosen, priceId) => (
-        <>
-          <Text fontWeight="semibold" color={isChosen ? colours.brandFg : 'fg'}>
-            {label}
-          </Text>
-          {note !== undefined && <Note>{note}</Note>}
-          {price !== undefined && <PriceLine id={priceId} price={price} isChosen={false} />}
-        </>
-      )}
-    </RadioGroup>
-  );
-};
-
-/** Beside the option's name and not part of it: the input describes itself by the price. */
-const PriceLine = ({ id, price, isChosen }: { readonly id: string; readonly price: string; readonly isChosen: boolean }) => (
-  <chakra.span id={id} aria-hidden className="num" textStyle="xs" color={isChosen ? 'inherit' : 'fg.muted'}>
-    {price}
-  </chakra.span>
-);
 
 /** Two to five short options side by side. */
 export const SegmentInput = (props: InputProps) => {
@@ -97,55 +54,6 @@ const segmentStyle = {
   borderRadius: 'l2',
   overflow: 'hidden',
 } as const;
-export const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
-
-type RadioGroupProps = Omit<BoxProps, 'children'> & {
-  readonly input: InputProps;
-  readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
-  readonly children: (choice: Choice, isChosen: boolean, priceId: string) => ReactNode;
-  /** The notes of the options appear under the pointer. */
-  readonly hasTips?: boolean;
-};
-
-/** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
-export const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: RadioGroupProps) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
-  return (
-    <Box
-      role="radiogroup"
-      {...groupNaming(props)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
-      {...group}
-    >
-      {choices.map((choice, index) => {
-        const isChosen = choice.value === value;
-        const priceId = `${id}-price-${index}`;
-        return (
-          <chakra.label
-            key={String(choice.value)}
-            position="relative"
-            title={hasTips ? choice.note : undefined}
-            cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
-            {...optionStyle(isChosen)}
-          >
-            <chakra.input
-              type="radio"
-              srOnly
-              id={index === 0 ? id : undefined}
-              name={id}
-              aria-describedby={choice.price === undefined ? undefined : priceId}
-              checked={isChosen}
-              disabled={isDisabled}
-              onChange={() => isReadOnly || onChange(choice.value)}
-            />
-            {children(choice, isChosen, priceId)}
-          </chakra.label>
-        );
-      })}
-    </Box>
-  );
-};
-
 /** Width inside a card on the narrowest phones, in px. */
 const NARROW = 254;
 const PHONE = 316;

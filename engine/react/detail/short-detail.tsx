@@ -12,7 +12,7 @@ import type { BlockProps } from '../blocks/define.tsx';
 import { Card, CardHead, LinkButton, Muted, Note } from '../controls/card.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { keyed } from '../controls/keyed.ts';
-import { focusRing, RadioGroup } from '../controls/segment.tsx';
+import { focusRing, RadioGroup } from '../controls/radio-group.tsx';
 import { Money } from '../controls/money.tsx';
 import { colours } from '../controls/tokens.ts';
 import { detailTexts } from '../texts/detail-texts.ts';

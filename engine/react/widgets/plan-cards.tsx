@@ -2,7 +2,7 @@ import { defineWidget, type WidgetProps } from './define.ts';
 import { usePricedChoices } from '../detail/option-rows.tsx';
 import { planNote } from '../detail/plan-columns.ts';
 import { useLanguage } from '../texts/language.tsx';
-import { PlanCardsInput } from '../controls/segment.tsx';
+import { PlanCardsInput } from '../controls/plan-cards.tsx';
 import { planCards as shape } from '../../widgets/plan-cards.ts';
 
 const PlanCardsWidget = (props: WidgetProps) => {

@@ -1,8 +1,7 @@
-import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { StatusBadge, type Status } from './status-badge.tsx';
 
 type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
   Pick<BoxProps, 'overflow' | 'css'> & {
@@ -54,19 +53,6 @@ export const ListHeading = ({ title, text }: { readonly title: string; readonly 
     <PageHeading>{title}</PageHeading>
     <Muted>{text}</Muted>
   </Box>
-);
-
-type RecordProps = { readonly title: string; readonly state: Status; readonly children?: ReactNode };
-
-/** The main heading of a page about one record, with its state; `children` is a muted line below it. */
-export const RecordHeading = ({ title, state, children }: RecordProps) => (
-  <>
-    <Flex align="center" gap="3" wrap="wrap">
-      <PageHeading>{title}</PageHeading>
-      <StatusBadge {...state} />
-    </Flex>
-    {children !== undefined && <Muted mt="1">{children}</Muted>}
-  </>
 );
 
 /** A short message in a tinted box. */

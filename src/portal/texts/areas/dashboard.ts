@@ -103,7 +103,7 @@ export const texts = {
   table: ['订单明细', 'List of orders'],
   columns: ['列', 'Columns'],
   columnsTitle: ['显示的列', 'Columns shown'],
-  export: ['导出', 'Export'],
+  export: ['导出本期数据', 'Export the period'],
   exported: ['已导出 {n} 单', '{n} {n:order|orders} exported'],
   dayShape: ['年-月-日', 'yyyy-mm-dd'],
   selected: ['已选 {n} 单，翻页保留', '{n} selected, kept across pages'],
