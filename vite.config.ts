@@ -35,7 +35,7 @@ const long = [
   'tests/server/{attacks,kills,rights}/**/*.test.ts',
   'tests/server/**/{start,opening,apart,backup,stored-models,shared-products}.test.ts',
   'tests/engine/pack/**/*.test.ts',
-  'tests/{house/new-model,commands/model-diff,studio/add-example,studio/json-help,studio/preview}.test.ts',
+  'tests/{house/new-model,commands/{model-diff,admin-create},studio/add-example,studio/json-help,studio/preview}.test.ts',
   'tests/docs/site.test.ts',
 ];
 // What repeats, over every model or thousands of cases, a rule that another test shows.

@@ -29,7 +29,16 @@ export const main = async (): Promise<void> => {
   process.once('SIGINT', stop);
   console.log(`\n  Ready: ${server.address}\n`);
   if (!config.production) console.log(logins());
+  else if (!server.hasUsers) console.log(firstAdmin(config.databaseUrl === undefined));
 };
+
+/** What to run when nobody can sign in. */
+const firstAdmin = (isEmbedded: boolean): string =>
+  [
+    `  There is no user yet. Create the first administrator${isEmbedded ? ', while this server is stopped' : ''}:`,
+    '    npm run admin:create -- --organisation "…" --short "…" --credit-code … --user … --name "…"',
+    '',
+  ].join('\n');
 
 /** The hash of the program's bundles and packages; undefined if it runs from its sources. */
 const buildIn = (folder: string): string | undefined => {

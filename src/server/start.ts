@@ -37,7 +37,13 @@ export type Places = {
 };
 
 /** A listening server; `stop` lets running calls finish. */
-export type Running = { readonly address: string; readonly filled: boolean; readonly stop: () => Promise<void> };
+export type Running = {
+  readonly address: string;
+  readonly filled: boolean;
+  /** False if nobody can sign in yet. */
+  readonly hasUsers: boolean;
+  readonly stop: () => Promise<void>;
+};
 
 /** Opens and migrates the database, compiles the models, and listens. Every error is one clear sentence. */
 export const startServer = async (config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
@@ -104,6 +110,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   return {
     address,
     filled,
+    hasUsers: (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined,
     stop: async () => {
       clearInterval(timer);
       unhear();

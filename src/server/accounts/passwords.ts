@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { randomInt } from 'node:crypto';
 import type { Sentence } from '@insure/engine';
 
 /** argon2id (the library's default) with 19 MiB and two passes (OWASP password storage cheat sheet). */
@@ -47,3 +48,13 @@ export const passwordIssue = (password: string, names: readonly string[]): Sente
     };
   return undefined;
 };
+
+/** Without characters that are easily confused. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+const randomOf = (alphabet: string, count: number): string =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** A random password for a user, who must change it at the first sign-in. */
+export const randomPassword = (): string => `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;

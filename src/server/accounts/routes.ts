@@ -4,14 +4,13 @@ import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-in-repository.ts';
-import { verifyPassword } from './passwords.ts';
+import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { triesOfName } from './sign-in.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { userInfoOf } from '../domain/rights.ts';
-import { randomInt } from 'node:crypto';
 import type { Sentence } from '@insure/engine';
 
 export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -123,7 +122,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     run: async ({ user, now, body: { userId } }) => {
       const member = await memberOf(db, user, userId);
       refuseSelf(user, userId, changeYours);
-      const password = `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;
+      const password = randomPassword();
       await changePassword(db, member, password, now, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
       return { data: { password } };
@@ -142,13 +141,6 @@ const phoneTaken = {
   'en-US': 'Another user of the organisation already has this phone number',
 };
 const changeYours = { 'zh-CN': '请在“修改密码”中修改自己的密码', 'en-US': 'Change your own password under "change password"' };
-
-/** Without characters that are easily confused. */
-const letters = 'abcdefghjkmnpqrstuvwxyz';
-const digits = '23456789';
-
-const randomOf = (alphabet: string, count: number): string =>
-  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
   { level: 1, label: { 'zh-CN': '查看', 'en-US': 'Viewer' }, doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' } },

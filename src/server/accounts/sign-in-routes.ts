@@ -18,8 +18,8 @@ import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, tries
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
-import { fill, type Format, type LanguageTag, type Sentence } from '@insure/engine';
-import { engine } from '../../contract/engine.ts';
+import type { LanguageTag, Sentence } from '@insure/engine';
+import { checkFormat } from './check-format.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
@@ -168,14 +168,8 @@ const tooMany = {
 };
 
 const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: LanguageTag): string => {
-  const format: Format | undefined = engine.vocabulary.formats.find((each) => each.name === name);
-  const text = format?.normalise?.(typed) ?? typed.trim();
-  const code = format?.check(text);
-  const sentence = code === undefined ? undefined : format?.messages[code];
-  if (code !== undefined && sentence) {
-    const params = format?.params?.(text);
-    throwIssueAt(path, code, { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) }, language);
-  }
+  const { text, issue } = checkFormat(name, typed);
+  if (issue) throwIssueAt(path, issue.code, issue.sentence, language);
   return text;
 };
 

@@ -5,12 +5,24 @@ import type { Cents } from '../domain/money.ts';
 
 export type AuditRecord = Selectable<Tables['audit']>;
 
-export const auditSubjects = ['order', 'payment', 'policy', 'endorsement', 'refund', 'user', 'share', 'product', 'sale'] as const;
+export const auditSubjects = [
+  'order',
+  'payment',
+  'policy',
+  'endorsement',
+  'refund',
+  'user',
+  'share',
+  'product',
+  'sale',
+  'organisation',
+  'registration',
+] as const;
 
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */
 export type AuditEntry = {
   readonly at: Date;
-  /** User id, "gateway", "insurer" or "clock". */
+  /** User id, "gateway", "insurer", "clock", or "operator" for a command on the server. */
   readonly actor: string;
   readonly subject: (typeof auditSubjects)[number];
   readonly subjectNo: string;

@@ -7,6 +7,7 @@ import { policyCheck } from './migrations/005-policy-check.ts';
 import { mixedEndorsements } from './migrations/006-mixed-endorsements.ts';
 import { decisions } from './migrations/007-decisions.ts';
 import { publishedPhone } from './migrations/009-published-phone.ts';
+import { auditOfOrganisations } from './migrations/012-audit-of-organisations.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   mixedEndorsements,
   decisions,
   publishedPhone,
+  auditOfOrganisations,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

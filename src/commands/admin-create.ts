@@ -1,0 +1,56 @@
+/**
+ * `npm run admin:create -- --organisation … --short … --credit-code … --user … --name …`: creates the platform's organisation if
+ * it is not there, and an administrator of it. Prints a password, which must be changed at the first sign-in. Takes the settings of
+ * the server; on the embedded database the server must be stopped.
+ */
+import { parseArgs } from 'node:util';
+import { createAdmin } from '../server/accounts/first-admin.ts';
+import { readConfig } from '../server/config.ts';
+import { dataKeysBeside } from '../server/database/keys.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openEncrypted } from '../server/database/open-encrypted.ts';
+import { openStore } from '../server/database/open.ts';
+
+const text = { type: 'string' } as const;
+const options = {
+  organisation: text,
+  short: text,
+  'short-en': text,
+  'credit-code': text,
+  user: text,
+  name: text,
+  'name-en': text,
+} as const;
+const required = ['organisation', 'short', 'credit-code', 'user', 'name'] as const;
+
+const argumentsGiven = () => {
+  const { values } = parseArgs({ options, strict: true });
+  const missing = required.filter((name) => values[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      `These arguments are missing: ${missing.map((name) => `--${name}`).join(', ')}. Needed are ${required.map((name) => `--${name}`).join(', ')}; --short-en and --name-en give the English names`,
+    );
+  const { organisation = '', short = '', 'credit-code': creditCode = '', user = '', name = '' } = values;
+  return { organisation, short, creditCode, user, name, shortEn: values['short-en'], nameEn: values['name-en'] };
+};
+
+const run = async (): Promise<void> => {
+  const given = argumentsGiven();
+  const config = readConfig(process.env);
+  const store = await openStore(config);
+  try {
+    await migrate(store.db);
+    const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+    const { password } = await createAdmin(db, given, new Date());
+    console.log(
+      `${given.user.trim()} of ${given.organisation.trim()} may sign in with this password, which is shown only once and must then be changed:\n${password}`,
+    );
+  } finally {
+    await store.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

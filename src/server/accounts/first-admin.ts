@@ -1,0 +1,88 @@
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { checkFormat } from './check-format.ts';
+import { insertOrganisation, insertUser, organisationByName, platformOrganisation } from './organisation-repository.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+
+/** The arguments of `npm run admin:create`, as they were typed. */
+export type FirstAdmin = {
+  readonly organisation: string;
+  readonly short: string;
+  readonly shortEn?: string | undefined;
+  readonly creditCode: string;
+  readonly user: string;
+  readonly name: string;
+  readonly nameEn?: string | undefined;
+};
+
+/** What a user name may be: it is typed at each sign-in. */
+export const userNamePattern = '^[A-Za-z][A-Za-z0-9._-]{1,29}$';
+
+/** Creates an administrator of the platform, and the platform's organisation if it is not there. Throws one sentence for what is refused. */
+export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise<{ readonly password: string }> => {
+  const { organisation, user } = checked(given);
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const platform = await platformOrganisation(tx);
+    if (platform && platform.name !== organisation.name)
+      throw new Error(`The platform's organisation is ${platform.name}: --organisation must name it`);
+    const known = platform ?? (await organisationByName(tx, organisation.name));
+    if (known && known.credit_code !== organisation.creditCode)
+      throw new Error(`${known.name} has another credit code: --credit-code must be ${known.credit_code}`);
+    const audit = { at: now, actor: 'operator' } as const;
+    const orgId = known?.id ?? (await insertOrganisation(tx, organisation)) ?? '';
+    if (!known)
+      await record(tx, {
+        ...audit,
+        subject: 'organisation',
+        subjectNo: orgId,
+        action: 'opened',
+        detail: { name: organisation.name },
+      });
+    const userId = await insertUser(tx, orgId, user, hash);
+    if (userId === undefined) throw new Error(`${organisation.name} already has a user ${user.userName}: choose another --user`);
+    await record(tx, {
+      ...audit,
+      subject: 'user',
+      subjectNo: userId,
+      action: 'user-added',
+      detail: { organisation: orgId, level: user.level, organisationAdmin: true, backOffice: true },
+    });
+  });
+  return { password };
+};
+
+const checked = (given: FirstAdmin) => {
+  const name = sized('--organisation', given.organisation, 2, 100);
+  const short = sized('--short', given.short, 1, 20);
+  const { text: creditCode, issue } = checkFormat('social-credit-code', given.creditCode);
+  if (issue) throw new Error(`--credit-code is wrong: ${issue.sentence['en-US']}`);
+  const userName = given.user.trim();
+  if (!new RegExp(userNamePattern, 'u').test(userName))
+    throw new Error('--user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter');
+  const realName = sized('--name', given.name, 1, 50);
+  return {
+    organisation: {
+      name,
+      shortName: { 'zh-CN': short, 'en-US': sized('--short-en', given.shortEn ?? short, 1, 20) },
+      creditCode,
+    },
+    user: {
+      userName,
+      realName: { 'zh-CN': realName, 'en-US': sized('--name-en', given.nameEn ?? realName, 1, 50) },
+      mobile: null,
+      level: 1,
+      issueFlag: false,
+      organisationAdmin: true,
+      backOffice: true,
+    },
+  };
+};
+
+const sized = (argument: string, typed: string, least: number, most: number): string => {
+  const text = typed.trim();
+  const { length } = [...text];
+  if (length < least || length > most) throw new Error(`${argument} must have ${least} to ${most} characters: it has ${length}`);
+  return text;
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Sentence } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+
+export type NewOrganisation = { readonly name: string; readonly shortName: Sentence; readonly creditCode: string };
+
+export const organisationByName = (db: Db, name: string) =>
+  db.selectFrom('organisation').where('name', '=', name).selectAll().executeTakeFirst();
+
+/** The organisation that runs the site: the one whose users are the back office. */
+export const platformOrganisation = (db: Db) =>
+  db
+    .selectFrom('organisation')
+    .innerJoin('app_user', 'app_user.organisation_id', 'organisation.id')
+    .where('app_user.back_office', '=', true)
+    .selectAll('organisation')
+    .orderBy('organisation.id')
+    .executeTakeFirst();
+
+/** The id of a new organisation; undefined if another has its name. */
+export const insertOrganisation = async (
+  db: Db,
+  { name, shortName, creditCode }: NewOrganisation,
+): Promise<string | undefined> => {
+  const id = `o-${randomUUID()}`;
+  const made = await db
+    .insertInto('organisation')
+    .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+};
+
+export type NewUser = {
+  readonly userName: string;
+  readonly realName: Sentence;
+  readonly mobile: string | null;
+  readonly level: number;
+  readonly issueFlag: boolean;
+  readonly organisationAdmin: boolean;
+  readonly backOffice: boolean;
+};
+
+/** The id of a new user, who must change the password first; undefined if another user of the organisation has this name. */
+export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordHash: string): Promise<string | undefined> => {
+  const made = await db
+    .insertInto('app_user')
+    .values({
+      id: `u-${randomUUID()}`,
+      organisation_id: orgId,
+      user_name: user.userName,
+      real_name: JSON.stringify(user.realName),
+      password_hash: passwordHash,
+      password_given: true,
+      level: user.level,
+      issue_flag: user.issueFlag,
+      organisation_admin: user.organisationAdmin,
+      back_office: user.backOffice,
+      user_type: 1,
+      mobile: user.mobile,
+      tabnav: 1,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+};
