@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { get, post, put, remove, changeErrors, listErrors, readErrors } from './call.ts';
-import { closed, dataReply, id, listOf, localised, objectReply, pageQuery, pageReply, searchKey } from './shapes.ts';
+import {
+  closed,
+  dataReply,
+  id,
+  isoDate,
+  listOf,
+  localised,
+  objectReply,
+  orNull,
+  pageQuery,
+  pageReply,
+  searchKey,
+} from './shapes.ts';
 
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
@@ -13,7 +25,26 @@ const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });
 const typedUserName = Type.String({ minLength: 1, maxLength: 50 });
 const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
 
-const account = Type.Object({
+/** A licence to sell and its yearly training, each with its last day; null and an empty number if nothing is recorded. */
+export const licence = closed({
+  number: Type.String({ maxLength: 40 }),
+  until: orNull(isoDate),
+  trainedUntil: orNull(isoDate),
+});
+
+/** What is typed about a user. */
+export const typedUser = {
+  realName: typedName,
+  phone: Type.Union([mobile, Type.Literal('')]),
+  userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
+  issueFlag: Type.Boolean(),
+  licence: Type.Optional(licence),
+};
+
+/** 2 to 30 letters, digits, ".", "_" or "-", a letter first: it is typed at each sign-in. */
+export const newUserName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]{1,29}$' });
+
+export const account = Type.Object({
   userId: id,
   userName: Type.String(),
   realName: localised,
@@ -23,6 +54,7 @@ const account = Type.Object({
   issueFlag: Type.Boolean(),
   orgAdmin: Type.Boolean(),
   locked: Type.Boolean(),
+  licence,
 });
 
 const accountOf = closed({ userId: id });
@@ -66,6 +98,14 @@ const userInfoFields = Type.Object({
   backOffice: Type.Optional(Type.Literal(true)),
   /** The password was set by an administrator: every other call is refused until it is changed. */
   passwordGiven: Type.Optional(Type.Literal(true)),
+  /** Licence and training of an agent who sells; `state` tells whether both are in force. */
+  licence: Type.Optional(
+    Type.Object({
+      until: orNull(isoDate),
+      trainedUntil: orNull(isoDate),
+      state: Type.Enum(['in-force', 'ends-soon', 'ended', 'not-recorded', 'required']),
+    }),
+  ),
   layout: Type.Object({ tabnav: Type.Integer() }),
 });
 
@@ -89,16 +129,20 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: "Changes name, phone, level and the right to issue of a user of the caller's organisation. Administrators cannot change their own level.",
+  doc: "Changes name, phone, level, the right to issue and the licence of a user of the caller's organisation. Without `licence`, it stays. Administrators cannot change their own level.",
   body: closed({
     userId: id,
-    realName: typedName,
-    phone: Type.Union([mobile, Type.Literal('')]),
-    userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
-    issueFlag: Type.Boolean(),
+    ...typedUser,
   }),
   reply: dataReply(account),
   errors: [...changeErrors, 'ISSUES'],
+});
+
+export const addUser = post('addUser', '/ins/business/rest/basedata/user/addUser', {
+  doc: "Adds a user to the caller's organisation. The password is random and shown only once; it must be changed after the first sign-in.",
+  body: closed({ userName: newUserName, ...typedUser }),
+  reply: objectReply({ account, password: Type.String() }),
+  errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'STATE'],
 });
 
 export const findRoleOfOrg = get('findRoleOfOrg', '/ins/manage/rest/basedata/role/findRoleOfOrg', {

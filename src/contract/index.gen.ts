@@ -1,5 +1,6 @@
 // Written by `npm run registry`; do not edit.
 import {
+  addUser,
   contUserByPhone,
   editPassword,
   editUser,
@@ -48,6 +49,17 @@ import {
   comparisonForm,
   comparisonPdf,
 } from './comparison.ts';
+import {
+  consoleApplicationDecline,
+  consoleApplicationOpen,
+  consoleApplications,
+  consoleOrganisation,
+  consoleOrganisationAdd,
+  consoleOrganisationClose,
+  consoleOrganisations,
+  consoleUserAdd,
+  consoleUsers,
+} from './console.ts';
 import {
   dashboardCustomers,
   dashboardExport,
@@ -165,6 +177,7 @@ import {
 
 /** Every call, by feature. */
 export const calls = [
+  addUser,
   contUserByPhone,
   editPassword,
   editUser,
@@ -206,6 +219,15 @@ export const calls = [
   compareProducts,
   comparisonForm,
   comparisonPdf,
+  consoleApplicationDecline,
+  consoleApplicationOpen,
+  consoleApplications,
+  consoleOrganisation,
+  consoleOrganisationAdd,
+  consoleOrganisationClose,
+  consoleOrganisations,
+  consoleUserAdd,
+  consoleUsers,
   dashboardCustomers,
   dashboardExport,
   getCommissionSum,

@@ -76,7 +76,7 @@ export const sinosafeLxsLiabilityInsure = post(
 );
 
 export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insurance/order/submitOrder', {
-  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen. Files that the application names must be those of `draftNo`.',
+  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen. Files that the application names must be those of `draftNo`. 409 STATE for an agent whose licence or training has ended, or is not recorded where licences are required.',
   body: closed({
     productId: id,
     modelVersion: Type.Integer({ minimum: 1 }),
@@ -97,6 +97,7 @@ export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insuranc
     'SHARE_GONE',
     'PRICE_CHANGED',
     'VERSION_CONFLICT',
+    'STATE',
     'KEY_IN_USE',
     'KEY_REUSED',
     'TOO_LARGE',

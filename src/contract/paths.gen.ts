@@ -3,6 +3,7 @@ import type { calls } from './index.gen.ts';
 
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
 export const paths = {
+  addUser: { method: 'POST', path: '/ins/business/rest/basedata/user/addUser' },
   contUserByPhone: { method: 'GET', path: '/ins/business/rest/basedata/user/contUserByPhone/:phone' },
   editPassword: { method: 'PUT', path: '/ins/manage/rest/basedata/users/editpassword' },
   editUser: { method: 'POST', path: '/ins/business/rest/basedata/user/editUser' },
@@ -44,6 +45,15 @@ export const paths = {
   compareProducts: { method: 'POST', path: '/ins/business/rest/comparison' },
   comparisonForm: { method: 'POST', path: '/ins/business/rest/comparison/form' },
   comparisonPdf: { method: 'POST', path: '/ins/business/rest/comparison/pdf' },
+  consoleApplicationDecline: { method: 'POST', path: '/ins/manage/rest/console/applications/decline' },
+  consoleApplicationOpen: { method: 'POST', path: '/ins/manage/rest/console/applications/open' },
+  consoleApplications: { method: 'GET', path: '/ins/manage/rest/console/applications' },
+  consoleOrganisation: { method: 'GET', path: '/ins/manage/rest/console/organisations/:id' },
+  consoleOrganisationAdd: { method: 'POST', path: '/ins/manage/rest/console/organisations/add' },
+  consoleOrganisationClose: { method: 'POST', path: '/ins/manage/rest/console/organisations/close' },
+  consoleOrganisations: { method: 'GET', path: '/ins/manage/rest/console/organisations' },
+  consoleUserAdd: { method: 'POST', path: '/ins/manage/rest/console/users/add' },
+  consoleUsers: { method: 'GET', path: '/ins/manage/rest/console/users' },
   dashboardCustomers: { method: 'GET', path: '/ins/business/rest/order/customers' },
   dashboardExport: { method: 'GET', path: '/ins/business/rest/order/dashboardExport' },
   getCommissionSum: { method: 'GET', path: '/ins/business/rest/order/getCommissionSum' },

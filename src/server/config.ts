@@ -65,6 +65,7 @@ const settings = Type.Object({
   PERSONAL_DATA_KEYS: Type.Optional(readBy(dataKeysFrom)),
   PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
   MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
+  LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
   HOST: text(),
   DATA_DIR: text(),
   SITE_SETTINGS: Type.Optional(text()),
@@ -82,6 +83,7 @@ const inProduction = {
   }),
   MESSAGES: Type.Enum(['http', 'none'], { description: 'must be http or none in production' }),
   PERSONAL_DATA_KEYS: readBy(dataKeysFrom, { description: encryption }),
+  LICENCES: Type.Optional(Type.Enum(['required'], { description: 'must be required in production' })),
   RATE_LIMITS: Type.Optional(text({ pattern: '^(?!off$)', description: 'must not be off in production' })),
 };
 
@@ -155,6 +157,8 @@ export const readConfig = (env: Environment) => {
     /** In production, a caller needs this token to read /metrics. */
     metricsToken: given.METRICS_TOKEN,
     limits: given.RATE_LIMITS !== 'off',
+    /** Whether an agent without a licence on record may order; never in production. */
+    licences: given.LICENCES ?? (production ? 'required' : 'recorded'),
   };
 };
 

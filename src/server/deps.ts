@@ -4,6 +4,7 @@ import type { Gateway } from './integrations/payment/gateway.ts';
 import type { Insurer } from './integrations/insurer.ts';
 import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
+import type { LicenceRule } from './domain/licences.ts';
 import type { Models } from './models/models.ts';
 
 /** The dependencies of the server, passed as arguments everywhere. */
@@ -17,6 +18,8 @@ export type Deps = {
   /** The key that signs sign-in tickets; the external back office has it too. */
   readonly ticketKey: string;
   readonly payables: Payables;
+  /** What is asked of the licences of agents who order. */
+  readonly licences: LicenceRule;
   readonly production: boolean;
 };
 

@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { departmentPlanRoutes } from './department-plans/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -36,6 +37,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...catalogueRoutes(deps),
   ...selectionRoutes(deps),
   ...comparisonRoutes(deps),
+  ...consoleRoutes(deps),
   ...dashboardRoutes(deps),
   ...departmentPlanRoutes(deps),
   ...draftRoutes(deps),

@@ -85,6 +85,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     messages: messagesOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     payables: { lock: lockPayable, settled: issuePaidOrder },
+    licences: config.licences,
     production,
   };
   const { app, sandbox: world } = await buildApp(deps, {

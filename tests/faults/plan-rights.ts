@@ -93,7 +93,7 @@ const harmless: readonly { readonly path: string; readonly find: RegExp; readonl
   },
   {
     path: 'accounts/user-repository.ts',
-    find: /^\s*\.where\('app_user\.locked', '=', false\)\s*\.select\(\['app_user\.id', 'app_user\.user_name'/,
+    find: /^\s*\.where\('app_user\.locked', '=', false\)\s*\.where\('organisation\.closed_at', 'is', null\)\s*\.select\(\['app_user\.id', 'app_user\.user_name'/,
     why: 'names those who may be chosen on a page outside production; the sign-in itself refuses who is locked',
   },
   {

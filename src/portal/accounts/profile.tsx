@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { useEffect } from 'react';
@@ -11,9 +12,16 @@ import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { refreshSession } from './login-methods.ts';
 import { Facts } from '../components/page/facts.tsx';
-import { Muted, Small, PageHeading } from '../components/page/section.tsx';
+import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
+
+/** What an agent is told about licence and training. */
+const notices: Readonly<Partial<Record<NonNullable<UserInfo['licence']>['state'], TextKey>>> = {
+  'ends-soon': 'account.licenceSoon',
+  ended: 'account.licenceEnded',
+  required: 'account.licenceRequired',
+};
 
 /** Account info and change of password. */
 export const ProfilePage = () => {
@@ -22,6 +30,7 @@ export const ProfilePage = () => {
   if (!user) return null;
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   const level = levels[user.userLevel];
+  const notice = notices[user.licence?.state ?? 'in-force'];
   return (
     <>
       <PageHeading mb="4">{t('title.profile')}</PageHeading>
@@ -36,9 +45,16 @@ export const ProfilePage = () => {
                 [t('account.organisation')]: user.orgName,
                 [t('account.level')]: level === undefined ? user.userLevel : t(level),
                 [t('account.mayIssue')]: yes(user.issueFlag),
+                [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
+                [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
                 [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
               }}
             />
+            {notice && (
+              <Note role="status" tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}>
+                {t(notice)}
+              </Note>
+            )}
             <Muted as="p" mt="4">
               {t('account.askAdmin')}
             </Muted>

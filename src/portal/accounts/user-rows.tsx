@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Account } from '../../contract/accounts.ts';
 import { Button } from '../components/form/button.tsx';
-import { DataRows, plainRows } from '../components/list/table.tsx';
+import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { maskedPhone } from '../texts/phone.ts';
+import { daysUntil, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** The actions of an administrator on a user. */
@@ -12,7 +13,8 @@ export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset';
 
 type Props = {
   readonly rows: readonly Account[];
-  readonly onAction: (action: UserAction, account: Account) => void;
+  /** Left out where the users are only shown. */
+  readonly onAction?: (action: UserAction, account: Account) => void;
 };
 
 /** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
@@ -21,15 +23,16 @@ export const UserRows = ({ rows, onAction }: Props) => {
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
-  const actions = (account: Account) => (
-    <Flex gap="4">
-      <Actions account={account} onAction={onAction} />
-    </Flex>
-  );
+  const actions = (account: Account) =>
+    onAction && (
+      <Flex gap="4">
+        <Actions account={account} onAction={onAction} />
+      </Flex>
+    );
   return (
     <DataRows
       label={t('title.orgUsers')}
-      minW="48rem"
+      minW="60rem"
       rows={rows}
       keyOf={({ userId }) => userId}
       {...plainRows}
@@ -38,10 +41,12 @@ export const UserRows = ({ rows, onAction }: Props) => {
         { head: t('terms.name'), renderCell: ({ realName }) => realName[language] },
         { head: t('org.phone'), renderCell: ({ phone }) => maskedPhone(phone) || '—', style: { className: 'num' } },
         { head: t('account.level'), renderCell: level },
+        { head: t('account.licenceUntil'), renderCell: ({ licence }) => <LastDay day={licence.until} />, style: codeCell },
+        { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
         { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
         { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
         { head: t('org.state'), renderCell: ({ locked }) => <State isLocked={locked} /> },
-        { head: t('terms.actions'), renderCell: actions },
+        ...(onAction ? [{ head: t('terms.actions'), renderCell: actions }] : []),
       ]}
       renderEntry={(account) => (
         <>
@@ -57,10 +62,29 @@ export const UserRows = ({ rows, onAction }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </Muted>
-          <Box mt="1">{actions(account)}</Box>
+          {(account.licence.until ?? account.licence.trainedUntil) !== null && (
+            <Muted className="num">
+              {t('account.licenceUntil')} <LastDay day={account.licence.until} /> · {t('account.trainedUntil')}{' '}
+              <LastDay day={account.licence.trainedUntil} />
+            </Muted>
+          )}
+          {onAction && <Box mt="1">{actions(account)}</Box>}
         </>
       )}
     />
+  );
+};
+
+/** A last day; red once it is over, amber in the thirty days before. */
+const LastDay = ({ day }: { readonly day: string | null }) => {
+  const { t } = useTexts();
+  if (day === null) return '—';
+  const left = daysUntil(day, today());
+  if (left > 30) return day;
+  return (
+    <Box as="span" color={left < 0 ? 'fg.error' : 'fg.warning'} whiteSpace="nowrap">
+      {left < 0 ? t('org.endedOn', { day }) : t('org.daysLeft', { day, n: left })}
+    </Box>
   );
 };
 
@@ -74,7 +98,7 @@ const State = ({ isLocked }: { readonly isLocked: boolean }) => {
   );
 };
 
-const Actions = ({ account, onAction }: { readonly account: Account; readonly onAction: Props['onAction'] }) => {
+const Actions = ({ account, onAction }: { readonly account: Account; readonly onAction: NonNullable<Props['onAction']> }) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account.userId;
   const name = account.userName;

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -5,11 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
-import { EditUserDialog, LockDialog, ResetDialog } from './user-dialogs.tsx';
+import { LockDialog, ResetDialog } from './user-dialogs.tsx';
+import { AddUserDialog, EditUserDialog } from './user-form.tsx';
 import { type UserAction, UserRows } from './user-rows.tsx';
 import { ListHeading } from '../components/page/section.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -25,7 +28,7 @@ export const UsersPage = () => {
   const list = useCall('queryUsers', { query: userListQuery(filters) }, { keepPreviousData: true });
   const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: UserFilters) => setQuery(writeUserFilters(next), { preventScrollReset: true });
-  const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account }>();
+  const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account } | 'add'>();
   const act = async (action: UserAction, account: Account): Promise<void> => {
     if (action !== 'unlock') return setOpen({ action, account });
     await call('unLockUser', { body: { userId: account.userId } });
@@ -41,7 +44,12 @@ export const UsersPage = () => {
   };
   return (
     <>
-      <ListHeading title={t('title.orgUsers')} text={t('org.usersText')} />
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={t('title.orgUsers')} text={t('org.usersText')} />
+        <Button mb="4" onClick={() => setOpen('add')}>
+          {t('org.addUser')}
+        </Button>
+      </Flex>
       <Card as="section" aria-label={t('title.orgUsers')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody
@@ -67,9 +75,18 @@ export const UsersPage = () => {
           />
         </ListBody>
       </Card>
-      {open?.action === 'edit' && <EditUserDialog account={open.account} onClose={done} />}
-      {open?.action === 'lock' && <LockDialog account={open.account} onClose={done} />}
-      {open?.action === 'reset' && <ResetDialog account={open.account} onClose={() => done()} />}
+      {open === 'add' && (
+        <AddUserDialog
+          add={(body) => call('addUser', { body }, { quiet: true })}
+          onClose={(isAdded) => {
+            setOpen(undefined);
+            if (isAdded) void list.mutate();
+          }}
+        />
+      )}
+      {open !== 'add' && open?.action === 'edit' && <EditUserDialog account={open.account} onClose={done} />}
+      {open !== 'add' && open?.action === 'lock' && <LockDialog account={open.account} onClose={done} />}
+      {open !== 'add' && open?.action === 'reset' && <ResetDialog account={open.account} onClose={() => done()} />}
     </>
   );
 };

@@ -40,8 +40,8 @@ const Shared = (props: DetailProps) => {
     return (
       <PageMissing
         icon={Link2Off}
-        title={t('error.shareGone')}
-        text={t('error.shareGoneText')}
+        title={t('product.shareGone')}
+        text={t('product.shareGoneText')}
         link={{ to: '/home', label: t('error.toProducts') }}
       />
     );

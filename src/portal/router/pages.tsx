@@ -14,7 +14,7 @@ export const NotFoundPage = () => (
 export const NoAccessPage = () => {
   const { t } = useTexts();
   return (
-    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="error.noAccessText">
+    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="refused.noAccessText">
       <ButtonLink variant="outline" to="/logout">
         {t('login.otherAccount')}
       </ButtonLink>

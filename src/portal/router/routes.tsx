@@ -5,6 +5,7 @@ import { listQuery, readFilters } from '../catalogue/filters.ts';
 import { productRoutes } from '../catalogue/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
+import { consoleRoutes } from '../console/routes.ts';
 
 /** The list, sign-in and sign-out, error pages, and redirects. */
 const siteRoutes: readonly PageRoute[] = [
@@ -68,11 +69,18 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',
-    lazy: page(() => import('./pages.tsx'), 'NoAccessPage', 'login'),
+    lazy: page(() => import('./pages.tsx'), 'NoAccessPage', 'login', 'refused'),
   }),
 ];
 
 /** All pages; guard, titles, menu and tabs use this table, and an unknown path leads to /404. */
-export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];
+export const routes: readonly PageRoute[] = [
+  ...siteRoutes,
+  ...agentRoutes,
+  ...consoleRoutes,
+  ...customerRoutes,
+  ...policyRoutes,
+  ...productRoutes,
+];
 
 export const isKnownPath = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);

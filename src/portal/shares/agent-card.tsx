@@ -78,7 +78,7 @@ export const ExpiredShare = ({ agent }: { readonly agent: SharingAgent }) => {
   const { t } = useTexts();
   return (
     <Box maxW="26rem" mx="auto" pt={{ base: '4', md: '12' }}>
-      <PageHeading>{t('error.shareGone')}</PageHeading>
+      <PageHeading>{t('product.shareGone')}</PageHeading>
       <Box as="p" color="fg.muted" mt="1" mb="4">
         {t('product.sharing.over', { time: minute(agent.expireTime), name: agent.agentName })}
       </Box>

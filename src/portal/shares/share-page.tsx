@@ -39,8 +39,8 @@ const Shared = ({ code }: { readonly code: string }) => {
     return (
       <PageMissing
         icon={Link2Off}
-        title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')}
-        text={t('error.shareGoneText')}
+        title={error.status === 404 || error.status === 410 ? t('product.shareGone') : t('error.loadFailed')}
+        text={t('product.shareGoneText')}
         link={{ to: '/home', label: t('error.toProducts') }}
       />
     );

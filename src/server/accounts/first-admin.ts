@@ -1,7 +1,15 @@
+import { Value } from 'typebox/value';
+import { newUserName } from '../../contract/accounts.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { checkFormat } from './check-format.ts';
-import { insertOrganisation, insertUser, organisationByName, platformOrganisation } from './organisation-repository.ts';
+import {
+  insertOrganisation,
+  insertUser,
+  noLicence,
+  organisationByName,
+  platformOrganisation,
+} from './organisation-repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 /** The arguments of `npm run admin:create`, as they were typed. */
@@ -14,9 +22,6 @@ export type FirstAdmin = {
   readonly name: string;
   readonly nameEn?: string | undefined;
 };
-
-/** What a user name may be: it is typed at each sign-in. */
-export const userNamePattern = '^[A-Za-z][A-Za-z0-9._-]{1,29}$';
 
 /** Creates an administrator of the platform, and the platform's organisation if it is not there. Throws one sentence for what is refused. */
 export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise<{ readonly password: string }> => {
@@ -57,10 +62,10 @@ const checked = (given: FirstAdmin) => {
   const name = sized('--organisation', given.organisation, 2, 100);
   const short = sized('--short', given.short, 1, 20);
   const { text: creditCode, issue } = checkFormat('social-credit-code', given.creditCode);
-  if (issue) throw new Error(`--credit-code is wrong: ${issue.sentence['en-US']}`);
+  if (issue) throw new Error(`Argument --credit-code is wrong: ${issue.sentence['en-US']}`);
   const userName = given.user.trim();
-  if (!new RegExp(userNamePattern, 'u').test(userName))
-    throw new Error('--user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter');
+  if (!Value.Check(newUserName, userName))
+    throw new Error('Argument --user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter');
   const realName = sized('--name', given.name, 1, 50);
   return {
     organisation: {
@@ -76,6 +81,7 @@ const checked = (given: FirstAdmin) => {
       issueFlag: false,
       organisationAdmin: true,
       backOffice: true,
+      licence: noLicence,
     },
   };
 };
@@ -83,6 +89,7 @@ const checked = (given: FirstAdmin) => {
 const sized = (argument: string, typed: string, least: number, most: number): string => {
   const text = typed.trim();
   const { length } = [...text];
-  if (length < least || length > most) throw new Error(`${argument} must have ${least} to ${most} characters: it has ${length}`);
+  if (length < least || length > most)
+    throw new Error(`Argument ${argument} must have ${least} to ${most} characters: it has ${length}`);
   return text;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sentence } from '@insure/engine';
+import type { IsoDate, Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 
 export type NewOrganisation = { readonly name: string; readonly shortName: Sentence; readonly creditCode: string };
@@ -16,6 +16,25 @@ export const platformOrganisation = (db: Db) =>
     .selectAll('organisation')
     .orderBy('organisation.id')
     .executeTakeFirst();
+
+/** Whether an organisation has users of the back office. */
+export const hasBackOffice = async (db: Db, orgId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user')
+    .where('organisation_id', '=', orgId)
+    .where('back_office', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Licence and training as they are stored. */
+export type LicenceRecord = {
+  readonly licence_number: string | null;
+  readonly licence_until: IsoDate | null;
+  readonly trained_until: IsoDate | null;
+};
+
+export const noLicence: LicenceRecord = { licence_number: null, licence_until: null, trained_until: null };
 
 /** The id of a new organisation; undefined if another has its name. */
 export const insertOrganisation = async (
@@ -40,6 +59,7 @@ export type NewUser = {
   readonly issueFlag: boolean;
   readonly organisationAdmin: boolean;
   readonly backOffice: boolean;
+  readonly licence: LicenceRecord;
 };
 
 /** The id of a new user, who must change the password first; undefined if another user of the organisation has this name. */
@@ -60,6 +80,7 @@ export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordH
       user_type: 1,
       mobile: user.mobile,
       tabnav: 1,
+      ...user.licence,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'user_name']).doNothing())
     .returning('id')

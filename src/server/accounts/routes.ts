@@ -7,18 +7,43 @@ import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-i
 import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { triesOfName } from './sign-in.ts';
-import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
+import { addUser, newUserOf, phoneTaken } from './organisations.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import { dayOf } from '../domain/calendar.ts';
+import {
+  accountOn,
+  changeAccount,
+  changePassword,
+  checkNewPassword,
+  licenceOf,
+  lockAccount,
+  refuseSelf,
+  signInName,
+} from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { userInfoOf } from '../domain/rights.ts';
 import type { Sentence } from '@insure/engine';
 
-export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
+export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): readonly Route[] => [
   route(calls.contUserByPhone, {
     access: 'admin',
     run: async ({ user, params: { phone } }) => ({ data: await countByMobile(db, user.organisation_id ?? '', phone) }),
   }),
   /** Wrong old passwords are counted as at sign-in. */
+  route(calls.addUser, {
+    access: 'admin',
+    run: async (context) => {
+      const { user, body } = context;
+      const added = await addUser(
+        db,
+        user.organisation_id ?? '',
+        newUserOf({ ...body, orgAdmin: false, backOffice: false }),
+        context,
+      );
+      return { data: { account: accountOn(added.user), password: added.password } };
+    },
+  }),
   route(calls.editPassword, {
     access: 'user',
     givenPassword: true,
@@ -44,10 +69,16 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.editUser, {
     access: 'admin',
-    run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
+    run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag, licence }, language }) => {
       const before = await memberOf(db, user, userId);
       if (userId === user.id && userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
-      const change = { realName, mobile: phone === '' ? null : phone, level: userLevel, issueFlag };
+      const change = {
+        realName,
+        mobile: phone === '' ? null : phone,
+        level: userLevel,
+        issueFlag,
+        ...(licence && { licence: licenceOf(licence) }),
+      };
       if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
       const after = await memberOf(db, user, userId);
       await record(db, {
@@ -56,7 +87,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
         subject: 'user',
         subjectNo: userId,
         action: 'user-changed',
-        detail: { level: [before.level, userLevel], issueFlag: [before.issue_flag, issueFlag] },
+        detail: { level: [before.level, userLevel], issueFlag: [before.issue_flag, issueFlag], ...licenceChange(before, after) },
       });
       return { data: accountOn(after) };
     },
@@ -115,7 +146,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.userInfo, {
     access: 'user',
     givenPassword: true,
-    run: async ({ user, language }) => ({ userInfo: userInfoOf(user, language) }),
+    run: async ({ user, now, language }) => ({ userInfo: userInfoOf(user, { language, today: dayOf(now), rule: licences }) }),
   }),
   route(calls.userResetPassword, {
     access: 'admin',
@@ -130,16 +161,18 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
 ];
 
+/** The days of licence and training before and after a change, for the audit. */
+const licenceChange = (before: UserRecord, after: UserRecord) => {
+  const days = ({ licence_until, trained_until }: UserRecord) => [licence_until, trained_until];
+  return days(before).join() === days(after).join() ? {} : { licence: [days(before), days(after)] };
+};
+
 const ownPassword = {
   'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
   'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
 };
 const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
 const ownLevel = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
-const phoneTaken = {
-  'zh-CN': '本机构已有用户使用该手机号',
-  'en-US': 'Another user of the organisation already has this phone number',
-};
 const changeYours = { 'zh-CN': '请在“修改密码”中修改自己的密码', 'en-US': 'Change your own password under "change password"' };
 
 const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [

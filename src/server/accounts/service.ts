@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access.ts';
 import { throwIssueAt } from '../domain/issues.ts';
+import type { LicenceRecord } from './organisation-repository.ts';
 import { countByMobile } from './user-repository.ts';
 
 export const accountOn = (user: UserRecord): Account => ({
@@ -18,6 +19,21 @@ export const accountOn = (user: UserRecord): Account => ({
   issueFlag: user.issue_flag,
   orgAdmin: user.organisation_admin,
   locked: user.locked,
+  licence: licenceOn(user),
+});
+
+/** Licence and training as the wire shows them. */
+export const licenceOn = ({ licence_number, licence_until, trained_until }: LicenceRecord): Account['licence'] => ({
+  number: licence_number ?? '',
+  until: licence_until,
+  trainedUntil: trained_until,
+});
+
+/** Licence and training as they are stored. */
+export const licenceOf = ({ number, until, trainedUntil }: Account['licence']): LicenceRecord => ({
+  licence_number: number.trim() || null,
+  licence_until: until,
+  trained_until: trainedUntil,
 });
 
 /** Throws if administrators change their own account in a way that only others may. */
@@ -50,13 +66,15 @@ type UserChange = {
   readonly mobile: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
+  /** Left out if it stays. */
+  readonly licence?: LicenceRecord;
 };
 
 /** False if another user of the organisation has the mobile number. Changes within an organisation run one after the other. */
 export const changeAccount = (
   db: Db,
   { id, organisation_id }: Own<UserRecord>,
-  { realName, mobile, level, issueFlag }: UserChange,
+  { realName, mobile, level, issueFlag, licence }: UserChange,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const orgId = organisation_id ?? '';
@@ -64,7 +82,7 @@ export const changeAccount = (
     if (mobile !== null && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
     await tx
       .updateTable('app_user')
-      .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag })
+      .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag, ...licence })
       .where('id', '=', id)
       .execute();
     return true;

@@ -24,7 +24,7 @@ import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
 
-export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>): readonly Route[] => {
+export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | 'ticketKey'>): readonly Route[] => {
   const { db, messages } = deps;
   return [
     /** Sends a code. It has an effect although it is a GET, so pages of other sites may not call it. */
@@ -74,7 +74,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         await clearFailures(db, name);
         await returnAttempt(db, place);
         await signIn(db, { now, session }, user.id, 'password');
-        return signedIn(db, user, language);
+        return signedIn(deps, user, { language, now });
       },
     }),
     route(calls.logout, {
@@ -93,7 +93,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const user = fits ? await find() : undefined;
         if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
         await signIn(db, { now, session }, user.id, 'code');
-        return signedIn(db, user, language);
+        return signedIn(deps, user, { language, now });
       },
     }),
     route(calls.registerSave, {

@@ -5,6 +5,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { organisationOf, userByName } from './user-repository.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { userInfoOf } from '../domain/rights.ts';
 import type { LanguageTag } from '@insure/engine';
 import { spendTicket } from './sign-in-repository.ts';
@@ -39,10 +40,17 @@ export const signIn = async (
   });
 };
 
-export const signedIn = async (db: Db, user: UserRecord, language: LanguageTag): Promise<{ readonly userInfo: UserInfo }> => {
+export const signedIn = async (
+  { db, licences }: Pick<Deps, 'db' | 'licences'>,
+  user: UserRecord,
+  { language, now }: { readonly language: LanguageTag; readonly now: Date },
+): Promise<{ readonly userInfo: UserInfo }> => {
   const organisation = await organisationOf(db, user);
   return {
-    userInfo: userInfoOf({ ...user, organisation_name: organisation?.name, org_short_name: organisation?.short_name }, language),
+    userInfo: userInfoOf(
+      { ...user, organisation_name: organisation?.name, org_short_name: organisation?.short_name },
+      { language, today: dayOf(now), rule: licences },
+    ),
   };
 };
 

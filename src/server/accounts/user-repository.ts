@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type Insertable, sql, type SqlBool } from 'kysely';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables, UserRecord } from '../database/schema/index.ts';
@@ -64,7 +64,7 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
   return new Map(rows.map(({ level, users }) => [level, Number(users)]));
 };
 
-/** A user by organisation name and user name. */
+/** A user by organisation name and user name; a closed organisation has none who may sign in. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
   usersOfNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
 
@@ -73,6 +73,7 @@ const usersOfNamed = (db: Db, orgName: string) =>
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('organisation.name', '=', orgName)
+    .where('organisation.closed_at', 'is', null)
     .selectAll('app_user');
 
 /** The organisation of a user; a customer has none. */
@@ -91,6 +92,7 @@ export const agentsToEnter = (db: Db) =>
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('app_user.locked', '=', false)
+    .where('organisation.closed_at', 'is', null)
     .select(['app_user.id', 'app_user.user_name', 'app_user.real_name', 'organisation.name as organisation_name'])
     .orderBy('organisation.id')
     .orderBy('app_user.user_name')
@@ -142,24 +144,45 @@ const newADay = { mobile: 3, address: 20 };
 /** Returns the application's number (the first one if repeated); undefined if phone or address applied too often today. */
 export const saveRegistration = async (
   db: Db,
-  registration: Omit<Tables['registration'], 'register_no' | 'created_at'>,
+  registration: Pick<
+    Insertable<Tables['registration']>,
+    'organisation_name' | 'credit_code' | 'contact' | 'mobile' | 'email' | 'remark'
+  >,
   address: string,
   now: Date,
 ): Promise<string | undefined> => {
   const known = () =>
     db
       .selectFrom('registration')
-      .select('register_no')
+      .select(['register_no', 'state'])
       .where('credit_code', '=', registration.credit_code)
       .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(registration.mobile)]}::text[])`)
       .executeTakeFirst();
   const first = await known();
-  if (first) return first.register_no;
+  if (first && first.state !== 'DECLINED') return first.register_no;
   const quotas = [
     [`registrations of phone ${registration.mobile}`, newADay.mobile],
     [`registrations of address ${address}`, newADay.address],
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
+  if (first) {
+    // Who was declined may apply again; the number stays.
+    const again = {
+      ...registration,
+      created_at: now,
+      state: 'OPEN',
+      decision_note: null,
+      decided_at: null,
+      decided_by: null,
+    } as const;
+    await db
+      .updateTable('registration')
+      .set(again)
+      .where('register_no', '=', first.register_no)
+      .where('state', '=', 'DECLINED')
+      .execute();
+    return first.register_no;
+  }
   await db
     .insertInto('registration')
     .values({ ...registration, register_no: await orderNumber(db, now, 'RG'), created_at: now })

@@ -7,8 +7,8 @@ type Kind = 'text' | 'json' | 'bytes';
 /** Every column with secrets or personal data. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text', mobile: 'text', real_name: 'json' },
-  registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text' },
+  app_user: { password_hash: 'text', mobile: 'text', real_name: 'json', licence_number: 'text' },
+  registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text', decision_note: 'text' },
   used_password: { hash: 'text' },
   outbox: { mobile: 'text', text: 'text' },
   payment: { url: 'text' },

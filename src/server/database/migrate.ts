@@ -8,6 +8,7 @@ import { mixedEndorsements } from './migrations/006-mixed-endorsements.ts';
 import { decisions } from './migrations/007-decisions.ts';
 import { publishedPhone } from './migrations/009-published-phone.ts';
 import { auditOfOrganisations } from './migrations/012-audit-of-organisations.ts';
+import { organisationsAndLicences } from './migrations/013-organisations-and-licences.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   decisions,
   publishedPhone,
   auditOfOrganisations,
+  organisationsAndLicences,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -48,6 +48,7 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
     .where(sql<SqlBool>`session.hash = any(${hashes}::text[])`)
     .where('session.expires_at', '>', now)
     .where('app_user.locked', '=', false)
+    .where('organisation.closed_at', 'is', null)
     .select([
       'app_user.id',
       'app_user.organisation_id',
@@ -62,6 +63,8 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
       'app_user.mobile',
       'app_user.tabnav',
       'app_user.password_given',
+      'app_user.licence_until',
+      'app_user.trained_until',
       'organisation.name as organisation_name',
       'organisation.short_name as org_short_name',
       'session.seen_at',

@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import type { LanguageTag, Sentence } from '@insure/engine';
+import type { IsoDate, LanguageTag, Sentence } from '@insure/engine';
+import { type Licence, type LicenceRule, licenceState } from './licences.ts';
 
 export type User = {
   readonly id: string;
@@ -69,12 +70,19 @@ type Stored = {
   readonly password_given?: boolean;
   readonly org_short_name?: Sentence | null;
   readonly organisation_name?: string | null;
-};
+} & Licence;
 
 /** userType2 of a customer. */
 export const customerType = 4;
 
-export const userOf = ({ id, organisation_id, level, issue_flag, back_office, user_type }: Stored): User => ({
+export const userOf = ({
+  id,
+  organisation_id,
+  level,
+  issue_flag,
+  back_office,
+  user_type,
+}: Omit<Stored, keyof Licence>): User => ({
   id,
   orgId: organisation_id,
   level,
@@ -83,8 +91,11 @@ export const userOf = ({ id, organisation_id, level, issue_flag, back_office, us
   backOffice: back_office,
 });
 
+/** The language of the reply, the day, and what the site asks of licences. */
+type Seen = { readonly language: LanguageTag; readonly today: IsoDate; readonly rule: LicenceRule };
+
 /** A stored user as the wire shows it to the same user. */
-export const userInfoOf = (user: Stored, language: LanguageTag): UserInfo => ({
+export const userInfoOf = (user: Stored, { language, today, rule }: Seen): UserInfo => ({
   userId: user.id,
   // Customers sign in with their phone.
   userName: user.user_type === customerType ? (user.mobile ?? '') : user.user_name,
@@ -99,5 +110,13 @@ export const userInfoOf = (user: Stored, language: LanguageTag): UserInfo => ({
   ...(user.organisation_admin && { orgAdmin: true }),
   ...(user.back_office && { backOffice: true }),
   ...(user.password_given && { passwordGiven: true }),
+  ...(user.user_type !== customerType &&
+    user.level > 1 && {
+      licence: {
+        until: user.licence_until,
+        trainedUntil: user.trained_until,
+        state: licenceState(user, today, rule),
+      },
+    }),
   layout: { tabnav: user.tabnav },
 });

@@ -5,6 +5,7 @@ import { orderByKey, submittedOrder } from '../orders/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
+import { refuseUnlicensed } from '../domain/licences.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
 import { scopeOf, type User, userOf } from '../domain/rights.ts';
@@ -40,7 +41,7 @@ const ordersADay = 50;
  * Submits an order once per key, at the server's price, by the current version. `travellers`: persons of a model without a list.
  */
 export const submitOnce = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
   buyer: Buyer,
   body: SubmittedOfSubmit,
   travellers?: readonly Person[],
@@ -83,6 +84,7 @@ export const submitOnce = async (
 
   async function place() {
     const at = dayOf(now);
+    refuseUnlicensed({ ...sessionUser, isCustomer: user.customer }, at, deps.licences);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
     const sharedBy = await sharingAgent(deps.db, user, body, now);
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;

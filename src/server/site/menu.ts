@@ -17,6 +17,7 @@ type Section = Page & { readonly redirect?: string; readonly children?: readonly
 const agent = (user: Member): boolean => !user.customer;
 const seller = (user: Member): boolean => agent(user) && mayBuy(user);
 const admin = (user: Member): boolean => user.orgAdmin;
+const office = (user: Member): boolean => user.backOffice;
 const customer = (user: Member): boolean => user.customer;
 
 const page = (path: string, name: string, title: readonly [zh: string, en: string], isFor: Page['for']): Page => ({
@@ -51,7 +52,16 @@ const pages: readonly Section[] = [
       page('/org/plans', 'OrgPlans', ['部门方案', 'Plans'], admin),
     ],
   },
-  page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], (user) => user.backOffice),
+  {
+    ...page('/console', 'Console', ['管理后台', 'Console'], office),
+    component: 'Layout',
+    redirect: '/console/applications',
+    children: [
+      page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office),
+      page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office),
+    ],
+  },
+  page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office),
   page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),
   page('/customer/order', 'CustomerOrder', ['我的订单', 'My orders'], customer),
   page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),

@@ -79,7 +79,7 @@ test.describe('refused input', () => {
     ]);
   });
 
-  test('[CA-07] [RT-04] the administrator reads who opens accounts, finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
+  test('[CA-07] [RT-04] the administrator finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
     context,
     page,
     baseURL,
@@ -89,7 +89,7 @@ test.describe('refused input', () => {
     const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
     await signIn(context, String(baseURL), linxl);
     await page.goto('/org/users');
-    await expect(page.getByText('新同事的账号由平台开通')).toBeVisible();
+    await expect(page.getByText('本机构的用户，以及他们的执业证')).toBeVisible();
     const rows = page.getByRole('row');
     const row = page.getByRole('row', { name: /^huanglh/ });
     await expect(rows).toHaveCount(5);

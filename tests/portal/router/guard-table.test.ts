@@ -62,7 +62,7 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
   const forAll = isExempt(name);
   return {
     visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
-    administrator: isSignIn ? '/home' : 'shown',
+    administrator: isSignIn ? '/home' : path.startsWith('/console/') ? '/401' : 'shown',
     viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
     given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',

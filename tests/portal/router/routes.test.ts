@@ -67,6 +67,8 @@ describe('the pages of the specification', () => {
         .toSorted(),
     ).toEqual([
       '/comparison',
+      '/console/applications',
+      '/console/organisations',
       '/dashboard',
       '/drafts',
       '/ins/detail',

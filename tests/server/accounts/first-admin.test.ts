@@ -55,11 +55,11 @@ describe('the first administrator', () => {
   });
 
   it.each([
-    [{ organisation: '海' }, '--organisation must have 2 to 100 characters: it has 1'],
-    [{ short: ' ' }, '--short must have 1 to 20 characters: it has 0'],
-    [{ creditCode: '91350200MA2HC00011' }, '--credit-code is wrong: '],
-    [{ user: '李海' }, '--user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter'],
-    [{ name: '李'.repeat(51) }, '--name must have 1 to 50 characters: it has 51'],
+    [{ organisation: '海' }, 'Argument --organisation must have 2 to 100 characters: it has 1'],
+    [{ short: ' ' }, 'Argument --short must have 1 to 20 characters: it has 0'],
+    [{ creditCode: '91350200MA2HC00011' }, 'Argument --credit-code is wrong: '],
+    [{ user: '李海' }, 'Argument --user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter'],
+    [{ name: '李'.repeat(51) }, 'Argument --name must have 1 to 50 characters: it has 51'],
   ])('is refused with what is allowed when an argument is wrong: %j', async (change, sentence) => {
     await expect(createAdmin(db, { ...given, ...change }, now)).rejects.toThrow(sentence);
   });

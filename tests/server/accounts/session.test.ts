@@ -20,6 +20,7 @@ describe('login', () => {
       orgShortName: '鹭江代理',
       userLevel: 3,
       issueFlag: true,
+      licence: { until: null, trainedUntil: null, state: 'not-recorded' },
       userType2: 1,
       handurl: '/art/avatar/u-linxl.svg',
       orgAdmin: true,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { attachmentKinds } from '../../../src/contract/attachments.ts';
+import { registrationStates } from '../../../src/contract/console.ts';
 import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
@@ -17,6 +18,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'endorsement.status': endorsementStatuses,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
+  'registration.state': registrationStates,
   'refund.status': refundStatuses,
   'revision.name': ['catalogue'],
   'sales_order.payment_status': payStatuses,

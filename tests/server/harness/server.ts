@@ -65,6 +65,7 @@ export type Replaced = {
   readonly db?: (real: Db) => Db;
   readonly app?: AppOptions;
   readonly schemas?: string;
+  readonly licences?: Deps['licences'];
 };
 
 /** Starts a server. */
@@ -87,6 +88,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     messages: outboxMessages(db),
     payables: { lock: lockPayable, settled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
+    licences: replaced.licences ?? 'recorded',
     production: false,
   };
   const { app, sandbox: sandboxWorld } = await buildApp(deps, { sandbox, ...replaced.app });

@@ -50,6 +50,15 @@ const moneyOf = (reply: string): string => /"value":"([^"]*)"/.exec(reply)?.[1] 
 const cents = (amounts: readonly number[]): string => (amounts.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
 
 const persons = [{ finalName: '张三', certType: '15081002', certNumber: 'E20000001', birthDay: '1990-01-01' }];
+const person = { realName: { 'zh-CN': '甲', 'en-US': 'A' }, phone: '', userLevel: 2, issueFlag: true };
+const firm = {
+  orgName: '甲机构',
+  shortName: { 'zh-CN': '甲', 'en-US': 'A' },
+  creditCode: '91350200MA2HC00012',
+  userName: 'admin',
+  realName: { 'zh-CN': '甲', 'en-US': 'A' },
+  phone: '',
+};
 const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
@@ -280,6 +289,8 @@ export const requests: Readonly<Record<string, Request>> = {
   editUser: given(({ account, phone }) => ({
     body: { userId: account, realName: { 'zh-CN': '甲', 'en-US': 'A' }, phone, userLevel: 2, issueFlag: true },
   })),
+  // A name that is taken: refused after the rights.
+  addUser: given(({ account }) => ({ body: { ...person, userName: account } }), { passes: '422 ISSUES', plain: true }),
   lockUser: given(({ account }) => ({ body: { userId: account } })),
   unLockUser: given(({ account }) => ({ body: { userId: account } })),
   userResetPassword: given(({ account }) => ({ body: { userId: account } })),
@@ -290,6 +301,18 @@ export const requests: Readonly<Record<string, Request>> = {
   deptPlanEdit: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }),
   deptPlanRemove: plain({ body: { productId: '1002' } }),
   underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
+  consoleApplications: plain(),
+  consoleApplicationOpen: plain({ body: { registerNo: 'RG1', ...firm } }, { passes: '404 NOT_FOUND' }),
+  consoleApplicationDecline: plain({ body: { registerNo: 'RG1', reason: '名称不符' } }, { passes: '404 NOT_FOUND' }),
+  consoleOrganisations: plain(),
+  consoleOrganisation: plain({ params: { id: 'r-home' } }),
+  consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
+  consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
+  consoleUsers: plain({ query: { orgId: 'r-home' } }),
+  consoleUserAdd: plain(
+    { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
+    { passes: '404 NOT_FOUND' },
+  ),
   traceStep: given(
     (_, { world: { submitted } }) => {
       const { productId, modelVersion, modelHash } = submitted;

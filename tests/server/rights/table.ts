@@ -149,6 +149,7 @@ getUserById                 | 401    401     403      403    403    403    403  
 contUserByPhone             | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
 findRoleOfOrg               | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
 editUser                    | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+addUser                     | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
 lockUser                    | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
 unLockUser                  | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
 userResetPassword           | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
@@ -161,6 +162,16 @@ deptPlanRemove              | 401    401     403      403    403    403    403  
 underwritingList            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+
+consoleApplications         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleApplicationOpen      | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleApplicationDecline   | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleOrganisations        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleOrganisation         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleOrganisationAdd      | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleOrganisationClose    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUsers                | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserAdd              | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 
 traceStep                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
 orderTrace                  | 401    401     403      403    403    org    403  403   org    403   403        all    403 403

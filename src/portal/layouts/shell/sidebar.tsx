@@ -53,6 +53,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Drafts: FilePenLine,
   Comparison: Scale,
   Occupations: UserRound,
+  Console: Building2,
 };
 
 /** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */

@@ -9,6 +9,22 @@ export const texts = {
   level3: ['主管', 'Manager'],
   mayIssue: ['可出单', 'May issue policies'],
   isAdmin: ['机构管理员', 'Administrator'],
+  licenceNumber: ['执业证号', 'Licence no.'],
+  licenceUntil: ['执业证有效期至', 'Licence valid until'],
+  trainedUntil: ['培训有效期至', 'Training valid until'],
+  notRecorded: ['未登记', 'Not recorded'],
+  licenceSoon: [
+    '执业证或培训将在 30 天内到期。到期后不能提交订单，请及时续期并请机构管理员登记新的日期。',
+    "Your licence or training ends within 30 days. After that you cannot submit orders: renew it and ask your organisation's administrator to record the new date.",
+  ],
+  licenceEnded: [
+    '执业证或培训已到期，不能提交订单；草稿已保留。请续期后由机构管理员登记新的日期。',
+    "Your licence or training has ended, so you cannot submit orders; drafts are kept. Renew it and ask your organisation's administrator to record the new date.",
+  ],
+  licenceRequired: [
+    '尚未登记您的执业证和培训有效期，不能提交订单；草稿已保留。请机构管理员登记。',
+    "Your licence and training are not recorded, so you cannot submit orders; drafts are kept. Ask your organisation's administrator to record them.",
+  ],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   askAdmin: [

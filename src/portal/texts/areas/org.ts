@@ -2,9 +2,21 @@
 export const texts = {
   copy: ['复制', 'Copy'],
   usersText: [
-    '新同事的账号由平台开通：请他在登录页“申请开户”提交，开通后在这里维护。',
-    'New colleagues apply for an account on the sign-in page ("Apply for one"); the platform opens it, and you manage it here.',
+    '本机构的用户，以及他们的执业证和培训有效期：过期后不能提交订单。',
+    'Users of your organisation, with the last days of their licence and training: after these they cannot submit orders.',
   ],
+  addUser: ['新增用户', 'Add user'],
+  userNameRule: [
+    '2 至 30 位字母、数字、点、下划线或短横线，以字母开头',
+    '2 to 30 letters, digits, dots, underscores or hyphens, beginning with a letter',
+  ],
+  levelDoc1: ['浏览产品', 'Views products'],
+  levelDoc2: ['浏览、投保、分享', 'Views, orders and shares'],
+  levelDoc3: ['业务员权限，另可查看本机构全部订单与汇总', "As an agent, and sees the organisation's orders and figures"],
+  licenceHint: ['留空表示未登记', 'Leave empty if it is not recorded'],
+  dayWrong: ['请填写日期，例如 2027-06-30', 'Enter a date such as 2027-06-30'],
+  endedOn: ['{day} 已到期', 'ended {day}'],
+  daysLeft: ['{day}，剩 {n} 天', '{day}, {n} {n:day|days} left'],
   filters: ['用户查询', 'User filters'],
   key: ['用户名、姓名、手机', 'User name, name, phone'],
   allLevels: ['全部级别', 'All levels'],

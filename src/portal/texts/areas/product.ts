@@ -218,4 +218,9 @@ export const texts = {
   things: {
     all: ['查看全部 {counted}', 'View all {counted}'],
   },
+  shareGone: ['分享链接已失效', 'This shared link is no longer valid'],
+  shareGoneText: [
+    '链接已过期或被撤回，请向分享给您的代理人索取新的链接',
+    'It has expired or been withdrawn. Ask the agent who sent it for a new link',
+  ],
 } as const;

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Sentence } from '@insure/engine';
+import type { IsoDate, Sentence } from '@insure/engine';
+import type { RegistrationState } from '../../../contract/console.ts';
 import type { ViewList } from '../../../contract/views.ts';
-import type { Instant, Json, MaybeInstant } from './columns.ts';
+import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
 export type AccountTables = {
   readonly setting: { readonly key: string; readonly value: Json<unknown> };
@@ -13,6 +14,8 @@ export type AccountTables = {
     readonly name: string;
     readonly short_name: Json<Sentence>;
     readonly credit_code: string;
+    /** Its users cannot sign in any more. */
+    readonly closed_at: MaybeInstant;
   };
   readonly app_user: {
     readonly id: string;
@@ -32,6 +35,10 @@ export type AccountTables = {
     readonly password_given: Generated<boolean>;
     /** Those who open a shared link of this agent see the telephone. */
     readonly publishes_phone: Generated<boolean>;
+    /** Licence and yearly training as conditions of selling; null if nothing is recorded. */
+    readonly licence_number: Maybe<string>;
+    readonly licence_until: Maybe<IsoDate>;
+    readonly trained_until: Maybe<IsoDate>;
   };
   readonly list_view: {
     readonly id: string;
@@ -56,6 +63,13 @@ export type AccountTables = {
     readonly email: string;
     readonly remark: string;
     readonly created_at: Instant;
+    readonly state: Generated<RegistrationState>;
+    /** Why it was declined. */
+    readonly decision_note: Maybe<string>;
+    readonly decided_at: MaybeInstant;
+    readonly decided_by: Maybe<string>;
+    /** The organisation that was opened for it. */
+    readonly organisation_id: Maybe<string>;
   };
   readonly session: {
     readonly hash: string;

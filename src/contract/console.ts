@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { account, mobile, newUserName, typedUser } from './accounts.ts';
+import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
+import { closed, dataReply, id, instant, localised, objectReply, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
+
+export const registrationStates = ['OPEN', 'OPENED', 'DECLINED'] as const;
+const registrationState = Type.Enum(registrationStates);
+export type RegistrationState = Static<typeof registrationState>;
+
+const application = Type.Object({
+  registerNo: id,
+  orgName: Type.String(),
+  creditCode: Type.String(),
+  contact: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  remark: Type.String(),
+  at: instant,
+  state: registrationState,
+  /** Why it was declined; empty otherwise. */
+  reason: Type.String(),
+  decidedAt: orNull(instant),
+  decidedBy: orNull(localised),
+});
+
+const organisation = Type.Object({
+  orgId: id,
+  orgName: Type.String(),
+  shortName: localised,
+  creditCode: Type.String(),
+  /** Users who may order, of all users. */
+  agents: Type.Integer(),
+  users: Type.Integer(),
+  closedAt: orNull(instant),
+  /** Runs the site: it cannot be closed. */
+  isPlatform: Type.Boolean(),
+});
+
+export type Application = Static<typeof application>;
+export type OrganisationRow = Static<typeof organisation>;
+
+const typedShortName = Type.String({ minLength: 1, maxLength: 20 });
+const typedPersonName = Type.String({ minLength: 1, maxLength: 50 });
+
+/** A new organisation with its first administrator. */
+const newOrganisation = {
+  orgName: Type.String({ minLength: 2, maxLength: 100 }),
+  shortName: closed({ 'zh-CN': typedShortName, 'en-US': typedShortName }),
+  creditCode: Type.String({ minLength: 1, maxLength: 40 }),
+  userName: newUserName,
+  realName: closed({ 'zh-CN': typedPersonName, 'en-US': typedPersonName }),
+  phone: Type.Union([mobile, Type.Literal('')]),
+};
+
+const opened = objectReply({ orgId: id, orgName: Type.String(), userName: Type.String(), password: Type.String() });
+const openErrors = [...changeErrors, 'ISSUES', 'STATE'] as const;
+
+export const consoleApplications = get('consoleApplications', '/ins/manage/rest/console/applications', {
+  doc: 'Applications of organisations for an account, those that wait first. `key` is looked for in name and credit code. Deleted 180 days after they were sent.',
+  query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(registrationState) }),
+  reply: pageReply(application),
+  errors: listErrors,
+});
+
+export const consoleApplicationOpen = post('consoleApplicationOpen', '/ins/manage/rest/console/applications/open', {
+  doc: 'Opens the organisation of an application, with its first administrator. The password is shown only once.',
+  body: closed({ registerNo: id, ...newOrganisation }),
+  reply: opened,
+  errors: openErrors,
+});
+
+export const consoleApplicationDecline = post('consoleApplicationDecline', '/ins/manage/rest/console/applications/decline', {
+  doc: 'Declines an application, with the reason. The organisation may apply again.',
+  body: closed({ registerNo: id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: objectReply({ registerNo: id }),
+  errors: openErrors,
+});
+
+export const consoleOrganisations = get('consoleOrganisations', '/ins/manage/rest/console/organisations', {
+  doc: 'Organisations by name, with their numbers of users and agents. `key` is looked for in name, short name and credit code.',
+  query: Type.Object({ ...pageQuery, key: searchKey, closed: Type.Optional(Type.Boolean()) }),
+  reply: pageReply(organisation),
+  errors: listErrors,
+});
+
+export const consoleOrganisation = get('consoleOrganisation', '/ins/manage/rest/console/organisations/:id', {
+  doc: 'One organisation.',
+  params: Type.Object({ id }),
+  reply: dataReply(organisation),
+  errors: readErrors,
+});
+
+export const consoleOrganisationAdd = post('consoleOrganisationAdd', '/ins/manage/rest/console/organisations/add', {
+  doc: 'Opens an organisation without an application, with its first administrator. The password is shown only once.',
+  body: closed(newOrganisation),
+  reply: opened,
+  errors: openErrors,
+});
+
+export const consoleOrganisationClose = post('consoleOrganisationClose', '/ins/manage/rest/console/organisations/close', {
+  doc: 'Closes an organisation: sessions of its users end and they cannot sign in. Drafts, orders and policies stay. The organisation that runs the site cannot be closed.',
+  body: closed({ orgId: id }),
+  reply: dataReply(organisation),
+  errors: openErrors,
+});
+
+export const consoleUsers = get('consoleUsers', '/ins/manage/rest/console/users', {
+  doc: 'Users of an organisation by user name. `key` finds user names, names and phones.',
+  query: Type.Object({ orgId: id, ...pageQuery, key: searchKey }),
+  reply: pageReply(account),
+  errors: readErrors,
+});
+
+export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/users/add', {
+  doc: 'Adds a user to any organisation. `backOffice` needs an administrator of the organisation that runs the site, and is for that organisation. The password is shown only once.',
+  body: closed({ orgId: id, userName: newUserName, ...typedUser, orgAdmin: Type.Boolean(), backOffice: Type.Boolean() }),
+  reply: objectReply({ account, password: Type.String() }),
+  errors: openErrors,
+});

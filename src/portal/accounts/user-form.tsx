@@ -1,0 +1,212 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { DateField, Select } from '@insure/engine/react';
+import { type ReactNode, useState } from 'react';
+import type { Account } from '../../contract/accounts.ts';
+import type { CallInput } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { FormDialog } from '../components/feedback/dialog.tsx';
+import { type FormField, TextField, useForm } from '../components/form/form.tsx';
+import { Switch } from '../components/form/switch.tsx';
+import { useUser } from '../session/session.ts';
+import { readDay } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { isPhone, plainPhone } from '../texts/phone.ts';
+import { NewPassword } from './user-dialogs.tsx';
+
+const levels = ['1', '2', '3'] as const;
+
+const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(typed) ?? null));
+
+type Typed = CallInput<'addUser'>['body'];
+
+/** The texts of the fields: those of a user, or those that a new one begins with. */
+const fieldsOf = (account: Account | undefined) => ({
+  userName: account?.userName ?? '',
+  nameZh: account?.realName['zh-CN'] ?? '',
+  nameEn: account?.realName['en-US'] ?? '',
+  phone: account?.phone ?? '',
+  userLevel: String(account?.userLevel ?? 2),
+  licenceNumber: account?.licence.number ?? '',
+  licenceUntil: account?.licence.until ?? '',
+  trainedUntil: account?.licence.trainedUntil ?? '',
+});
+
+type FormProps = {
+  readonly title: string;
+  readonly action: string;
+  /** The user who is edited; undefined for a new one. */
+  readonly account?: Account;
+  readonly send: (typed: Typed) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** The fields of a user: names, phone, level, licence and training, the right to issue; of a new user also the user name. */
+const UserForm = ({ title, action, account, send, onClose, children }: FormProps) => {
+  const { t } = useTexts();
+  const isSelf = useUser()?.userId === account?.userId;
+  const [issueFlag, setIssueFlag] = useState(account?.issueFlag ?? true);
+  const form = useForm({
+    initial: fieldsOf(account),
+    check: (field, { [field]: value }) => {
+      if (field === 'phone') return value.trim() === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
+      if (field === 'userName') return /^[A-Za-z][\w.-]{1,29}$/.test(value.trim()) ? undefined : t('org.userNameRule');
+      if (field === 'nameZh' || field === 'nameEn') return value.trim() === '' ? t('org.nameMissing') : undefined;
+      if (field === 'licenceUntil' || field === 'trainedUntil')
+        return value.trim() === '' || readDay(value) !== undefined ? undefined : t('org.dayWrong');
+      return undefined;
+    },
+    send: ({ userName, nameZh, nameEn, phone, userLevel, licenceNumber, licenceUntil, trainedUntil }) =>
+      send({
+        userName: userName.trim(),
+        realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
+        phone: plainPhone(phone),
+        userLevel: Number(userLevel),
+        issueFlag,
+        licence: { number: licenceNumber.trim(), until: dayOrNull(licenceUntil), trainedUntil: dayOrNull(trainedUntil) },
+      }),
+  });
+  return (
+    <FormDialog title={title} action={action} onClose={onClose} form={form}>
+      {!account && (
+        <TextField
+          form={form}
+          name="userName"
+          label={t('terms.userName')}
+          hint={t('org.userNameRule')}
+          size="md"
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField form={form} name="nameZh" label={t('org.nameZh')} size="md" maxLength={50} autoComplete="off" />
+      <TextField form={form} name="nameEn" label={t('org.nameEn')} size="md" maxLength={50} autoComplete="off" />
+      <TextField
+        form={form}
+        name="phone"
+        label={t('org.phone')}
+        hint={t('org.phoneHint')}
+        size="md"
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="userLevel"
+        label={t('account.level')}
+        hint={
+          account && isSelf ? t('org.ownLevel') : t(`org.levelDoc${levels.find((each) => each === form.values.userLevel) ?? '1'}`)
+        }
+      >
+        {(input) => (
+          <Select {...input} size="md" w="full" disabled={account !== undefined && isSelf}>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {t(`account.level${level}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <LicenceFields form={form} />
+      <Box borderTopWidth="1px" borderColor="border" pt="2">
+        <Switch checked={issueFlag} onChange={setIssueFlag}>
+          {t('org.issueFlag')}
+        </Switch>
+        {children}
+      </Box>
+    </FormDialog>
+  );
+};
+
+type LicenceForm = {
+  readonly values: Readonly<Record<'licenceUntil' | 'trainedUntil', string>>;
+  readonly fieldOf: (name: 'licenceNumber' | 'licenceUntil' | 'trainedUntil') => FormField;
+};
+
+const LicenceFields = ({ form }: { readonly form: LicenceForm }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="licenceNumber"
+        label={t('account.licenceNumber')}
+        hint={t('org.licenceHint')}
+        size="md"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
+        {(['licenceUntil', 'trainedUntil'] as const).map((name) => (
+          <TextField key={name} form={form} name={name} label={t(`account.${name}`)}>
+            {({ onChange, ...input }) => (
+              <DateField
+                {...input}
+                size="md"
+                label={t(`account.${name}`)}
+                value={form.values[name]}
+                onChange={(value) => onChange({ target: { value } })}
+              />
+            )}
+          </TextField>
+        ))}
+      </Grid>
+    </>
+  );
+};
+
+type EditProps = {
+  readonly account: Account;
+  /** Called with a sentence for the user if something was changed. */
+  readonly onClose: (sentence?: string) => void;
+};
+
+/** Edits a user. Administrators cannot change their own level. */
+export const EditUserDialog = ({ account, onClose }: EditProps) => {
+  const { t } = useTexts();
+  const name = account.userName;
+  return (
+    <UserForm
+      title={t('org.editOf', { name })}
+      action={t('org.save')}
+      account={account}
+      onClose={() => onClose()}
+      send={async ({ userName: _, ...typed }) => {
+        await call('editUser', { body: { userId: account.userId, ...typed } }, { quiet: true });
+        onClose(t('org.saved', { name }));
+      }}
+    />
+  );
+};
+
+type AddProps = {
+  readonly add: (typed: Typed) => Promise<{ readonly data: { readonly password: string } }>;
+  readonly children?: ReactNode;
+  /** Called with whether a user was added. */
+  readonly onClose: (isAdded: boolean) => void;
+};
+
+/** Adds a user, and shows the password once. */
+export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
+  const { t } = useTexts();
+  const [added, setAdded] = useState<{ readonly name: string; readonly password: string }>();
+  if (added) return <NewPassword {...added} onClose={() => onClose(true)} />;
+  return (
+    <UserForm
+      title={t('org.addUser')}
+      action={t('org.addUser')}
+      onClose={() => onClose(false)}
+      send={async (typed) => {
+        const { data } = await add(typed);
+        setAdded({ name: typed.userName, password: data.password });
+      }}
+    >
+      {children}
+    </UserForm>
+  );
+};

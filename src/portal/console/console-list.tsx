@@ -1,0 +1,105 @@
+import { Card } from '@insure/engine/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
+import { ListBody } from '../components/list/list-body.tsx';
+import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
+import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Filters<Choice extends string> = {
+  readonly key: string;
+  readonly choice: Choice | '';
+  readonly current: number;
+  readonly limit: number;
+};
+
+/** Search text, one filter and page of a list of the console, as its URL has them. */
+export const useConsoleFilters = <Choice extends string>(name: string, choices: readonly Choice[]) => {
+  const [query, setQuery] = useSearchParams();
+  const read = (from: URLSearchParams): Filters<Choice> => ({
+    key: (from.get('key') ?? '').trim().slice(0, 60),
+    choice: choices.find((each) => each === from.get(name)) ?? '',
+    ...pagingIn(from),
+  });
+  const filters = read(query);
+  const change = ({ key, choice, ...paging }: Filters<Choice>): void =>
+    setQuery(queryWith(new URLSearchParams(), { key, [name]: choice, ...pagingValues(paging) }), { preventScrollReset: true });
+  const { key, choice, limit, current } = filters;
+  return {
+    filters,
+    change,
+    choice,
+    read,
+    query,
+    input: { key: key || undefined, limit, offset: (current - 1) * limit },
+  } as const;
+};
+
+type Props<Choice extends string> = {
+  readonly label: string;
+  readonly search: string;
+  readonly list: ComponentProps<typeof ListBody>['list'];
+  readonly filters: ReturnType<typeof useConsoleFilters<Choice>>;
+  readonly select: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
+  readonly empty: string;
+  readonly unit: string;
+  readonly children: ReactNode;
+};
+
+/** A list of the console: search, one filter, rows, pager. */
+export const ConsoleList = <Choice extends string>({
+  label,
+  search,
+  list,
+  filters,
+  select,
+  empty,
+  unit,
+  children,
+}: Props<Choice>) => {
+  const { t } = useTexts();
+  const { filters: inForce, change, read, query } = filters;
+  const mark = [inForce.key, inForce.choice].join();
+  const [draft, setDraft, send] = useFollowing(inForce, mark);
+  const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
+  return (
+    <Card as="section" aria-label={label} overflow="hidden">
+      <FilterForm
+        label={label}
+        chosen={inForce.choice === '' ? 0 : 1}
+        search={{ label: search, value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
+        onQuery={() => {
+          const next = { ...draft, key: draft.key.trim(), current: 1 };
+          send([next.key, next.choice].join());
+          change(next);
+        }}
+        onReset={() => {
+          setDraft(none);
+          change(none);
+        }}
+      >
+        <FilterSelect
+          w={{ base: 'full', md: '9.5rem' }}
+          {...select}
+          value={draft.choice}
+          onChange={(choice) => setDraft({ ...draft, choice })}
+        />
+      </FilterForm>
+      <ListBody
+        list={list}
+        empty={{ title: empty, action: t('action.resetFilters'), onAction: () => change(none) }}
+        pager={{
+          current: shown.current,
+          limit: shown.limit,
+          unit,
+          onPage: (current) => change({ ...inForce, current }),
+          onSize: (limit) => change({ ...inForce, limit, current: 1 }),
+        }}
+      >
+        {children}
+      </ListBody>
+    </Card>
+  );
+};

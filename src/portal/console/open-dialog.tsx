@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Application } from '../../contract/console.ts';
+import { NewPassword } from '../accounts/user-dialogs.tsx';
+import { call } from '../api/call.ts';
+import { FormDialog } from '../components/feedback/dialog.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { Muted } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { isPhone, plainPhone } from '../texts/phone.ts';
+
+type Props = {
+  /** The application that is opened; left out for an organisation without one. */
+  readonly application?: Application;
+  /** Called with whether an organisation was opened. */
+  readonly onClose: (isOpened: boolean) => void;
+};
+
+/** Opens an organisation with its first administrator, and shows the administrator's password once. */
+export const OpenDialog = ({ application, onClose }: Props) => {
+  const { t } = useTexts();
+  const [opened, setOpened] = useState<{ readonly name: string; readonly password: string }>();
+  const form = useForm({
+    initial: {
+      orgName: application?.orgName ?? '',
+      creditCode: application?.creditCode ?? '',
+      shortZh: '',
+      shortEn: '',
+      userName: '',
+      nameZh: application?.contact ?? '',
+      nameEn: '',
+      phone: application?.phone ?? '',
+    },
+    check: (field, { [field]: typed }) => {
+      const value = typed.trim();
+      if (field === 'phone') return value === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
+      if (field === 'userName') return /^[A-Za-z][\w.-]{1,29}$/.test(value) ? undefined : t('org.userNameRule');
+      if (field === 'orgName') return value.length < 2 ? t('console.nameMissing') : undefined;
+      if (field === 'creditCode') return value === '' ? t('console.creditCodeMissing') : undefined;
+      if (field === 'shortZh' || field === 'shortEn') return value === '' ? t('console.shortMissing') : undefined;
+      return value === '' ? t('org.nameMissing') : undefined;
+    },
+    send: async ({ orgName, creditCode, shortZh, shortEn, userName, nameZh, nameEn, phone }) => {
+      const body = {
+        orgName: orgName.trim(),
+        creditCode: creditCode.trim(),
+        shortName: { 'zh-CN': shortZh.trim(), 'en-US': shortEn.trim() },
+        userName: userName.trim(),
+        realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
+        phone: plainPhone(phone),
+      };
+      const { data } = await (application
+        ? call('consoleApplicationOpen', { body: { registerNo: application.registerNo, ...body } }, { quiet: true })
+        : call('consoleOrganisationAdd', { body }, { quiet: true }));
+      setOpened({ name: data.userName, password: data.password });
+    },
+  });
+  if (opened) return <NewPassword {...opened} onClose={() => onClose(true)} />;
+  const field = (name: Parameters<typeof form.fieldOf>[0], label: string, maxLength: number) => (
+    <TextField form={form} name={name} label={label} size="md" maxLength={maxLength} autoComplete="off" />
+  );
+  return (
+    <FormDialog
+      title={application ? t('console.openOf', { name: application.orgName }) : t('console.addOrganisation')}
+      action={t('console.open')}
+      onClose={() => onClose(false)}
+      form={form}
+    >
+      {field('orgName', t('console.orgName'), 100)}
+      {field('creditCode', t('console.creditCode'), 40)}
+      {field('shortZh', t('console.shortZh'), 20)}
+      {field('shortEn', t('console.shortEn'), 20)}
+      <Muted mb="3" borderTopWidth="1px" borderColor="border" pt="3">
+        {t('console.firstAdmin')}
+      </Muted>
+      <TextField
+        form={form}
+        name="userName"
+        label={t('terms.userName')}
+        hint={t('org.userNameRule')}
+        size="md"
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {field('nameZh', t('org.nameZh'), 50)}
+      {field('nameEn', t('org.nameEn'), 50)}
+      <TextField
+        form={form}
+        name="phone"
+        label={t('org.phone')}
+        hint={t('org.phoneHint')}
+        size="md"
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,154 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OrganisationRow } from '../../contract/console.ts';
+import { AddUserDialog } from '../accounts/user-form.tsx';
+import { UserRows } from '../accounts/user-rows.tsx';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { Button } from '../components/form/button.tsx';
+import { Switch } from '../components/form/switch.tsx';
+import { ListBody, LoadFailed, PageMissing } from '../components/list/list-body.tsx';
+import { usePage } from '../components/list/use-query-state.ts';
+import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
+import { useUser } from '../session/session.ts';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+
+const listPath = '/console/organisations';
+
+/** One organisation: its facts, its users, closing. */
+export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
+  const { t, language } = useTexts();
+  const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
+  const [open, setOpen] = useState<'add' | 'close'>();
+  const { query, pager } = usePage(20);
+  const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
+  if (error?.status === 404)
+    return (
+      <PageMissing
+        icon={Building2}
+        title={t('console.noOrganisations')}
+        link={{ to: listPath, label: t('title.consoleOrganisations') }}
+      />
+    );
+  if (error && !data) return <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <RecordSkeleton hasCrumbs />;
+  const organisation = data.data;
+  const { orgName, shortName, creditCode, closedAt, isPlatform } = organisation;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
+      <Card padded mb="4">
+        <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+          <Box minW="0">
+            <PageHeading>{orgName}</PageHeading>
+            <Muted>{shortName[language]}</Muted>
+          </Box>
+          {closedAt === null && !isPlatform && (
+            <Button variant="outline" onClick={() => setOpen('close')}>
+              {t('console.close')}
+            </Button>
+          )}
+        </Flex>
+        <Facts
+          facts={{
+            [t('console.creditCode')]: <span className="num">{creditCode}</span>,
+            [t('console.users')]: t('console.agentsOf', { agents: organisation.agents, users: organisation.users }),
+            [t('terms.status')]:
+              closedAt !== null
+                ? t('console.closedOn', { day: day(closedAt) })
+                : t(isPlatform ? 'console.platform' : 'console.state.open'),
+          }}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="users-heading" overflow="hidden">
+        <CardHead id="users-heading" title={t('console.users')}>
+          {closedAt === null && (
+            <Button variant="outline" onClick={() => setOpen('add')}>
+              {t('org.addUser')}
+            </Button>
+          )}
+        </CardHead>
+        <ListBody
+          list={users}
+          empty={{ title: t('org.noUsersText'), action: t('action.refresh'), onAction: () => void users.mutate() }}
+          pager={{ ...pager, unit: t('org.userUnit') }}
+        >
+          <UserRows rows={users.data?.rows ?? []} />
+        </ListBody>
+      </Card>
+      {open === 'add' && (
+        <AddDialog
+          organisation={organisation}
+          onClose={(isAdded) => {
+            setOpen(undefined);
+            if (isAdded) void Promise.all([users.mutate(), mutate()]);
+          }}
+        />
+      )}
+      {open === 'close' && (
+        <CloseDialog
+          organisation={organisation}
+          onClose={(isClosed) => {
+            setOpen(undefined);
+            if (isClosed) void mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type DialogProps = { readonly organisation: OrganisationRow; readonly onClose: (isChanged: boolean) => void };
+
+const AddDialog = ({ organisation: { orgId, isPlatform }, onClose }: DialogProps) => {
+  const { t } = useTexts();
+  const user = useUser();
+  const [orgAdmin, setOrgAdmin] = useState(false);
+  const [backOffice, setBackOffice] = useState(false);
+  return (
+    <AddUserDialog
+      add={(typed) => call('consoleUserAdd', { body: { ...typed, orgId, orgAdmin, backOffice } }, { quiet: true })}
+      onClose={onClose}
+    >
+      <Switch checked={orgAdmin} onChange={setOrgAdmin}>
+        {t('account.isAdmin')}
+      </Switch>
+      {isPlatform && user?.orgAdmin && user.orgId === orgId && (
+        <Switch checked={backOffice} onChange={setBackOffice}>
+          {t('console.backOffice')}
+        </Switch>
+      )}
+    </AddUserDialog>
+  );
+};
+
+const CloseDialog = ({ organisation: { orgId, orgName: name }, onClose }: DialogProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('consoleOrganisationClose', {
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('console.closed', { name }) });
+      onClose(true);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('console.closeAsk', { name })}
+      confirm={t('console.close')}
+      cancelVariant="ghost"
+      isDangerous
+      isBusy={isMutating}
+      onClose={() => onClose(false)}
+      onConfirm={() => void trigger({ body: { orgId } })}
+    >
+      {t('console.closeText')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,97 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrganisationRow } from '../../contract/console.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { ConsoleList, useConsoleFilters } from './console-list.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import { OrganisationPage } from './organisation-page.tsx';
+
+/** The organisations, or the one in the URL. */
+export const OrganisationsPage = () => {
+  const [query] = useSearchParams();
+  const orgId = /^[\w-]{1,40}$/.exec(query.get('org') ?? '')?.[0];
+  return orgId === undefined ? <Organisations /> : <OrganisationPage key={orgId} orgId={orgId} />;
+};
+
+const states = ['open', 'closed'] as const;
+
+const Organisations = () => {
+  const { t, language } = useTexts();
+  const filters = useConsoleFilters('state', states);
+  const closed = filters.choice === '' ? undefined : filters.choice === 'closed';
+  const list = useCall('consoleOrganisations', { query: { ...filters.input, closed } }, { keepPreviousData: true });
+  const [isOpen, setOpen] = useState(false);
+  const label = t('title.consoleOrganisations');
+  const link = ({ orgId, orgName }: OrganisationRow) => <TextLink to={`/console/organisations?org=${orgId}`}>{orgName}</TextLink>;
+  const state = ({ closedAt, isPlatform }: OrganisationRow): string =>
+    closedAt !== null ? t('console.closedOn', { day: day(closedAt) }) : t(isPlatform ? 'console.platform' : 'console.state.open');
+  return (
+    <>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={label} text={t('console.organisationsText')} />
+        <Button mb="4" onClick={() => setOpen(true)}>
+          {t('console.addOrganisation')}
+        </Button>
+      </Flex>
+      <ConsoleList
+        label={label}
+        search={t('console.key')}
+        list={list}
+        filters={filters}
+        select={{
+          label: t('terms.status'),
+          all: t('terms.allStatuses'),
+          options: states.map((each) => [each, t(`console.state.${each}`)]),
+        }}
+        empty={t('console.noOrganisations')}
+        unit={t('console.organisationUnit')}
+      >
+        <DataRows
+          label={label}
+          minW="44rem"
+          rows={list.data?.rows}
+          keyOf={({ orgId }) => orgId}
+          {...plainRows}
+          columns={[
+            {
+              head: t('console.orgName'),
+              renderCell: (row) => (
+                <>
+                  {link(row)}
+                  <Small>{row.shortName[language]}</Small>
+                </>
+              ),
+            },
+            { head: t('console.creditCode'), renderCell: ({ creditCode }) => creditCode, style: codeCell },
+            { head: t('console.agents'), renderCell: ({ agents }) => agents, style: numericCell },
+            { head: t('console.users'), renderCell: ({ users }) => users, style: numericCell },
+            { head: t('terms.status'), renderCell: state },
+          ]}
+          renderEntry={(row) => (
+            <>
+              <Box fontWeight="semibold">{link(row)}</Box>
+              <Muted className="num">{row.creditCode}</Muted>
+              <Muted>
+                {t('console.agentsOf', { agents: row.agents, users: row.users })} · {state(row)}
+              </Muted>
+            </>
+          )}
+        />
+      </ConsoleList>
+      {isOpen && (
+        <OpenDialog
+          onClose={(isOpened) => {
+            setOpen(false);
+            if (isOpened) void list.mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,184 @@
+import type { LanguageTag } from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { consoleUserAdd } from '../../contract/console.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { checkFormat } from './check-format.ts';
+import {
+  hasBackOffice,
+  insertOrganisation,
+  insertUser,
+  type NewOrganisation,
+  type NewUser,
+  noLicence,
+} from './organisation-repository.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { licenceOf } from './service.ts';
+import { countByMobile, userOfOrganisation } from './user-repository.ts';
+
+type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
+
+/** A user as typed, as it is stored. */
+export const newUserOf = ({
+  userName,
+  realName,
+  phone,
+  userLevel,
+  issueFlag,
+  licence,
+  orgAdmin,
+  backOffice,
+}: Typed): NewUser => ({
+  userName,
+  realName,
+  mobile: phone === '' ? null : phone,
+  level: userLevel,
+  issueFlag,
+  organisationAdmin: orgAdmin,
+  backOffice,
+  licence: licence ? licenceOf(licence) : noLicence,
+});
+
+/** Who changes something, when, and the language of the reply. */
+type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+
+type Added = { readonly user: UserRecord; readonly password: string };
+
+/** Adds a user, with a password that is shown only once; throws an issue if user name or phone are taken. */
+export const addUser = async (db: Db, orgId: string, user: NewUser, by: By): Promise<Added> => {
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  const added = await db.transaction().execute(async (tx) => {
+    const organisation = await lockedOrganisation(tx, orgId);
+    if (organisation.closed_at) throw new DomainError('STATE', isClosed);
+    return insertNewUser(tx, orgId, user, hash, by);
+  });
+  return { user: added, password };
+};
+
+type Opened = { readonly orgId: string; readonly password: string };
+
+/** Opens an organisation with its first administrator, and the application that it is opened for, if there is one. */
+export const openOrganisation = async (
+  db: Db,
+  {
+    organisation,
+    admin,
+    registerNo,
+  }: {
+    readonly organisation: NewOrganisation;
+    readonly admin: NewUser;
+    readonly registerNo?: string;
+  },
+  by: By,
+): Promise<Opened> => {
+  const { text: creditCode, issue } = checkFormat('social-credit-code', organisation.creditCode);
+  if (issue) throwIssueAt('/creditCode', issue.code, issue.sentence, by.language);
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const orgId = await insertOrganisation(tx, { ...organisation, creditCode });
+    if (orgId === undefined) return throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
+    const audit = { at: by.now, actor: by.user.id } as const;
+    if (registerNo !== undefined) {
+      await decideApplication(tx, registerNo, { state: 'OPENED', organisation_id: orgId }, by);
+      await record(tx, {
+        ...audit,
+        subject: 'registration',
+        subjectNo: registerNo,
+        action: 'opened',
+        detail: { organisation: orgId },
+      });
+    }
+    const detail = { name: organisation.name, creditCode, ...(registerNo !== undefined && { registerNo }) };
+    await record(tx, { ...audit, subject: 'organisation', subjectNo: orgId, action: 'opened', detail });
+    await insertNewUser(tx, orgId, admin, hash, by);
+    return { orgId, password };
+  });
+};
+
+/** Declines an application; throws STATE if it is decided. */
+export const declineApplication = (db: Db, registerNo: string, reason: string, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await decideApplication(tx, registerNo, { state: 'DECLINED', decision_note: reason }, by);
+    const entry = { at: by.now, actor: by.user.id, subject: 'registration', subjectNo: registerNo, action: 'declined' } as const;
+    await record(tx, entry);
+  });
+
+/** Closes an organisation and ends the sessions of its users. */
+export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const organisation = await lockedOrganisation(tx, orgId);
+    if (organisation.closed_at) throw new DomainError('STATE', isClosed);
+    if (await hasBackOffice(tx, orgId)) throw new DomainError('STATE', isPlatform);
+    await tx.updateTable('organisation').set({ closed_at: by.now }).where('id', '=', orgId).execute();
+    await tx
+      .deleteFrom('session')
+      .where('user_id', 'in', (query) => query.selectFrom('app_user').select('id').where('organisation_id', '=', orgId))
+      .execute();
+    await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
+  });
+
+const lockedOrganisation = async (tx: Db, orgId: string) => {
+  const organisation = await tx.selectFrom('organisation').where('id', '=', orgId).selectAll().forUpdate().executeTakeFirst();
+  if (!organisation) throw new DomainError('NOT_FOUND');
+  return organisation;
+};
+
+const insertNewUser = async (
+  tx: Db,
+  orgId: string,
+  user: NewUser,
+  hash: string,
+  { user: actor, now, language }: By,
+): Promise<UserRecord> => {
+  if (user.mobile !== null && (await countByMobile(tx, orgId, user.mobile)) > 0)
+    throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  const id = await insertUser(tx, orgId, user, hash);
+  const added = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
+  if (!added) return throwIssueAt('/userName', 'name-taken', userTaken, language);
+  const { level, issueFlag, organisationAdmin, backOffice } = user;
+  const licence = [added.licence_until, added.trained_until];
+  await record(tx, {
+    at: now,
+    actor: actor.id,
+    subject: 'user',
+    subjectNo: added.id,
+    action: 'user-added',
+    detail: { organisation: orgId, level, issueFlag, organisationAdmin, backOffice, licence },
+  });
+  return added;
+};
+
+type Decision =
+  | { readonly state: 'OPENED'; readonly organisation_id: string }
+  | { readonly state: 'DECLINED'; readonly decision_note: string };
+
+const decideApplication = async (tx: Db, registerNo: string, decision: Decision, { user, now }: By): Promise<void> => {
+  const found = await tx
+    .selectFrom('registration')
+    .where('register_no', '=', registerNo)
+    .select('state')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new DomainError('NOT_FOUND');
+  if (found.state !== 'OPEN') throw new DomainError('STATE', isDecided);
+  await tx
+    .updateTable('registration')
+    .set({ ...decision, decided_at: now, decided_by: user.id })
+    .where('register_no', '=', registerNo)
+    .execute();
+};
+
+export const phoneTaken = {
+  'zh-CN': '本机构已有用户使用该手机号',
+  'en-US': 'Another user of the organisation already has this phone number',
+};
+const userTaken = { 'zh-CN': '本机构已有这个用户名', 'en-US': 'The organisation already has a user of this name' };
+const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisation of this name' };
+const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
+const isPlatform = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
+const isDecided = { 'zh-CN': '该申请已处理，请刷新列表', 'en-US': 'The application has been decided: refresh the list' };

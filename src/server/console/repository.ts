@@ -1,0 +1,76 @@
+import { sql, type SqlBool } from 'kysely';
+import type { RegistrationState } from '../../contract/console.ts';
+import type { Db } from '../database/open.ts';
+import { containing } from '../database/search.ts';
+
+type Paging = { readonly limit: number; readonly offset: number; readonly key?: string | undefined };
+
+const total = async (query: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: string }> }): Promise<number> =>
+  Number((await query.executeTakeFirstOrThrow()).total);
+
+/** A page of the applications for an account: those that wait first, the oldest of them first, then the last decided. */
+export const applicationPage = async (
+  db: Db,
+  { limit, offset, key, state }: Paging & { readonly state?: RegistrationState | undefined },
+) => {
+  let found = db.selectFrom('registration').leftJoin('app_user', 'app_user.id', 'registration.decided_by');
+  if (state !== undefined) found = found.where('registration.state', '=', state);
+  if (key)
+    found = found.where(
+      sql<SqlBool>`concat_ws(' ', registration.organisation_name, registration.credit_code) ilike ${containing(key)}`,
+    );
+  const [count, rows] = await Promise.all([
+    total(found.select(({ fn }) => fn.countAll<string>().as('total'))),
+    found
+      .selectAll('registration')
+      .select('app_user.real_name')
+      .orderBy(sql`registration.state <> 'OPEN'`)
+      .orderBy(sql`case when registration.state = 'OPEN' then registration.created_at end`)
+      .orderBy('registration.decided_at', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { total: count, rows };
+};
+
+const countOf = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .groupBy('organisation_id')
+    .select(({ fn }) => [
+      'organisation_id',
+      fn.countAll<string>().as('users'),
+      sql<string>`count(*) filter (where level > 1 and not locked)`.as('agents'),
+      sql<boolean>`bool_or(back_office)`.as('is_platform'),
+    ]);
+
+const organisations = (db: Db) =>
+  db
+    .selectFrom('organisation')
+    .leftJoin(countOf(db).as('counted'), 'counted.organisation_id', 'organisation.id')
+    .selectAll('organisation')
+    .select(['counted.users', 'counted.agents', 'counted.is_platform']);
+
+export type OrganisationRecord = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;
+
+export const organisationById = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
+  organisations(db).where('organisation.id', '=', id).executeTakeFirst();
+
+/** A page of the organisations by name. */
+export const organisationPage = async (
+  db: Db,
+  { limit, offset, key, closed }: Paging & { readonly closed?: boolean | undefined },
+) => {
+  let found = organisations(db);
+  if (closed !== undefined) found = found.where('organisation.closed_at', closed ? 'is not' : 'is', null);
+  if (key)
+    found = found.where(
+      sql<SqlBool>`concat_ws(' ', organisation.name, organisation.short_name ->> 'zh-CN', organisation.short_name ->> 'en-US', organisation.credit_code) ilike ${containing(key)}`,
+    );
+  const [count, rows] = await Promise.all([
+    total(found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))),
+    found.orderBy('organisation.name').limit(limit).offset(offset).execute(),
+  ]);
+  return { total: count, rows };
+};

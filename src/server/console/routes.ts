@@ -1,0 +1,142 @@
+import type { Application, OrganisationRow } from '../../contract/console.ts';
+import * as calls from '../../contract/console.ts';
+import type { BodyOf } from '../../contract/call.ts';
+import { noLicence } from '../accounts/organisation-repository.ts';
+import { addUser, closeOrganisation, declineApplication, newUserOf, openOrganisation } from '../accounts/organisations.ts';
+import { accountOn } from '../accounts/service.ts';
+import { userPage } from '../accounts/user-repository.ts';
+import type { Store } from '../deps.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { type Context, route, type Route } from '../http/route.ts';
+import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
+
+/** The calls of the platform's back office about organisations and their users. */
+export const consoleRoutes = ({ db }: Store): readonly Route[] => {
+  const organisationOn = async (id: string): Promise<OrganisationRow> => {
+    const found = await organisationById(db, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return organisationRow(found);
+  };
+  const open = async (
+    context: Pick<Context, 'now' | 'language'> & { readonly user: SessionUser },
+    body: NewOrganisation,
+    registerNo?: string,
+  ) => {
+    const { orgId, password } = await openOrganisation(
+      db,
+      {
+        organisation: { name: body.orgName.trim(), shortName: body.shortName, creditCode: body.creditCode },
+        admin: {
+          userName: body.userName,
+          realName: body.realName,
+          mobile: body.phone === '' ? null : body.phone,
+          level: 3,
+          issueFlag: true,
+          organisationAdmin: true,
+          backOffice: false,
+          licence: noLicence,
+        },
+        ...(registerNo !== undefined && { registerNo }),
+      },
+      context,
+    );
+    return { data: { orgId, orgName: body.orgName.trim(), userName: body.userName, password } };
+  };
+  return [
+    route(calls.consoleApplications, {
+      access: 'backOffice',
+      run: async ({ query: { limit = 10, offset = 0, key, state } }) => {
+        const { total, rows } = await applicationPage(db, { limit, offset, key: key?.trim(), state });
+        return { total, rows: rows.map(applicationRow) };
+      },
+    }),
+    route(calls.consoleApplicationOpen, {
+      access: 'backOffice',
+      run: ({ body: { registerNo, ...body }, ...context }) => open(context, body, registerNo),
+    }),
+    route(calls.consoleApplicationDecline, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { registerNo, reason } = context.body;
+        await declineApplication(db, registerNo, reason.trim(), context);
+        return { data: { registerNo } };
+      },
+    }),
+    route(calls.consoleOrganisations, {
+      access: 'backOffice',
+      run: async ({ query: { limit = 10, offset = 0, key, closed } }) => {
+        const { total, rows } = await organisationPage(db, { limit, offset, key: key?.trim(), closed });
+        return { total, rows: rows.map(organisationRow) };
+      },
+    }),
+    route(calls.consoleOrganisation, {
+      access: 'backOffice',
+      run: async ({ params: { id } }) => ({ data: await organisationOn(id) }),
+    }),
+    route(calls.consoleOrganisationAdd, { access: 'backOffice', run: ({ body, ...context }) => open(context, body) }),
+    route(calls.consoleOrganisationClose, {
+      access: 'backOffice',
+      run: async (context) => {
+        await closeOrganisation(db, context.body.orgId, context);
+        return { data: await organisationOn(context.body.orgId) };
+      },
+    }),
+    route(calls.consoleUsers, {
+      access: 'backOffice',
+      run: async ({ query: { orgId, limit = 10, offset = 0, key } }) => {
+        await organisationOn(orgId);
+        const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
+        return { total, rows: rows.map(accountOn) };
+      },
+    }),
+    route(calls.consoleUserAdd, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { user, body } = context;
+        const { orgId, ...typed } = body;
+        // Whoever could make a colleague of the back office alone could also approve what is his own.
+        if (typed.backOffice && !(user.organisation_admin && user.organisation_id === orgId))
+          throw new DomainError('FORBIDDEN', onlyOwn);
+        const added = await addUser(db, orgId, newUserOf(typed), context);
+        return { data: { account: accountOn(added.user), password: added.password } };
+      },
+    }),
+  ];
+};
+
+type NewOrganisation = BodyOf<typeof calls.consoleOrganisationAdd>;
+
+const onlyOwn = {
+  'zh-CN': '只有平台运营机构的管理员可以为本机构添加后台用户',
+  'en-US': 'Only an administrator of the organisation that runs the site adds users of the back office, and only to it',
+};
+
+type Registration = Awaited<ReturnType<typeof applicationPage>>['rows'][number];
+
+const applicationRow = (row: Registration): Application => ({
+  registerNo: row.register_no,
+  orgName: row.organisation_name,
+  creditCode: row.credit_code,
+  contact: row.contact,
+  phone: row.mobile,
+  email: row.email,
+  remark: row.remark,
+  at: instantText(row.created_at),
+  state: row.state,
+  reason: row.decision_note ?? '',
+  decidedAt: row.decided_at && instantText(row.decided_at),
+  decidedBy: row.real_name,
+});
+
+const organisationRow = (row: OrganisationRecord): OrganisationRow => ({
+  orgId: row.id,
+  orgName: row.name,
+  shortName: row.short_name,
+  creditCode: row.credit_code,
+  agents: Number(row.agents ?? 0),
+  users: Number(row.users ?? 0),
+  closedAt: row.closed_at && instantText(row.closed_at),
+  isPlatform: row.is_platform ?? false,
+});

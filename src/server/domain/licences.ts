@@ -1,0 +1,46 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import { DomainError } from './errors.ts';
+
+/** `required`: who has no licence on record cannot order. `recorded`: only a licence or training that is on record can have ended. */
+export type LicenceRule = 'required' | 'recorded';
+
+export type Licence = { readonly licence_until: IsoDate | null; readonly trained_until: IsoDate | null };
+
+/** Days before the end for which an agent is told. */
+const toldDays = 30;
+
+export type LicenceState = 'in-force' | 'ends-soon' | 'ended' | 'not-recorded' | 'required';
+
+/** Whether licence and training are in force today. Each counts with its last day. */
+export const licenceState = ({ licence_until, trained_until }: Licence, today: IsoDate, rule: LicenceRule): LicenceState => {
+  const ends = [licence_until, trained_until].filter((day) => day !== null);
+  if (ends.some((day) => day < today)) return 'ended';
+  if (ends.length < 2 && rule === 'required') return 'required';
+  if (ends.some((day) => day <= addDays(today, toldDays))) return 'ends-soon';
+  return ends.length === 0 ? 'not-recorded' : 'in-force';
+};
+
+/** Throws if an agent may not order today, with what to do. Customers need no licence. */
+export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolean }, today: IsoDate, rule: LicenceRule): void => {
+  if (seller.isCustomer) return;
+  const { licence_until: licence, trained_until: trained } = seller;
+  if (licence !== null && licence < today) throw new DomainError('STATE', licenceEnded(licence));
+  if (trained !== null && trained < today) throw new DomainError('STATE', trainingEnded(trained));
+  if (licenceState(seller, today, rule) === 'required') throw new DomainError('STATE', notRecorded);
+};
+
+const licenceEnded = (day: string) => ({
+  'zh-CN': `您的执业证已于 ${day} 到期，不能提交订单；草稿已保留。请换证后由机构管理员登记新的有效期`,
+  'en-US': `Your licence ended on ${day}, so you cannot submit orders; drafts are kept. Renew it and ask your organisation's administrator to record the new last day`,
+});
+
+const trainingEnded = (day: string) => ({
+  'zh-CN': `您的培训有效期已于 ${day} 截止，不能提交订单；草稿已保留。请完成培训后由机构管理员登记新的有效期`,
+  'en-US': `Your training ended on ${day}, so you cannot submit orders; drafts are kept. Complete it and ask your organisation's administrator to record the new last day`,
+});
+
+const notRecorded = {
+  'zh-CN': '尚未登记您的执业证和培训有效期，不能提交订单；草稿已保留。请机构管理员登记',
+  'en-US':
+    "Your licence and training are not recorded, so you cannot submit orders; drafts are kept. Ask your organisation's administrator to record them",
+};

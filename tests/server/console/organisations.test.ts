@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/paths.gen.ts';
+import { demoPassword } from '../../../src/server/demo/people.ts';
+import type { Client } from '../harness/client.ts';
+import { sentCode } from '../harness/sent-code.ts';
+import { useFreshServer } from '../harness/server.ts';
+
+const server = useFreshServer();
+
+const newOrganisation: BodyOf<Calls['consoleOrganisationAdd']> = {
+  orgName: '海沧保险代理',
+  shortName: { 'zh-CN': '海沧代理', 'en-US': 'Haicang' },
+  creditCode: '91350200ma2hc00012',
+  userName: 'lihai',
+  realName: { 'zh-CN': '李海', 'en-US': 'Li Hai' },
+  phone: '13800002201',
+};
+
+const signIn = async (orgName: string, userName: string, password: string): Promise<{ client: Client; status: number }> => {
+  const client = server.visitor();
+  const { status } = await client.call('login', { body: { orgName, userName, password } });
+  return { client, status };
+};
+
+const apply = async (phone = '13800002201'): Promise<string> => {
+  const visitor = server.visitor();
+  server.clock.pass({ minutes: 61 });
+  await visitor.get('getVerification', { params: { phone }, query: { purpose: 'register' } });
+  const code = await sentCode(server.deps.db, phone);
+  const body = { orgName: '海沧保险代理', creditCode: '91350200MA2HC00012', contact: '李海', phone, code, remark: '两名代理人' };
+  return (await visitor.get('registerSave', { body })).data.registerNo;
+};
+
+const audited = (subjectNo: string) =>
+  server.deps.db
+    .selectFrom('audit')
+    .where('subject_no', '=', subjectNo)
+    .select(['subject', 'action', 'actor'])
+    .orderBy('id')
+    .execute();
+
+describe('an application for an account', () => {
+  it('waits in the list, becomes an organisation with an administrator when it is opened, and is decided once', async () => {
+    const registerNo = await apply();
+    const office = await server.as('xuwen');
+    const { rows } = await office.get('consoleApplications', { query: { state: 'OPEN' } });
+    expect(rows).toMatchObject([{ registerNo, orgName: '海沧保险代理', contact: '李海', remark: '两名代理人', state: 'OPEN' }]);
+    const opened = (await office.get('consoleApplicationOpen', { body: { registerNo, ...newOrganisation } })).data;
+    const { client, status } = await signIn('海沧保险代理', 'lihai', opened.password);
+    expect(status).toBe(200);
+    expect((await client.get('userInfo', { query: {} })).userInfo).toMatchObject({
+      orgAdmin: true,
+      passwordGiven: true,
+      userLevel: 3,
+    });
+    const again = await office.call('consoleApplicationOpen', { body: { registerNo, ...newOrganisation, orgName: '海沧二号' } });
+    expect([again.status, again.error.errorMsg]).toEqual([409, '该申请已处理，请刷新列表']);
+    expect((await office.get('consoleOrganisations', { query: { key: '海沧' } })).rows).toMatchObject([
+      { orgId: opened.orgId, creditCode: '91350200MA2HC00012', agents: 1, users: 1, closedAt: null, isPlatform: false },
+    ]);
+    expect((await office.get('consoleApplications', { query: {} })).rows).toMatchObject([
+      { state: 'OPENED', decidedBy: { 'zh-CN': '许雯' } },
+    ]);
+    expect(await audited(registerNo)).toEqual([{ subject: 'registration', action: 'opened', actor: 'u-xuwen' }]);
+    expect(await audited(opened.orgId)).toEqual([{ subject: 'organisation', action: 'opened', actor: 'u-xuwen' }]);
+  });
+
+  it('keeps its number and waits again when it was declined with a reason and is sent once more', async () => {
+    const registerNo = await apply();
+    const office = await server.as('xuwen');
+    await office.get('consoleApplicationDecline', { body: { registerNo, reason: '营业执照与名称不符' } });
+    expect((await office.get('consoleApplications', { query: { state: 'DECLINED' } })).rows).toMatchObject([
+      { registerNo, reason: '营业执照与名称不符' },
+    ]);
+    const twice = await office.call('consoleApplicationDecline', { body: { registerNo, reason: '再次' } });
+    expect(twice.status).toBe(409);
+    expect(await apply()).toBe(registerNo);
+    expect((await office.get('consoleApplications', { query: { state: 'OPEN' } })).rows).toMatchObject([
+      { registerNo, reason: '' },
+    ]);
+  });
+});
+
+describe('an organisation', () => {
+  it('is opened without an application, and refused when its name or its credit code is wrong', async () => {
+    const office = await server.as('xuwen');
+    await office.get('consoleOrganisationAdd', { body: newOrganisation });
+    const refused = async (change: Partial<typeof newOrganisation>) => {
+      const { status, error } = await office.call('consoleOrganisationAdd', { body: { ...newOrganisation, ...change } });
+      return [status, error.issues?.map(({ path }) => path)];
+    };
+    expect(await refused({})).toEqual([422, ['/orgName']]);
+    expect(await refused({ orgName: '海沧二号', creditCode: '91350200MA2HC00011' })).toEqual([422, ['/creditCode']]);
+  });
+
+  it('keeps its policies when it is closed: its users are signed out and cannot sign in; the platform stays', async () => {
+    const office = await server.as('xuwen');
+    const agent = await server.as('chenzq');
+    const { data } = await office.get('consoleOrganisationClose', { body: { orgId: 'lujiang' } });
+    expect(data.closedAt).not.toBeNull();
+    expect((await agent.call('orderQuery', { query: {} })).status).toBe(401);
+    expect((await signIn('鹭江保险代理', 'chenzq', demoPassword)).status).toBe(401);
+    const again = await office.call('consoleOrganisationClose', { body: { orgId: 'lujiang' } });
+    expect([again.status, again.error.errorMsg]).toEqual([409, '机构已停业']);
+    const platform = await office.call('consoleOrganisationClose', { body: { orgId: 'platform' } });
+    expect([platform.status, platform.error.errorMsg]).toEqual([409, '平台运营机构不能停业']);
+    const added = await office.call('consoleUserAdd', {
+      body: { ...newUser, orgId: 'lujiang', orgAdmin: false, backOffice: false },
+    });
+    expect(added.status).toBe(409);
+    expect(await audited('lujiang')).toEqual([{ subject: 'organisation', action: 'closed', actor: 'u-xuwen' }]);
+  });
+});
+
+const newUser = {
+  userName: 'wujia',
+  realName: { 'zh-CN': '吴佳', 'en-US': 'Wu Jia' },
+  phone: '13800002202',
+  userLevel: 2,
+  issueFlag: true,
+  licence: { number: '02000035020000001', until: '2027-06-30', trainedUntil: '2026-12-31' },
+} as const;
+
+describe('a new user', () => {
+  it('is added by the administrator of the organisation with a licence, and signs in with the password shown once', async () => {
+    await server.deps.db.updateTable('app_user').set({ organisation_admin: true }).where('id', '=', 'u-linxl').execute();
+    const admin = await server.as('linxl');
+    const { account, password } = (await admin.get('addUser', { body: newUser })).data;
+    expect(account).toMatchObject({ userName: 'wujia', orgAdmin: false, licence: newUser.licence });
+    expect((await signIn('鹭江保险代理', 'wujia', password)).status).toBe(200);
+    const refused = async (change: object) =>
+      (await admin.call('addUser', { body: { ...newUser, ...change } })).error.issues?.map(({ path }) => path);
+    expect(await refused({})).toEqual(['/phone']);
+    expect(await refused({ phone: '' })).toEqual(['/userName']);
+    const changed = {
+      ...newUser,
+      userName: undefined,
+      userId: account.userId,
+      licence: { ...newUser.licence, until: '2028-06-30' },
+    } as const;
+    const { userName: _, ...body } = changed;
+    expect((await admin.get('editUser', { body })).data.licence.until).toBe('2028-06-30');
+    const rows = await server.deps.db
+      .selectFrom('audit')
+      .where('subject_no', '=', account.userId)
+      .where('action', 'in', ['user-added', 'user-changed'])
+      .select(['action', 'detail'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { action: 'user-added', detail: { licence: ['2027-06-30', '2026-12-31'] } },
+      {
+        action: 'user-changed',
+        detail: {
+          licence: [
+            ['2027-06-30', '2026-12-31'],
+            ['2028-06-30', '2026-12-31'],
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is added by the console to any organisation, but to the back office by its own administrator alone', async () => {
+    const office = await server.as('xuwen');
+    const body = { ...newUser, orgId: 'minnan', orgAdmin: true, backOffice: false };
+    expect((await office.get('consoleUserAdd', { body })).data.account.orgAdmin).toBe(true);
+    expect((await office.get('consoleUsers', { query: { orgId: 'minnan', key: 'wujia' } })).total).toBe(1);
+    const colleague = { ...body, orgId: 'platform', backOffice: true };
+    expect((await office.call('consoleUserAdd', { body: colleague })).status).toBe(403);
+    await server.deps.db.updateTable('app_user').set({ organisation_admin: true }).where('id', '=', 'u-xuwen').execute();
+    expect(
+      (await office.call('consoleUserAdd', { body: { ...body, userName: 'wujia2', phone: '', backOffice: true } })).status,
+    ).toBe(403);
+    expect((await office.call('consoleUserAdd', { body: colleague })).status).toBe(200);
+  });
+});
