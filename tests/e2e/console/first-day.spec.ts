@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { serverProcess } from '../../server/harness/server-process.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const org = '海沧保险经纪';
+
+/** Creates an administrator in the store of a folder, as the operator does, and gives the password. */
+const createAdmin = (data: string, user: string, name: string): string => {
+  const words = ['--organisation', org, '--short', '海沧', '--credit-code', '91350200MA2HC00012', '--user', user, '--name', name];
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'src/commands/admin-create.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: data },
+    encoding: 'utf8',
+  });
+  return /\n([a-z]{4}-\d{4}-[a-z]{4})\n/.exec(printed)?.[1] ?? '';
+};
+
+const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Signs in with a given password and chooses another. */
+const begin = async (page: Page, origin: string, orgName: string, userName: string, given: string): Promise<void> => {
+  await page.goto(`${origin}/login`);
+  await fill(page, '机构名称', orgName);
+  await fill(page, '用户名', userName);
+  await fill(page, '密码', given);
+  await press(page, '登录');
+  await expect(page).toHaveURL(`${origin}/profile/index`);
+  await fill(page, '原密码', given);
+  await fill(page, '新密码', `${userName}Haicang-2026`.slice(3));
+  await fill(page, '再次输入新密码', `${userName}Haicang-2026`.slice(3));
+  await press(page, '修改密码');
+  await expect(page.getByText('密码已修改')).toBeVisible();
+};
+
+/** The password that a dialog shows once. */
+const shownPassword = async (page: Page): Promise<string> => {
+  const password = await page.getByRole('status', { name: '新密码' }).textContent();
+  await press(page, '我已记下');
+  return password ?? '';
+};
+
+test('the first day of an empty site: the first administrator signs in, opens an organisation and adds an agent, who signs in', async ({
+  page,
+  browser,
+}, info) => {
+  test.slow();
+  const data = info.outputPath('data');
+  const password = createAdmin(data, 'lihai', '李海');
+  const server = await serverProcess({ env: { DATA_DIR: data }, folder: `${root}dist/server` });
+  await server.start();
+  const { origin } = server;
+  await begin(page, origin, org, 'lihai', password);
+
+  await test.step('an organisation is opened with its administrator', async () => {
+    await page.goto(`${origin}/console/organisations`);
+    await press(page, '新增机构');
+    await expectAccessible(page);
+    await fill(page, '机构名称', '厦门湖里保险代理');
+    await fill(page, '统一社会信用代码', '91350200MA2LJ0002B');
+    await fill(page, '简称（中文）', '湖里代理');
+    await fill(page, '简称（英文）', 'Huli');
+    await fill(page, '用户名', 'wuhui');
+    await fill(page, '姓名（中文）', '吴慧');
+    await fill(page, '姓名（英文）', 'Wu Hui');
+    await press(page, '开通');
+    await shownPassword(page);
+    await expectAccessible(page);
+  });
+
+  const agent = await browser.newContext({ locale: 'zh-CN' });
+  const agentPage = await agent.newPage();
+  await test.step('an agent is added with a licence, and signs in', async () => {
+    await page.getByRole('link', { name: '厦门湖里保险代理' }).click();
+    await press(page, '新增用户');
+    await fill(page, '用户名', 'chenyu');
+    await fill(page, '姓名（中文）', '陈雨');
+    await fill(page, '姓名（英文）', 'Chen Yu');
+    await fill(page, '执业证有效期至', '20280630');
+    await fill(page, '培训有效期至', '2027-12-31');
+    await expectAccessible(page);
+    await press(page, '新增用户');
+    const given = await shownPassword(page);
+    await expect(page.getByRole('row', { name: /^chenyu/ })).toContainText('2028-06-30');
+    await expectAccessible(page);
+    await begin(agentPage, origin, '厦门湖里保险代理', 'chenyu', given);
+    await expect(agentPage.getByText('2027-12-31')).toBeVisible();
+  });
+
+  await agent.close();
+  await server.stop();
+});
