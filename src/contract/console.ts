@@ -117,3 +117,44 @@ export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/u
   reply: objectReply({ account, password: Type.String() }),
   errors: openErrors,
 });
+
+const insurerName = (maxLength: number) => {
+  const typed = Type.String({ minLength: 1, maxLength });
+  return closed({ 'zh-CN': typed, 'en-US': typed });
+};
+
+const insurer = closed({
+  /** 2 to 20 small letters, digits and hyphens, a letter first; it never changes. */
+  code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,19}$' }),
+  name: insurerName(20),
+  fullName: insurerName(100),
+  licence: Type.String({ maxLength: 40 }),
+  /** Where its policyholders report claims; empty if it is not known. */
+  claimsPhone: Type.String({ maxLength: 30, pattern: '^[0-9 +()-]*$' }),
+  /** One of the pictures that the server draws. */
+  logo: Type.String({ pattern: '^/art/insurer/[A-Za-z0-9_-]{1,40}\\.svg$' }),
+  sort: Type.Integer({ minimum: 0, maximum: 9999 }),
+});
+
+const insurerRow = Type.Object({ ...insurer.properties, products: Type.Integer() });
+export type InsurerRow = Static<typeof insurerRow>;
+
+export const consoleInsurers = get('consoleInsurers', '/ins/manage/rest/console/insurers', {
+  doc: 'Every insurer in the order of the filter, with the number of its products.',
+  reply: dataReply(Type.Array(insurerRow)),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const consoleInsurerAdd = post('consoleInsurerAdd', '/ins/manage/rest/console/insurers/add', {
+  doc: 'Adds an insurer; 422 if another has its code.',
+  body: insurer,
+  reply: objectReply({ code: Type.String() }),
+  errors: [...listErrors, 'CROSS_SITE', 'ISSUES'],
+});
+
+export const consoleInsurerChange = post('consoleInsurerChange', '/ins/manage/rest/console/insurers/change', {
+  doc: 'Changes an insurer at once for lists, forms and documents, also of policies that are issued.',
+  body: insurer,
+  reply: objectReply({ code: Type.String() }),
+  errors: changeErrors,
+});

@@ -15,6 +15,7 @@ import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
 import { issuePaidOrder } from './policies/issue.ts';
 import { openModels } from './models/service.ts';
+import { fillStandardTypes } from './catalogue/standard-types.ts';
 import { publishPrices } from './department-plans/service.ts';
 import { dataKeysBeside, storedSecret } from './database/keys.ts';
 import { buildApp } from './app.ts';
@@ -70,6 +71,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
   });
   const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
+  await db.transaction().execute(fillStandardTypes);
   const publish = async (code: string): Promise<void> => {
     if (!production) await offerModel(db, models, code, clock.now());
     await publishPrices(db, models, code);

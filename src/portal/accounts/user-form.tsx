@@ -149,6 +149,7 @@ const LicenceFields = ({ form }: { readonly form: LicenceForm }) => {
                 {...input}
                 size="md"
                 label={t(`account.${name}`)}
+                placeholder={t('org.dayExample')}
                 value={form.values[name]}
                 onChange={(value) => onChange({ target: { value } })}
               />

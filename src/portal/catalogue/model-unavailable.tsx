@@ -38,7 +38,7 @@ export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
       level={1}
       icon={FileQuestion}
       title={t(isGone ? 'product.gone' : 'product.none')}
-      text={t(isGone ? 'error.notFoundText' : 'product.noneText')}
+      text={t(isGone ? 'product.goneText' : 'product.noneText')}
       action={toList}
     />
   );

@@ -1,3 +1,4 @@
-/** The pages of the console: they load together, as whoever opens one opens the others too. */
+/** The pages of the console. */
 export { ApplicationsPage } from './applications-page.tsx';
+export { InsurersPage } from './insurers-page.tsx';
 export { OrganisationsPage } from './organisations-page.tsx';

@@ -1,18 +1,11 @@
-import { inShell, listSkeleton, page, type PageRoute, pageRoute } from '../layouts/route.ts';
-import type { TextKey } from '../texts/language.ts';
+import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
-const pages = () => import('./pages.ts');
-
-const consolePage = (name: 'Applications' | 'Organisations', title: TextKey): PageRoute =>
-  pageRoute(`/console/${name.toLowerCase()}`, `Console${name}`, title, {
+/** Pages of the platform's back office; they load together, as whoever opens one opens the others too. */
+export const consoleRoutes = (['Applications', 'Organisations', 'Insurers'] as const).map((name) =>
+  pageRoute(`/console/${name.toLowerCase()}`, `Console${name}`, `title.console${name}`, {
     ...inShell,
     admits: ({ backOffice }) => backOffice ?? false,
-    lazy: page(pages, `${name}Page`, 'account', 'console', 'org', 'product'),
+    lazy: page(() => import('./pages.ts'), `${name}Page`, 'account', 'console', 'org', 'product'),
     skeleton: listSkeleton,
-  });
-
-/** Pages of the platform's back office. */
-export const consoleRoutes: readonly PageRoute[] = [
-  consolePage('Applications', 'title.consoleApplications'),
-  consolePage('Organisations', 'title.consoleOrganisations'),
-];
+  }),
+);

@@ -169,7 +169,7 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
       {groups.map(({ group, plan, class: kind, counted, premium }) => (
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
-            {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('person.classOf', { n: kind })]
+            {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
               .filter((word) => word !== '')
               .join(' · ')}
           </Small>
@@ -192,7 +192,7 @@ export const personColumns = (t: Translate, things?: Things) =>
     name: { head: things?.name || t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
     number: { head: things?.number || t('terms.certificateNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
     birthDate: { head: t('policy.birthDay'), renderCell: ({ birthDay }) => birthDay, style: { ...codeCell, color: 'fg.muted' } },
-    occupation: { head: t('terms.occupation'), renderCell: (person) => <Occupation person={person} /> },
+    occupation: { head: t('product.occupation'), renderCell: (person) => <Occupation person={person} /> },
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
   }) satisfies Readonly<Record<string, Column<PersonRow>>>;
 
@@ -244,7 +244,7 @@ export const PersonSummary = ({ person, things, children }: SummaryProps) => (
 /** An occupation and its class: "木工 · 4 类"; a dash if there is neither. */
 const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const { t } = useTexts();
-  const occupationClass = person.class && t('person.classOf', { n: person.class });
+  const occupationClass = person.class && t('product.classOf', { n: person.class });
   if (person.occupation === '' || occupationClass === '') return <span>{person.occupation || occupationClass || '—'}</span>;
   return (
     <>

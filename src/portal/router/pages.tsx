@@ -7,7 +7,7 @@ import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** The URL has no page. */
 export const NotFoundPage = () => (
-  <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="error.notFoundText" />
+  <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="refused.notFoundText" />
 );
 
 /** The user may not see the page; another account may. */

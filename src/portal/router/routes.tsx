@@ -65,7 +65,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/404', 'NotFound', 'title.notFound', {
     access: 'error',
-    lazy: page(() => import('./pages.tsx'), 'NotFoundPage'),
+    lazy: page(() => import('./pages.tsx'), 'NotFoundPage', 'refused'),
   }),
   pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',

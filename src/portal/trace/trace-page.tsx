@@ -165,7 +165,7 @@ const StepView = ({ order, step, model, at, count, onGo }: StepProps) => {
               [t('trace.at')]: <span className="num">{`${day(step.at)} ${timeOfDay(step.at)}`}</span>,
               [t('trace.who')]: actorOf(step),
               [t('trace.state')]: from !== undefined && to !== undefined && <span className="num">{`${from} → ${to}`}</span>,
-              [t('terms.amount')]: amount !== undefined && <span className="num">{money(amount)}</span>,
+              [t('trace.amount')]: amount !== undefined && <span className="num">{money(amount)}</span>,
               [t('trace.session')]: session !== undefined && <Hash>{session}</Hash>,
               [t('trace.page')]: step.page,
               [t('trace.version')]: step.model?.replace('/models/', ''),

@@ -1,10 +1,11 @@
-import type { Application, OrganisationRow } from '../../contract/console.ts';
+import type { Application, InsurerRow, OrganisationRow } from '../../contract/console.ts';
 import * as calls from '../../contract/console.ts';
 import type { BodyOf } from '../../contract/call.ts';
 import { noLicence } from '../accounts/organisation-repository.ts';
 import { addUser, closeOrganisation, declineApplication, newUserOf, openOrganisation } from '../accounts/organisations.ts';
 import { accountOn } from '../accounts/service.ts';
 import { userPage } from '../accounts/user-repository.ts';
+import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
 import type { Store } from '../deps.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
@@ -12,7 +13,7 @@ import { DomainError } from '../domain/errors.ts';
 import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
-/** The calls of the platform's back office about organisations and their users. */
+/** The calls of the platform's back office about organisations, their users, and insurers. */
 export const consoleRoutes = ({ db }: Store): readonly Route[] => {
   const organisationOn = async (id: string): Promise<OrganisationRow> => {
     const found = await organisationById(db, id);
@@ -83,6 +84,24 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
         return { data: await organisationOn(context.body.orgId) };
       },
     }),
+    route(calls.consoleInsurers, {
+      access: 'backOffice',
+      run: async () => ({ data: (await allInsurers(db)).map(insurerRow) }),
+    }),
+    route(calls.consoleInsurerAdd, {
+      access: 'backOffice',
+      run: async (context) => {
+        await addInsurer(db, context.body, context);
+        return { data: { code: context.body.code } };
+      },
+    }),
+    route(calls.consoleInsurerChange, {
+      access: 'backOffice',
+      run: async (context) => {
+        await changeInsurer(db, context.body, context);
+        return { data: { code: context.body.code } };
+      },
+    }),
     route(calls.consoleUsers, {
       access: 'backOffice',
       run: async ({ query: { orgId, limit = 10, offset = 0, key } }) => {
@@ -105,6 +124,17 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
     }),
   ];
 };
+
+const insurerRow = (row: Awaited<ReturnType<typeof allInsurers>>[number]): InsurerRow => ({
+  code: row.code,
+  name: row.name,
+  fullName: row.full_name,
+  licence: row.licence,
+  claimsPhone: row.claims_phone,
+  logo: row.logo,
+  sort: row.sort,
+  products: Number(row.products ?? 0),
+});
 
 type NewOrganisation = BodyOf<typeof calls.consoleOrganisationAdd>;
 

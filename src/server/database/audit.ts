@@ -17,6 +17,7 @@ export const auditSubjects = [
   'sale',
   'organisation',
   'registration',
+  'insurer',
 ] as const;
 
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */

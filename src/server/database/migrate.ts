@@ -9,6 +9,7 @@ import { decisions } from './migrations/007-decisions.ts';
 import { publishedPhone } from './migrations/009-published-phone.ts';
 import { auditOfOrganisations } from './migrations/012-audit-of-organisations.ts';
 import { organisationsAndLicences } from './migrations/013-organisations-and-licences.ts';
+import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   publishedPhone,
   auditOfOrganisations,
   organisationsAndLicences,
+  auditOfInsurers,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -59,6 +59,7 @@ const pages: readonly Section[] = [
     children: [
       page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office),
       page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office),
+      page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office),
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office),

@@ -37,7 +37,16 @@ test.describe('refused input', () => {
     // Nothing else opens until a given password is changed.
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/profile/index');
-    await expect(page.getByRole('definition')).toHaveText(['黄丽华', 'huanglh', '鹭江保险代理', '业务员', '是', '否']);
+    await expect(page.getByRole('definition')).toHaveText([
+      '黄丽华',
+      'huanglh',
+      '鹭江保险代理',
+      '业务员',
+      '是',
+      '未登记',
+      '未登记',
+      '否',
+    ]);
     await expect(page.getByText('密码由管理员重置，请先修改密码再继续使用。')).toBeVisible();
     await expect(box(page, '原密码')).toBeFocused();
     const change = async (old: string, next: string, again = next): Promise<void> => {

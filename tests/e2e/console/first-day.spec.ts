@@ -43,7 +43,7 @@ const shownPassword = async (page: Page): Promise<string> => {
   return password ?? '';
 };
 
-test('the first day of an empty site: the first administrator signs in, opens an organisation and adds an agent, who signs in', async ({
+test('the first day of an empty site: the first administrator signs in, opens an organisation, adds an agent, who signs in, and an insurer', async ({
   page,
   browser,
 }, info) => {
@@ -88,6 +88,23 @@ test('the first day of an empty site: the first administrator signs in, opens an
     await expectAccessible(page);
     await begin(agentPage, origin, '厦门湖里保险代理', 'chenyu', given);
     await expect(agentPage.getByText('2027-12-31')).toBeVisible();
+  });
+
+  await test.step('the first insurer is added', async () => {
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '保险公司' }).click();
+    await expect(page.getByText('还没有保险公司')).toBeVisible();
+    await press(page, '新增保险公司');
+    await fill(page, '编码', 'gulang');
+    await fill(page, '简称（中文）', '鼓浪财险');
+    await fill(page, '简称（英文）', 'Gulang');
+    await fill(page, '全称（中文）', '鼓浪财产保险股份有限公司');
+    await fill(page, '全称（英文）', 'Gulang Property Insurance Co., Ltd.');
+    await fill(page, '许可证号', '000501');
+    await page.getByRole('combobox', { name: '标志' }).selectOption({ label: '图案 3' });
+    await expectAccessible(page);
+    await press(page, '保存');
+    await expect(page.getByRole('row', { name: /鼓浪财险/ })).toContainText('000501');
+    await expectAccessible(page);
   });
 
   await agent.close();

@@ -68,6 +68,7 @@ describe('the pages of the specification', () => {
     ).toEqual([
       '/comparison',
       '/console/applications',
+      '/console/insurers',
       '/console/organisations',
       '/dashboard',
       '/drafts',

@@ -59,6 +59,15 @@ const firm = {
   realName: { 'zh-CN': '甲', 'en-US': 'A' },
   phone: '',
 };
+const insurer = {
+  code: 'cangyu',
+  name: { 'zh-CN': '甲', 'en-US': 'A' },
+  fullName: { 'zh-CN': '甲', 'en-US': 'A' },
+  licence: '',
+  claimsPhone: '',
+  logo: '/art/insurer/cangyu.svg',
+  sort: 1,
+};
 const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
@@ -308,6 +317,9 @@ export const requests: Readonly<Record<string, Request>> = {
   consoleOrganisation: plain({ params: { id: 'r-home' } }),
   consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
   consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
+  consoleInsurers: plain(),
+  consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),
+  consoleInsurerChange: plain({ body: { ...insurer, code: 'no-such' } }, { passes: '404 NOT_FOUND' }),
   consoleUsers: plain({ query: { orgId: 'r-home' } }),
   consoleUserAdd: plain(
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },

@@ -1,7 +1,7 @@
 /** The back office of the platform: organisations, insurers, products. */
 export const texts = {
   applicationsText: [
-    '机构在登录页提交的开户申请；办理后保留 180 天。',
+    '机构在登录页提交的开户申请，自提交起保留 180 天。',
     'Applications sent from the sign-in page, kept for 180 days.',
   ],
   organisationsText: [
@@ -53,4 +53,34 @@ export const texts = {
     'Its users are signed out at once and cannot sign in again. Drafts, orders and policies stay. It cannot be opened again here.',
   ],
   closed: ['{name} 已停业', '{name} is closed'],
+  insurersText: [
+    '产品所属的保险公司，按筛选条件中的顺序排列；修改立即用于列表和单证。',
+    'Insurers whose products are sold, in the order of the filter. A change applies to lists and documents at once.',
+  ],
+  addInsurer: ['新增保险公司', 'Add insurer'],
+  noInsurers: ['还没有保险公司', 'No insurers yet'],
+  noInsurersText: ['先新增保险公司，再为它准备产品。', 'Add the first one: a product belongs to an insurer.'],
+  change: ['修改', 'Change'],
+  changeOf: ['修改 {name}', 'Change {name}'],
+  code: ['编码', 'Code'],
+  codeRule: [
+    '2 至 20 位小写字母、数字或短横线，以字母开头；以后不能修改',
+    '2 to 20 small letters, digits or hyphens, a letter first; it cannot be changed later',
+  ],
+  fullZh: ['全称（中文）', 'Full name in Chinese'],
+  fullEn: ['全称（英文）', 'Full name in English'],
+  licence: ['许可证号', 'Licence'],
+  claimsPhone: ['理赔报案电话', 'Claims phone'],
+  claimsHint: ['印在单证上，可留空', 'Printed on documents; optional'],
+  phoneRule: ['电话只能包含数字、空格、括号、加号和短横线', 'A phone has digits, spaces, brackets, plus signs and hyphens'],
+  logo: ['标志', 'Mark'],
+  mark: ['图案 {n}', 'Picture {n}'],
+  sort: ['排序', 'Order'],
+  sortHint: ['数字小的排在前面', 'Small numbers come first'],
+  sortRule: ['排序应为 0 至 9999 的整数', 'The order is a number from 0 to 9999'],
+  products: ['产品', 'Products'],
+  productsOf: ['{n} 款产品', '{n} {n:product|products}'],
+  insurerNameMissing: ['请填写名称', 'Enter the name'],
+  insurerAdded: ['{name} 已新增', '{name} is added'],
+  insurerChanged: ['{name} 已修改', '{name} is changed'],
 } as const;

@@ -14,6 +14,7 @@ export const texts = {
   levelDoc2: ['浏览、投保、分享', 'Views, orders and shares'],
   levelDoc3: ['业务员权限，另可查看本机构全部订单与汇总', "As an agent, and sees the organisation's orders and figures"],
   licenceHint: ['留空表示未登记', 'Leave empty if it is not recorded'],
+  dayExample: ['例如 2028-06-30', 'e.g. 2028-06-30'],
   dayWrong: ['请填写日期，例如 2027-06-30', 'Enter a date such as 2027-06-30'],
   endedOn: ['{day} 已到期', 'ended {day}'],
   daysLeft: ['{day}，剩 {n} 天', '{day}, {n} {n:day|days} left'],

@@ -223,4 +223,7 @@ export const texts = {
     '链接已过期或被撤回，请向分享给您的代理人索取新的链接',
     'It has expired or been withdrawn. Ask the agent who sent it for a new link',
   ],
+  occupation: ['职业', 'Occupation'],
+  classOf: ['{n} 类', 'Class {n}'],
+  goneText: ['链接可能已失效，或产品已下架', 'The link may be outdated, or the product is no longer on sale'],
 } as const;

@@ -19,6 +19,7 @@ export const texts = {
     orgPlans: ['部门方案', 'Plans'],
     consoleApplications: ['开户申请', 'Applications'],
     consoleOrganisations: ['机构', 'Organisations'],
+    consoleInsurers: ['保险公司', 'Insurers'],
     models: ['产品模型', 'Product models'],
     pay: ['收银台', 'Checkout'],
     paid: ['支付结果', 'Payment result'],
@@ -91,14 +92,12 @@ export const texts = {
     policy: ['保单', 'Policy'],
     insured: ['被保险人', 'Insured persons'],
     certificateNumber: ['证件号码', 'ID number'],
-    occupation: ['职业', 'Occupation'],
     groupOf: ['{name} 组', 'Group {name}'],
     progress: ['办理进度', 'Progress'],
     userName: ['用户名', 'User name'],
     newPassword: ['新密码', 'New password'],
     persons: ['承保数量', 'Insured'],
     total: ['合计', 'Total'],
-    amount: ['金额（元）', 'Amount (¥)'],
   },
   action: {
     cancel: ['取消', 'Cancel'],
@@ -130,7 +129,6 @@ export const texts = {
       'Your entries are kept on this device. If reloading does not help, give our service desk the line below.',
     ],
     chunk: ['页面有更新，请刷新后继续', 'This page has been updated. Please reload to continue'],
-    notFoundText: ['链接可能已失效，或产品已下架', 'The link may be outdated, or the product is no longer on sale'],
     toProducts: ['回产品列表', 'Back to products'],
     loadFailed: ['加载失败', 'Could not load'],
     notOnOffer: ['产品已停售，不能再次投保', 'This product is no longer sold'],
@@ -148,9 +146,6 @@ export const texts = {
   waiting: {
     still: ['仍在处理，请稍候', 'Still working, please wait'],
     cancel: ['取消等待', 'Stop waiting'],
-  },
-  person: {
-    classOf: ['{n} 类', 'Class {n}'],
   },
   pager: {
     label: ['分页', 'Pages'],

@@ -119,4 +119,5 @@ export const texts = {
     finish: ['完成', 'done'],
     export: ['导出', 'exported'],
   },
+  amount: ['金额（元）', 'Amount (¥)'],
 } as const;

@@ -1,0 +1,209 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Select } from '@insure/engine/react';
+import { Umbrella } from 'lucide-react';
+import { useState } from 'react';
+import type { InsurerRow } from '../../contract/console.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { FormDialog } from '../components/feedback/dialog.tsx';
+import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+
+/** The insurers whose products are sold, in the order of the filter: add and change. */
+export const InsurersPage = () => {
+  const { t, language } = useTexts();
+  const { data, error, mutate } = useCall('consoleInsurers', {});
+  const [open, setOpen] = useState<InsurerRow | 'add'>();
+  const label = t('title.consoleInsurers');
+  const change = (insurer: InsurerRow) => (
+    <Button
+      variant="plain"
+      size="xs"
+      px="0"
+      aria-label={t('console.changeOf', { name: insurer.name[language] })}
+      onClick={() => setOpen(insurer)}
+    >
+      {t('console.change')}
+    </Button>
+  );
+  return (
+    <>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={label} text={t('console.insurersText')} />
+        <Button mb="4" onClick={() => setOpen('add')}>
+          {t('console.addInsurer')}
+        </Button>
+      </Flex>
+      <Card as="section" aria-label={label} overflow="hidden">
+        {error && !data && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />}
+        {!data && !error && <LineRowsSkeleton />}
+        {data?.data.length === 0 && (
+          <Box p="4">
+            <EmptyState icon={Umbrella} title={t('console.noInsurers')} text={t('console.noInsurersText')} />
+          </Box>
+        )}
+        {data && data.data.length > 0 && (
+          <DataRows
+            label={label}
+            minW="52rem"
+            rows={data.data}
+            keyOf={({ code }) => code}
+            {...plainRows}
+            columns={[
+              {
+                head: t('terms.insurer'),
+                renderCell: ({ logo, name, fullName }) => (
+                  <Flex align="center" gap="2.5">
+                    <InsurerMark address={logo} size={24} />
+                    <Box minW="0">
+                      {name[language]}
+                      <Small>{fullName[language]}</Small>
+                    </Box>
+                  </Flex>
+                ),
+              },
+              { head: t('console.code'), renderCell: ({ code }) => code, style: codeCell },
+              { head: t('console.licence'), renderCell: ({ licence }) => licence || '—', style: codeCell },
+              { head: t('console.claimsPhone'), renderCell: ({ claimsPhone }) => claimsPhone || '—', style: codeCell },
+              { head: t('console.products'), renderCell: ({ products }) => products, style: numericCell },
+              { head: t('console.sort'), renderCell: ({ sort }) => sort, style: numericCell },
+              { head: t('terms.actions'), renderCell: change },
+            ]}
+            renderEntry={(insurer) => (
+              <Flex gap="2.5" align="start">
+                <Box mt="0.5">
+                  <InsurerMark address={insurer.logo} size={24} />
+                </Box>
+                <Box minW="0" flex="1">
+                  <Box fontWeight="semibold">{insurer.name[language]}</Box>
+                  <Muted>{insurer.fullName[language]}</Muted>
+                  <Muted className="num">
+                    {[insurer.code, insurer.licence, insurer.claimsPhone].filter(Boolean).join(' · ')}
+                  </Muted>
+                  <Flex mt="1" gap="4" align="center">
+                    {change(insurer)}
+                    <Muted>{t('console.productsOf', { n: insurer.products })}</Muted>
+                  </Flex>
+                </Box>
+              </Flex>
+            )}
+          />
+        )}
+      </Card>
+      {open !== undefined && (
+        <InsurerDialog
+          insurer={open === 'add' ? undefined : open}
+          next={(data?.data.at(-1)?.sort ?? -1) + 1}
+          onClose={(isChanged) => {
+            setOpen(undefined);
+            if (isChanged) void mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type DialogProps = {
+  /** The insurer that is changed; undefined for a new one. */
+  readonly insurer: InsurerRow | undefined;
+  /** The place of a new insurer in the order. */
+  readonly next: number;
+  readonly onClose: (isChanged: boolean) => void;
+};
+
+const codePattern = /^[a-z][a-z0-9-]{1,19}$/;
+
+/** The marks that the server draws for a code. */
+const marksOf = (code: string): readonly string[] =>
+  codePattern.test(code) ? ['', '-2', '-3', '-4', '-5', '-6'].map((which) => `/art/insurer/${code}${which}.svg`) : [];
+
+const namesOf = (insurer: InsurerRow | undefined) => ({
+  nameZh: insurer?.name['zh-CN'] ?? '',
+  nameEn: insurer?.name['en-US'] ?? '',
+  fullZh: insurer?.fullName['zh-CN'] ?? '',
+  fullEn: insurer?.fullName['en-US'] ?? '',
+});
+
+const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
+  const { t } = useTexts();
+  const form = useForm({
+    initial: {
+      code: insurer?.code ?? '',
+      ...namesOf(insurer),
+      licence: insurer?.licence ?? '',
+      claimsPhone: insurer?.claimsPhone ?? '',
+      logo: insurer?.logo ?? '',
+      sort: String(insurer?.sort ?? next),
+    },
+    check: (field, { [field]: typed }) => {
+      const value = typed.trim();
+      if (field === 'code') return codePattern.test(value) ? undefined : t('console.codeRule');
+      if (field === 'sort') return /^\d{1,4}$/.test(value) ? undefined : t('console.sortRule');
+      if (field === 'claimsPhone') return /^[\d +()-]*$/.test(value) ? undefined : t('console.phoneRule');
+      if (field === 'licence' || field === 'logo') return undefined;
+      return value === '' ? t('console.insurerNameMissing') : undefined;
+    },
+    send: async ({ code, nameZh, nameEn, fullZh, fullEn, licence, claimsPhone, logo, sort }) => {
+      const name = nameZh.trim();
+      const body = {
+        code: code.trim(),
+        name: { 'zh-CN': name, 'en-US': nameEn.trim() },
+        fullName: { 'zh-CN': fullZh.trim(), 'en-US': fullEn.trim() },
+        licence: licence.trim(),
+        claimsPhone: claimsPhone.trim(),
+        logo: logo || (marksOf(code.trim())[0] ?? ''),
+        sort: Number(sort),
+      };
+      await call(insurer ? 'consoleInsurerChange' : 'consoleInsurerAdd', { body }, { quiet: true });
+      notify({ tone: 'success', title: t(insurer ? 'console.insurerChanged' : 'console.insurerAdded', { name }) });
+      onClose(true);
+    },
+  });
+  const field = (name: Parameters<typeof form.fieldOf>[0], label: string, maxLength: number, hint?: string) => (
+    <TextField form={form} name={name} label={label} hint={hint} size="md" maxLength={maxLength} autoComplete="off" />
+  );
+  const drawn = marksOf(form.values.code.trim());
+  const marks = insurer && !drawn.includes(insurer.logo) ? [insurer.logo, ...drawn] : drawn;
+  const shown = form.values.logo || (marks[0] ?? '');
+  return (
+    <FormDialog
+      title={insurer ? t('console.changeOf', { name: insurer.name['zh-CN'] }) : t('console.addInsurer')}
+      action={t('org.save')}
+      onClose={() => onClose(false)}
+      form={form}
+    >
+      {!insurer && field('code', t('console.code'), 20, t('console.codeRule'))}
+      {field('nameZh', t('console.shortZh'), 20)}
+      {field('nameEn', t('console.shortEn'), 20)}
+      {field('fullZh', t('console.fullZh'), 100)}
+      {field('fullEn', t('console.fullEn'), 100)}
+      {field('licence', t('console.licence'), 40)}
+      {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'))}
+      {marks.length > 0 && (
+        <TextField form={form} name="logo" label={t('console.logo')}>
+          {(input) => (
+            <Flex gap="3" align="center">
+              <InsurerMark address={shown} size={32} />
+              <Select {...input} value={shown} size="md" w="full">
+                {marks.map((mark, index) => (
+                  <option key={mark} value={mark}>
+                    {t('console.mark', { n: index + 1 })}
+                  </option>
+                ))}
+              </Select>
+            </Flex>
+          )}
+        </TextField>
+      )}
+      {field('sort', t('console.sort'), 4, t('console.sortHint'))}
+    </FormDialog>
+  );
+};

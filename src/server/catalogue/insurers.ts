@@ -1,0 +1,60 @@
+import type { LanguageTag } from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { consoleInsurerAdd } from '../../contract/console.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+
+type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+type Typed = BodyOf<typeof consoleInsurerAdd>;
+
+/** Every insurer in the order of the filter, with the number of its products. */
+export const allInsurers = (db: Db) =>
+  db
+    .selectFrom('insurer')
+    .selectAll('insurer')
+    .select((row) =>
+      row
+        .selectFrom('product')
+        .whereRef('product.insurer_id', '=', 'insurer.id')
+        .select(({ fn }) => fn.countAll<string>().as('products'))
+        .as('products'),
+    )
+    .orderBy('insurer.sort')
+    .orderBy('insurer.id')
+    .execute();
+
+const stored = ({ name, fullName, licence, claimsPhone, logo, sort }: Omit<Typed, 'code'>) => ({
+  name: JSON.stringify(name),
+  full_name: JSON.stringify(fullName),
+  licence: licence.trim(),
+  claims_phone: claimsPhone.trim(),
+  logo,
+  sort,
+});
+
+/** Adds an insurer; throws an issue if another has its code. */
+export const addInsurer = (db: Db, { code, ...typed }: Typed, { user, now, language }: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('insurer')
+      .values({ id: code, code, ...stored(typed) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throwIssueAt('/code', 'code-taken', codeTaken, language);
+    await record(tx, { at: now, actor: user.id, subject: 'insurer', subjectNo: code, action: 'added', detail: typed });
+  });
+
+/** Changes an insurer. Its code stays, as products and pictures are named by it. */
+export const changeInsurer = (db: Db, { code, ...typed }: Typed, { user, now }: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx.selectFrom('insurer').where('code', '=', code).selectAll().forUpdate().executeTakeFirst();
+    if (!before) throw new DomainError('NOT_FOUND');
+    await tx.updateTable('insurer').set(stored(typed)).where('id', '=', before.id).execute();
+    const detail = { before: { name: before.name, licence: before.licence, sort: before.sort }, after: typed };
+    await record(tx, { at: now, actor: user.id, subject: 'insurer', subjectNo: before.id, action: 'changed', detail });
+  });
+
+const codeTaken = { 'zh-CN': '已有使用该编码的保险公司', 'en-US': 'Another insurer has this code' };

@@ -1,0 +1,120 @@
+import type { Sentence } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+
+/** Gives a catalogue without types the standard ones; several servers may do so at once. */
+export const fillStandardTypes = async (db: Db): Promise<void> => {
+  if (await db.selectFrom('insurance_type').select('id').limit(1).executeTakeFirst()) return;
+  const json = JSON.stringify;
+  const types = standardTypes.flatMap(({ subTypes, ...type }, sort) => [
+    { ...type, parentId: null, sort },
+    ...subTypes.map((subType, index) => ({ ...subType, parentId: type.id, sort: index })),
+  ]);
+  await db
+    .insertInto('insurance_type')
+    .values(types.map(({ id, parentId, name, sort }) => ({ id, parent_id: parentId, name: json(name), sort })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const classes = standardTypes.flatMap((type) =>
+    type.tagClasses.map((tagClass, sort) => ({ ...tagClass, typeId: type.id, sort })),
+  );
+  await db
+    .insertInto('tag_class')
+    .values(classes.map(({ id, typeId, name, sort }) => ({ id, type_id: typeId, name: json(name), sort })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('tag')
+    .values(
+      classes.flatMap((tagClass) =>
+        tagClass.tags.map(({ id, name }, sort) => ({ id, class_id: tagClass.id, name: json(name), sort })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+type Named = { readonly id: string; readonly name: Sentence };
+type TagClass = Named & { readonly tags: readonly Named[] };
+type StandardType = Named & { readonly subTypes: readonly Named[]; readonly tagClasses: readonly TagClass[] };
+
+/** "id | Chinese | English". */
+const named = (row: string): Named => {
+  const [id = '', zh = '', en = ''] = row.split(' | ');
+  return { id, name: { 'zh-CN': zh, 'en-US': en } };
+};
+
+const tagClass = (row: string, ...tags: readonly string[]): TagClass => {
+  const parent = named(row);
+  return { ...parent, tags: tags.map((tag) => named(`${parent.id}-${tag}`)) };
+};
+
+/** Seven types of insurance with their sub-types and tags: what a catalogue begins with. */
+const standardTypes: readonly StandardType[] = [
+  {
+    ...named('group | 团体意外 | Group accident'),
+    subTypes: [
+      named('group-all | 综合团意 | General'),
+      named('group-build | 建工团意 | Construction'),
+      named('group-exec | 高管团意 | Executives'),
+      named('group-school | 学平险 | Students'),
+    ],
+    tagClasses: [
+      tagClass('gclass | 职业类别 | Class', '13 | 1–3 类 | 1–3', '14 | 1–4 类 | 1–4', '56 | 5–6 类 | 5–6'),
+      tagClass('gmin | 起保人数 | Minimum', '1 | 1 人 | 1', '3 | 3 人 | 3', '10 | 10 人 | 10'),
+    ],
+  },
+  {
+    ...named('employer | 雇主责任 | Employer liability'),
+    subTypes: [
+      named('employer-std | 标准雇主 | Standard'),
+      named('employer-small | 小微雇主 | Small firms'),
+      named('employer-wage | 工资费率 | By wages'),
+      named('employer-uw | 核保雇主 | Underwritten'),
+    ],
+    tagClasses: [
+      tagClass('eclass | 职业类别 | Class', '13 | 1–3 类 | 1–3', '14 | 1–4 类 | 1–4', '56 | 5–6 类 | 5–6'),
+      tagClass('ehours | 保障时间 | Hours', 'work | 工作时间 | At work', '24 | 24 小时 | 24 hours'),
+    ],
+  },
+  {
+    ...named('travel | 旅游 | Travel'),
+    subTypes: [named('travel-duty | 旅行社责任 | Tour operators'), named('travel-acc | 旅行意外 | Travellers')],
+    tagClasses: [
+      tagClass('troute | 线路 | Route', 'home | 境内 | Domestic', 'out | 出境 | Outbound'),
+      tagClass('tdays | 行程天数 | Days', '3 | 3 天内 | Up to 3', '30 | 30 天内 | Up to 30'),
+    ],
+  },
+  {
+    ...named('sports | 运动健身 | Sports'),
+    subTypes: [
+      named('sports-gym | 场馆健身 | Gyms'),
+      named('sports-event | 赛事活动 | Events'),
+      named('sports-outdoor | 户外运动 | Outdoor'),
+    ],
+    tagClasses: [
+      tagClass('srisk | 风险等级 | Risk', '1 | 低 | Low', '2 | 中 | Medium', '3 | 高 | High'),
+      tagClass('sholder | 投保人 | For', 'org | 单位 | Organisations', 'self | 个人 | Persons'),
+    ],
+  },
+  {
+    ...named('sea | 海上出行 | At sea'),
+    subTypes: [named('sea-island | 海岛旅行 | Islands'), named('sea-fish | 海钓 | Angling')],
+    tagClasses: [tagClass('sbuy | 投保方式 | Buy', 'self | 自助投保 | Self-service', 'agent | 代理人投保 | By agent')],
+  },
+  {
+    ...named('health | 健康 | Health'),
+    subTypes: [named('health-illness | 重大疾病 | Critical illness')],
+    tagClasses: [
+      tagClass('hterm | 最长期间 | Longest term', 'year | 一年 | A year', 'life | 终身 | For life'),
+      tagClass('hfor | 被保险人 | Insures', 'self | 单人 | One person', 'family | 家庭 | A family'),
+    ],
+  },
+  {
+    ...named('property | 财产 | Property'),
+    subTypes: [named('property-fleet | 车队 | Fleets'), named('property-shop | 商铺 | Shops')],
+    tagClasses: [
+      tagClass('pthing | 标的 | Insures', 'vehicle | 车辆 | Vehicles', 'place | 场所 | Places'),
+      tagClass('pmin | 起保数量 | Minimum', '1 | 1 | 1', '2 | 2 | 2'),
+    ],
+  },
+];
