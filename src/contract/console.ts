@@ -98,7 +98,7 @@ export const consoleOrganisationAdd = post('consoleOrganisationAdd', '/ins/manag
 });
 
 export const consoleOrganisationClose = post('consoleOrganisationClose', '/ins/manage/rest/console/organisations/close', {
-  doc: 'Closes an organisation: sessions of its users end and they cannot sign in. Drafts, orders and policies stay. The organisation that runs the site cannot be closed.',
+  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. The organisation that runs the site cannot be closed.',
   body: closed({ orgId: id }),
   reply: dataReply(organisation),
   errors: openErrors,
@@ -116,6 +116,13 @@ export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/u
   body: closed({ orgId: id, userName: newUserName, ...typedUser, orgAdmin: Type.Boolean(), backOffice: Type.Boolean() }),
   reply: objectReply({ account, password: Type.String() }),
   errors: openErrors,
+});
+
+export const consoleUserReset = post('consoleUserReset', '/ins/manage/rest/console/users/reset', {
+  doc: "Gives a user of any organisation a random password, shown only once: for an administrator who cannot sign in. The user's sessions end, and the password must be changed after signing in with it. Refused for users of the back office, whom only the administrator of their own organisation resets.",
+  body: closed({ orgId: id, userId: id }),
+  reply: objectReply({ password: Type.String() }),
+  errors: changeErrors,
 });
 
 const insurerName = (maxLength: number) => {

@@ -61,6 +61,7 @@ import {
   consoleOrganisationClose,
   consoleOrganisations,
   consoleUserAdd,
+  consoleUserReset,
   consoleUsers,
 } from './console.ts';
 import {
@@ -233,6 +234,7 @@ export const calls = [
   consoleOrganisationClose,
   consoleOrganisations,
   consoleUserAdd,
+  consoleUserReset,
   consoleUsers,
   dashboardCustomers,
   dashboardExport,

@@ -32,20 +32,24 @@ export const LockDialog = ({ account: { userId, userName: name }, onClose }: Pro
   );
 };
 
-/** Gives a user a new password. It is shown only once, so only the button closes the dialog then. */
-export const ResetDialog = ({ account: { userId, userName: name }, onClose }: Props) => {
+/** Gives a user a new password. It is shown only once, so only the button closes the dialog then. `orgId` is for the console. */
+export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClose }: Props & { readonly orgId?: string }) => {
   const { t } = useTexts();
-  const { trigger, data, isMutating } = useSend('userResetPassword');
-  return data ? (
-    <NewPassword name={name} password={data.data.password} onClose={() => onClose()} />
+  const own = useSend('userResetPassword');
+  const others = useSend('consoleUserReset');
+  const password = (own.data ?? others.data)?.data.password;
+  return password !== undefined ? (
+    <NewPassword name={name} password={password} onClose={() => onClose()} />
   ) : (
     <ConfirmDialog
       title={t('org.resetAsk', { name })}
       confirm={t('org.resetPassword')}
       cancelVariant="ghost"
-      isBusy={isMutating}
+      isBusy={own.isMutating || others.isMutating}
       onClose={() => onClose()}
-      onConfirm={() => void trigger({ body: { userId } })}
+      onConfirm={() =>
+        void (orgId === undefined ? own.trigger({ body: { userId } }) : others.trigger({ body: { orgId, userId } }))
+      }
     >
       {t('org.resetText')}
     </ConfirmDialog>

@@ -13,22 +13,22 @@ export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset';
 
 type Props = {
   readonly rows: readonly Account[];
-  /** Left out where the users are only shown. */
-  readonly onAction?: (action: UserAction, account: Account) => void;
+  readonly onAction: (action: UserAction, account: Account) => void;
+  /** All of an organisation's own administrator; of the console, a new password or none. */
+  readonly allowed?: 'all' | 'reset' | 'none';
 };
 
 /** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
-export const UserRows = ({ rows, onAction }: Props) => {
+export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   const { t, language } = useTexts();
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
-  const actions = (account: Account) =>
-    onAction && (
-      <Flex gap="4">
-        <Actions account={account} onAction={onAction} />
-      </Flex>
-    );
+  const actions = (account: Account) => (
+    <Flex gap="4">
+      <Actions account={account} onAction={onAction} allowed={allowed} />
+    </Flex>
+  );
   return (
     <DataRows
       label={t('title.orgUsers')}
@@ -46,7 +46,7 @@ export const UserRows = ({ rows, onAction }: Props) => {
         { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
         { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
         { head: t('org.state'), renderCell: ({ locked }) => <State isLocked={locked} /> },
-        ...(onAction ? [{ head: t('terms.actions'), renderCell: actions }] : []),
+        { head: t('terms.actions'), renderCell: actions },
       ]}
       renderEntry={(account) => (
         <>
@@ -68,7 +68,7 @@ export const UserRows = ({ rows, onAction }: Props) => {
               <LastDay day={account.licence.trainedUntil} />
             </Muted>
           )}
-          {onAction && <Box mt="1">{actions(account)}</Box>}
+          <Box mt="1">{actions(account)}</Box>
         </>
       )}
     />
@@ -98,7 +98,9 @@ const State = ({ isLocked }: { readonly isLocked: boolean }) => {
   );
 };
 
-const Actions = ({ account, onAction }: { readonly account: Account; readonly onAction: NonNullable<Props['onAction']> }) => {
+type ActionProps = Required<Pick<Props, 'onAction' | 'allowed'>> & { readonly account: Account };
+
+const Actions = ({ account, onAction, allowed }: ActionProps) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account.userId;
   const name = account.userName;
@@ -109,12 +111,13 @@ const Actions = ({ account, onAction }: { readonly account: Account; readonly on
   );
   return (
     <>
-      {action('edit', t('org.edit'), t('org.editOf', { name }))}
-      {!isSelf &&
+      {allowed === 'all' && action('edit', t('org.edit'), t('org.editOf', { name }))}
+      {allowed === 'all' &&
+        !isSelf &&
         (account.locked
           ? action('unlock', t('org.unlock'), t('org.unlockOf', { name }))
           : action('lock', t('org.lock'), t('org.lockOf', { name })))}
-      {!isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
+      {allowed !== 'none' && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
     </>
   );
 };

@@ -2,7 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Account } from '../../contract/accounts.ts';
 import type { OrganisationRow } from '../../contract/console.ts';
+import { ResetDialog } from '../accounts/user-dialogs.tsx';
 import { AddUserDialog } from '../accounts/user-form.tsx';
 import { UserRows } from '../accounts/user-rows.tsx';
 import { call } from '../api/call.ts';
@@ -27,7 +29,7 @@ const listPath = '/console/organisations';
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
-  const [open, setOpen] = useState<'add' | 'close'>();
+  const [open, setOpen] = useState<'add' | 'close' | Account>();
   const { query, pager } = usePage(20);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
@@ -81,7 +83,11 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           empty={{ title: t('org.noUsersText'), action: t('action.refresh'), onAction: () => void users.mutate() }}
           pager={{ ...pager, unit: t('org.userUnit') }}
         >
-          <UserRows rows={users.data?.rows ?? []} />
+          <UserRows
+            rows={users.data?.rows ?? []}
+            allowed={isPlatform || closedAt !== null ? 'none' : 'reset'}
+            onAction={(_, account) => setOpen(account)}
+          />
         </ListBody>
       </Card>
       {open === 'add' && (
@@ -93,6 +99,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           }}
         />
       )}
+      {typeof open === 'object' && <ResetDialog account={open} orgId={orgId} onClose={() => setOpen(undefined)} />}
       {open === 'close' && (
         <CloseDialog
           organisation={organisation}

@@ -20,6 +20,14 @@ export const accountByCode = async (
   return !user || user.mobile !== phone || user.locked ? undefined : markOwn(markSeen(user));
 };
 
+/** A user of any organisation, for the console, but not of the back office: whoever could sign in as a colleague could approve as two. */
+export const userForConsole = async (db: Db, orgId: string, userId: string): Promise<Own<UserRecord>> => {
+  const user = await userOfOrganisation(db, orgId, userId);
+  if (!user) throw new DomainError('NOT_FOUND');
+  if (user.back_office) throw new DomainError('FORBIDDEN');
+  return markOwn(markSeen(user));
+};
+
 /** A user of the administrator's organisation; throws NOT_FOUND for others. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);

@@ -108,7 +108,7 @@ export const declineApplication = (db: Db, registerNo: string, reason: string, b
     await record(tx, entry);
   });
 
-/** Closes an organisation and ends the sessions of its users. */
+/** Closes an organisation: the sessions of its users end, and what they have shared is withdrawn. */
 export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockedOrganisation(tx, orgId);
@@ -118,6 +118,12 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
     await tx
       .deleteFrom('session')
       .where('user_id', 'in', (query) => query.selectFrom('app_user').select('id').where('organisation_id', '=', orgId))
+      .execute();
+    await tx
+      .updateTable('share')
+      .set({ revoked_at: by.now })
+      .where('organisation_id', '=', orgId)
+      .where('revoked_at', 'is', null)
       .execute();
     await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
   });

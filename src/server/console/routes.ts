@@ -3,7 +3,10 @@ import * as calls from '../../contract/console.ts';
 import type { BodyOf } from '../../contract/call.ts';
 import { noLicence } from '../accounts/organisation-repository.ts';
 import { addUser, closeOrganisation, declineApplication, newUserOf, openOrganisation } from '../accounts/organisations.ts';
-import { accountOn } from '../accounts/service.ts';
+import { userForConsole } from '../accounts/access.ts';
+import { randomPassword } from '../accounts/passwords.ts';
+import { accountOn, changePassword } from '../accounts/service.ts';
+import { record } from '../database/audit.ts';
 import { userPage } from '../accounts/user-repository.ts';
 import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
 import type { Store } from '../deps.ts';
@@ -108,6 +111,16 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
         await organisationOn(orgId);
         const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
         return { total, rows: rows.map(accountOn) };
+      },
+    }),
+    route(calls.consoleUserReset, {
+      access: 'backOffice',
+      run: async ({ user, now, body: { orgId, userId } }) => {
+        const member = await userForConsole(db, orgId, userId);
+        const password = randomPassword();
+        await changePassword(db, member, password, now, true);
+        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
+        return { data: { password } };
       },
     }),
     route(calls.consoleUserAdd, {

@@ -94,13 +94,16 @@ describe('an organisation', () => {
     expect(await refused({ orgName: '海沧二号', creditCode: '91350200MA2HC00011' })).toEqual([422, ['/creditCode']]);
   });
 
-  it('keeps its policies when it is closed: its users are signed out and cannot sign in; the platform stays', async () => {
+  it('keeps its policies when it is closed: its users are signed out and cannot sign in, their shares end; the platform stays', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
+    const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
+    const shared = await agent.get('shareCreate', { body });
     const { data } = await office.get('consoleOrganisationClose', { body: { orgId: 'lujiang' } });
     expect(data.closedAt).not.toBeNull();
     expect((await agent.call('orderQuery', { query: {} })).status).toBe(401);
     expect((await signIn('鹭江保险代理', 'chenzq', demoPassword)).status).toBe(401);
+    expect((await server.visitor().call('shareResolve', { params: { code: shared.code } })).status).toBe(410);
     const again = await office.call('consoleOrganisationClose', { body: { orgId: 'lujiang' } });
     expect([again.status, again.error.errorMsg]).toEqual([409, '机构已停业']);
     const platform = await office.call('consoleOrganisationClose', { body: { orgId: 'platform' } });
@@ -174,5 +177,17 @@ describe('a new user', () => {
       (await office.call('consoleUserAdd', { body: { ...body, userName: 'wujia2', phone: '', backOffice: true } })).status,
     ).toBe(403);
     expect((await office.call('consoleUserAdd', { body: colleague })).status).toBe(200);
+  });
+
+  it('gets a new password from the console when he cannot sign in, but nobody of the back office does', async () => {
+    const office = await server.as('xuwen');
+    const { password } = (await office.get('consoleUserReset', { body: { orgId: 'minnan', userId: 'u-wangm' } })).data;
+    const { client, status } = await signIn('闽南联合保险经纪', 'wangm', password);
+    expect(status).toBe(200);
+    expect((await client.get('userInfo', { query: {} })).userInfo.passwordGiven).toBe(true);
+    const reset = async (orgId: string, userId: string) =>
+      (await office.call('consoleUserReset', { body: { orgId, userId } })).status;
+    expect(await reset('platform', 'u-xuwen')).toBe(403);
+    expect(await reset('lujiang', 'u-wangm')).toBe(404);
   });
 });

@@ -175,6 +175,7 @@ consoleUserAdd              | 401    401     403      403    403    403    403  
 consoleInsurers             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleInsurerAdd           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleInsurerChange        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserReset            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 
 traceStep                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
 orderTrace                  | 401    401     403      403    403    org    403  403   org    403   403        all    403 403

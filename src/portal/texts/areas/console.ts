@@ -49,8 +49,8 @@ export const texts = {
   close: ['停业', 'Close'],
   closeAsk: ['将 {name} 停业？', 'Close {name}?'],
   closeText: [
-    '其用户立即退出，不能再登录；草稿、订单和保单保留。停业后不能在此恢复。',
-    'Its users are signed out at once and cannot sign in again. Drafts, orders and policies stay. It cannot be opened again here.',
+    '其用户立即退出，不能再登录，分享链接失效；草稿、订单和保单保留。停业后不能在此恢复。',
+    'Its users are signed out at once and cannot sign in again, and their shared links end. Drafts, orders and policies stay. It cannot be opened again here.',
   ],
   closed: ['{name} 已停业', '{name} is closed'],
   insurersText: [
