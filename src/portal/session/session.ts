@@ -79,7 +79,9 @@ export const sessionEnded = (): void => {
 
 /** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
 export const userSwitched = (): void => {
-  block('switched');
+  const now = session.get();
+  // A call that was under way while the dialog was agreed to does not bring it back.
+  if (now.state !== 'visitor' || now.reason !== 'switched') block('switched');
 };
 
 /** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */

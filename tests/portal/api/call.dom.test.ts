@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callFile, requestTimeout, CallFailure } from '../../../src/portal/api/call.ts';
 import { startSession } from '../../../src/portal/accounts/sign-in.ts';
@@ -10,6 +11,7 @@ import {
   sessionBegun,
   sessionUser,
   tabUser,
+  useBlocked,
   userSwitched,
 } from '../../../src/portal/session/session.ts';
 import { storeCookie } from '../../../src/portal/session/storage.ts';
@@ -144,5 +146,8 @@ describe('a call', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['portal.language']);
     expect(document.cookie).toContain('token=1');
+    // The answer of a call that was sent before the dialog was agreed to.
+    await failed(call('productQuery', { query: {} }, { quiet: true }));
+    expect(renderHook(useBlocked).result.current).toBeUndefined();
   });
 });
