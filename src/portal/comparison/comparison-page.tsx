@@ -184,7 +184,10 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
               onRetry={() => void compared.mutate()}
             />
           ) : priced.length === 0 ? (
-            <Waiting>{t('drafts.comparison.loading')}</Waiting>
+            // The table is taller than the window: what stands below it is out of sight before it comes.
+            <Box minH="32rem">
+              <Waiting>{t('drafts.comparison.loading')}</Waiting>
+            </Box>
           ) : (
             <ComparisonTable
               columns={priced}
@@ -228,16 +231,16 @@ const ViewOptions = ({ hidden, onlyDifferent, onOnlyDifferent, hasCommission }: 
   const { t } = useTexts();
   const [isCommissionShown, toggleCommission] = useCommissionShown();
   return (
-    <Flex ms="auto" columnGap="5" wrap="wrap" align="center">
+    <Flex flex="1" justify="flex-end" columnGap="5" wrap="wrap" align="center">
       <Small role="status">{hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}</Small>
-      <Checkbox isOn={onlyDifferent} onChange={onOnlyDifferent}>
-        {t('drafts.comparison.onlyDifferent')}
-      </Checkbox>
       {hasCommission && (
         <Checkbox isOn={isCommissionShown} onChange={toggleCommission}>
           {t('drafts.comparison.showCommission')}
         </Checkbox>
       )}
+      <Checkbox isOn={onlyDifferent} onChange={onOnlyDifferent}>
+        {t('drafts.comparison.onlyDifferent')}
+      </Checkbox>
     </Flex>
   );
 };
