@@ -7,6 +7,7 @@ import { type Sentence, type Translation } from './model/language.ts';
 import * as detailTexts from './react/texts/detail-texts.ts';
 import * as formTexts from './react/texts/form-texts.ts';
 import * as gridTexts from './react/texts/grid-texts.ts';
+import * as gridDialogTexts from './react/texts/grid-dialog-texts.ts';
 import * as importTexts from './react/texts/import-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
 import { benefitTermTitles } from './wording/benefit-terms.ts';
@@ -20,7 +21,7 @@ import { currency, rangeSentences, sums, truth, units } from './wording/values.t
 type Texts = Readonly<Record<string, Sentence>>;
 
 const tables: readonly Texts[] = [
-  ...[formTexts, gridTexts, importTexts, detailTexts, partTexts].flatMap((file) => Object.values<Texts>(file)),
+  ...[formTexts, gridTexts, gridDialogTexts, importTexts, detailTexts, partTexts].flatMap((file) => Object.values<Texts>(file)),
   sentences,
   thingSentences,
   rangeSentences,

@@ -2,5 +2,5 @@
 export { createApplicationStore } from './react/state/application-store.ts';
 export { blankApplication, placesOf, type Place } from './react/state/content.ts';
 export { insertRows } from './react/state/rows.ts';
-export type { ApplicationStore, FormStorage, State, StoreOptions } from './react/state/state.ts';
+export type { ApplicationStore, FormStorage, SeenStorage, State, StoreOptions } from './react/state/state.ts';
 export { useApplication, useDerived } from './react/state/use-application.ts';

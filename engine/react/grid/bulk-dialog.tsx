@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useOffered } from '../state/use-application.ts';
-import { gridTexts } from '../texts/grid-texts.ts';
+import { bulkTexts } from '../texts/grid-dialog-texts.ts';
 import { type Say, useSay, useWords } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice, InputProps } from '../controls/control-style.ts';
@@ -45,7 +45,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
     const chosen = targets.find(({ value }) => value === to);
     const target = chosen && (chosen.group ?? store.newGroup(chosen.fields));
     store.edit(place, (all) => editMany(store.model, all, place, grid.selected, values, target));
-    onAnnounce(say(gridTexts.bulkDone, { count }));
+    onAnnounce(say(bulkTexts.done, { count }));
     grid.setCheckedIds(new Set());
     // The tool button is disabled by now, so the browser cannot restore the focus to it.
     requestAnimationFrame(onRefocus);
@@ -53,27 +53,25 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   };
   return (
     <Dialog
-      title={say(gridTexts.bulkTitle, { count })}
+      title={say(bulkTexts.title, { count })}
       isDesk
       width="32rem"
       onClose={onClose}
-      foot={
-        <DialogButtons confirm={say(gridTexts.bulkSave, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />
-      }
+      foot={<DialogButtons confirm={say(bulkTexts.save, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />}
     >
       <Grid gap="4" p={{ base: '4', md: '5' }}>
-        <Muted>{say(gridTexts.bulkHint)}</Muted>
+        <Muted>{say(bulkTexts.hint)}</Muted>
         {fields.map((column) => (
           <BulkField key={column.key} store={store} column={column} value={values[column.key]} onChange={set} />
         ))}
         {targets.length > 0 && (
-          <FieldFrame id="bulk.group" label={say(gridTexts.moveTo)}>
+          <FieldFrame id="bulk.group" label={say(bulkTexts.moveTo)}>
             <SelectInput
               id="bulk.group"
-              label={say(gridTexts.moveTo)}
+              label={say(bulkTexts.moveTo)}
               labelId={frameIds('bulk.group').label}
               value={to}
-              choices={[{ value: '', label: say(gridTexts.moveNowhere) }, ...targets]}
+              choices={[{ value: '', label: say(bulkTexts.moveNowhere) }, ...targets]}
               onChange={(value) => setTo(String(value))}
             />
           </FieldFrame>
@@ -103,7 +101,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
     labelId: frameIds(id).label,
     value,
     choices: column.choices,
-    placeholder: say(gridTexts.unchanged),
+    placeholder: say(bulkTexts.unchanged),
     onChange: (next) => onChange(column.key, typeof next === 'string' ? readCell(column, next) : next),
   };
   const widget = drawnWidgetFor(model, column.key, column.field, column.choices);
@@ -116,7 +114,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
         <SelectInput
           {...input}
           value={value ?? ''}
-          choices={[{ value: '', label: say(gridTexts.unchanged) }, ...column.choices]}
+          choices={[{ value: '', label: say(bulkTexts.unchanged) }, ...column.choices]}
         />
       ) : Input ? (
         <Input {...input} field={column.field} path={column.key} model={model} />
@@ -149,13 +147,13 @@ const groupChoices = (
   const others = existing.filter(({ group }) => group !== open);
   if (!open || !canAddGroup(place, groups)) return others;
   const plan = planFieldOf(place);
-  if (plan === undefined) return [...others, { value: 'new', label: say(gridTexts.newGroup), fields: open.fields }];
+  if (plan === undefined) return [...others, { value: 'new', label: say(bulkTexts.newGroup), fields: open.fields }];
   const taken = new Set(groups.map((group) => group.fields[plan]));
   const fresh = plans
     .filter(({ value }) => !taken.has(value))
     .map(({ value, label }) => ({
       value: `new ${String(value)}`,
-      label: `${say(gridTexts.newGroup)} ${shortLabel(label)}`,
+      label: `${say(bulkTexts.newGroup)} ${shortLabel(label)}`,
       fields: { ...open.fields, [plan]: value },
     }));
   return [...others, ...fresh];

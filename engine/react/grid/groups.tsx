@@ -239,7 +239,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
     .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
   if (own.length === 0 && (isOnly || hasToolbar)) return null;
   return (
-    <Box position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
+    <Box data-tour="choices" position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
           <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
@@ -263,7 +263,7 @@ export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFiel
   const say = useSay();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
+    <Flex data-tour="choices" wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
       {own.map(([name, field]) => (
         <GroupField key={name} {...props} name={name} field={field} isInToolbar />
       ))}

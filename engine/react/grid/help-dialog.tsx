@@ -1,23 +1,35 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Text } from '@chakra-ui/react';
 import { Dialog } from '../controls/dialog.tsx';
 import { KeyList } from '../controls/key-list.tsx';
 import { Muted } from '../controls/card.tsx';
 import { gridTexts } from '../texts/grid-texts.ts';
+import { helpTexts } from '../texts/grid-dialog-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import type { GridDialogProps } from './use-grid.ts';
 
+type HelpProps = Pick<GridDialogProps, 'grid' | 'onClose'> & { readonly onTour: () => void };
+
 /** How a list is filled in, in four steps, and the keys of the grid. */
-export const GridHelp = ({ grid, onClose }: Pick<GridDialogProps, 'grid' | 'onClose'>) => {
+export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
   const say = useSay();
   const { list, asksMore } = grid;
   const steps = [
-    [gridTexts.helpPaste, list.isNamed ? gridTexts.helpPasteText : gridTexts.helpPasteAny],
-    [gridTexts.helpUpload, gridTexts.helpUploadText],
-    [gridTexts.helpType, gridTexts.helpTypeText],
-    [gridTexts.helpErrors, gridTexts.helpErrorsText],
+    [helpTexts.paste, list.isNamed ? helpTexts.pasteText : helpTexts.pasteAny],
+    [helpTexts.upload, helpTexts.uploadText],
+    [helpTexts.type, helpTexts.typeText],
+    [helpTexts.errors, helpTexts.errorsText],
   ] as const;
   return (
-    <Dialog title={say(gridTexts.help)} width="44rem" onClose={onClose}>
+    <Dialog
+      title={say(gridTexts.help)}
+      width="44rem"
+      onClose={onClose}
+      foot={
+        <Button variant="outline" onClick={onTour}>
+          {say(gridTexts.tour)}
+        </Button>
+      }
+    >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="6">
         <Grid as="ol" gap="4" alignContent="start">
           {steps.map(([title, text], index) => (
@@ -35,21 +47,21 @@ export const GridHelp = ({ grid, onClose }: Pick<GridDialogProps, 'grid' | 'onCl
         {/* Phones have no such keys. */}
         <Box display={{ base: 'none', md: 'block' }}>
           <Text fontWeight="semibold" mb="1">
-            {say(gridTexts.helpKeys)}
+            {say(helpTexts.keys)}
           </Text>
           <KeyList
             hints={[
-              [['↑', '↓', '←', '→'], say(gridTexts.helpMove)],
-              [['Enter', 'F2'], say(gridTexts.helpEdit)],
-              [['Esc'], say(gridTexts.helpCancel)],
-              [['F8', 'Shift+F8'], say(gridTexts.helpNextError)],
-              [['Ctrl+Z', 'Ctrl+Y'], say(gridTexts.helpUndo)],
-              [['Ctrl+D'], say(gridTexts.helpFill)],
-              [['Ctrl+A'], say(gridTexts.helpAll)],
-              [['Delete'], say(gridTexts.helpClear)],
-              [['Ctrl+Delete'], say(gridTexts.helpRemove)],
-              ...(asksMore ? [[['Ctrl+Enter'], say(gridTexts.helpDetails)] as const] : []),
-              [['?'], say(gridTexts.helpThis)],
+              [['↑', '↓', '←', '→'], say(helpTexts.move)],
+              [['Enter', 'F2'], say(helpTexts.edit)],
+              [['Esc'], say(helpTexts.cancel)],
+              [['F8', 'Shift+F8'], say(helpTexts.nextError)],
+              [['Ctrl+Z', 'Ctrl+Y'], say(helpTexts.undo)],
+              [['Ctrl+D'], say(helpTexts.fill)],
+              [['Ctrl+A'], say(helpTexts.all)],
+              [['Delete'], say(helpTexts.clear)],
+              [['Ctrl+Delete'], say(helpTexts.remove)],
+              ...(asksMore ? [[['Ctrl+Enter'], say(helpTexts.details)] as const] : []),
+              [['?'], say(helpTexts.this)],
             ]}
           />
         </Box>

@@ -28,6 +28,7 @@ import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
+import { FirstHelp, useTourOffer } from './first-help.tsx';
 import { groupLabel, useGridList } from '../rows/groups.ts';
 import { GroupChoices, GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
@@ -44,6 +45,7 @@ import { colours } from '../controls/tokens.ts';
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
+const GridTour = lazy(async () => ({ default: (await import('./tour.tsx')).GridTour }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 type InsuredGridProps = LeaversHandler & {
@@ -113,6 +115,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   });
   const help = useHandler((): void => setDialog('help'));
   useHelpKey(help);
+  const tour = useTourOffer(store);
   const undo = useHandler(edits.undo);
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepToIssue);
@@ -193,7 +196,11 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               />
             </ScopesContext>
           )}
-          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} onHelp={help} />}
+          {shown.length === 0 && (
+            <NoRows grid={grid} isNarrow={isNarrow}>
+              <FirstHelp tour={tour} onHelp={help} onTour={() => setDialog('tour')} onDismiss={refocus} />
+            </NoRows>
+          )}
         </Box>
         <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
@@ -208,6 +215,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           onLeavers={onLeavers}
           onAnnounce={edits.announce}
           onRefocus={refocus}
+          onTourEnd={tour.end}
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -250,9 +258,9 @@ const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
   );
 };
 
-type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly onHelp: () => void };
+type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly children: ReactNode };
 
-const NoRows = ({ grid, isNarrow, onHelp }: NoRowsProps) => {
+const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
   const say = useSay();
   const head = useContext(GridHeadContext);
   const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
@@ -277,11 +285,7 @@ const NoRows = ({ grid, isNarrow, onHelp }: NoRowsProps) => {
       ))}
       {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
       {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
-      {!isFiltered && (
-        <Button variant="plain" size="sm" mt="1" color={colours.link} onClick={onHelp}>
-          {say(gridTexts.helpOffer)}
-        </Button>
-      )}
+      {!isFiltered && children}
     </Box>
   );
 };
@@ -318,17 +322,28 @@ type OpenDialog =
   | 'import'
   | 'bulk'
   | 'help'
+  | 'tour'
   | { readonly cells: Cells }
   | (ShownRow & { readonly focus?: string; readonly isNext?: boolean });
 
-type DialogsProps = GridDialogProps & { readonly open: OpenDialog; readonly onOpen: (row: OpenDialog) => void };
+type DialogsProps = GridDialogProps & {
+  readonly open: OpenDialog;
+  readonly onOpen: (row: OpenDialog) => void;
+  readonly onTourEnd: () => void;
+};
 
-const GridDialogs = ({ open, onOpen, ...props }: DialogsProps) => {
+const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
   const say = useSay();
-  if (open === 'bulk' || open === 'help')
-    return <Suspense fallback={null}>{open === 'bulk' ? <BulkDialog {...props} /> : <GridHelp {...props} />}</Suspense>;
+  if (open === 'bulk' || open === 'help' || open === 'tour')
+    return (
+      <Suspense fallback={null}>
+        {open === 'bulk' && <BulkDialog {...props} />}
+        {open === 'help' && <GridHelp {...props} onTour={() => onOpen('tour')} />}
+        {open === 'tour' && <GridTour {...props} onEnd={onTourEnd} />}
+      </Suspense>
+    );
   if (open === 'paste' || open === 'import' || 'cells' in open)
     return (
       <Suspense fallback={null}>

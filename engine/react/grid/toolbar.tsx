@@ -39,7 +39,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   const { list, selected, onDialog } = props;
   const count = list.counted(selected);
   return (
-    <Flex wrap="wrap" align="center" gap="1" py="0.5">
+    <Flex data-tour="fill" wrap="wrap" align="center" gap="1" py="0.5">
       {list.isNamed && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
           {say(gridTexts.pasteText)}
@@ -103,7 +103,7 @@ export const GridFilter = memo(
   ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const say = useSay();
     return (
-      <HStack wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
+      <HStack data-tour="errors" wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
         <Box position="relative" flexGrow="1" w={{ base: '7rem', md: '9.5rem' }}>
           <Box
             position="absolute"

@@ -10,7 +10,7 @@ import { type ApplicationStore, DEPTH, type State, type StoreOptions } from './s
 
 /** The state of an application form; components read it through `useSyncExternalStore`. */
 export const createApplicationStore = (options: StoreOptions): ApplicationStore => {
-  const { model, at, application, read = {}, confirmedDeclarations = [], doubts, storage, tableWorker, defer } = options;
+  const { model, at, application, read = {}, confirmedDeclarations = [], doubts, storage, seen, tableWorker, defer } = options;
   const places = placesOf(model.data);
   const form = { model, places, at };
   let id = 0;
@@ -103,6 +103,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     places,
     at,
     storage,
+    seen,
     tableWorker,
     flush,
     subscribe: (listener) => {

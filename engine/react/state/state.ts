@@ -42,12 +42,16 @@ export type FormStorage = {
   readonly remove: (key: string) => void;
 };
 
+/** Stores what a user has seen, such as the tour of the grid, for longer than a form. */
+export type SeenStorage = Pick<FormStorage, 'read' | 'write'>;
+
 export type ApplicationStore = {
   readonly model: Model;
   readonly places: readonly Place[];
   /** The application's date: "today" for its rules. */
   readonly at: IsoDate;
   readonly storage: FormStorage | undefined;
+  readonly seen: SeenStorage | undefined;
   readonly tableWorker: (() => Worker) | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
@@ -87,6 +91,8 @@ export type StoreOptions = {
   readonly confirmedDeclarations?: readonly string[];
   readonly doubts?: Doubts;
   readonly storage?: FormStorage;
+  /** Without one the tour of the grid is in its help only: nothing would remember that it was offered. */
+  readonly seen?: SeenStorage;
   /** Starts a worker whose module calls `serveTables`. Without one the page reads spreadsheets itself, and stands still for long ones. */
   readonly tableWorker?: () => Worker;
   /** Schedules the full check and the price; returns a function that cancels it. 50 ms by default. */

@@ -28,6 +28,7 @@ import { today } from '../texts/dates.ts';
 import { AttachmentsCard, draftAttachments, draftFiles, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
+import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
@@ -180,6 +181,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       confirmedDeclarations: content?.ticked,
       doubts: content?.doubts,
       storage: listStorage(`${viewerId}.${productId}`),
+      seen: seenStorage(viewerId),
       tableWorker: startTableWorker,
     });
   });

@@ -1,8 +1,8 @@
 import { markerCookie } from '../../contract/headers.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 
-// Settings of the device, not of a user, stay after a sign-out.
-const lasting = ['portal.colour-mode', 'portal.language', 'portal.shell'];
+// Settings of the device, drafts, and what a user has seen stay after a sign-out.
+const cleared = /^portal\.(?!colour-mode|language|shell|draft|seen)/;
 
 /** The value of a cookie that scripts may read; undefined if there is none. */
 export const readCookie = (name: string): string | undefined =>
@@ -33,11 +33,10 @@ export const loginType = (): string | null => localStorage.getItem(loginTypeKey)
 /** Key prefix of values that a visitor enters before sign-in. */
 export const visitorPrefix = 'portal.draft..';
 
-/** Clears the data of a user: session storage, cached user, user type; drafts and settings of the device stay. */
+/** Clears the data of a user: session storage, cached user, user type; drafts, settings of the device and what was seen stay. */
 export const clearStorage = (): void => {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('portal.') && !lasting.includes(key) && !key.startsWith('portal.draft.')) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (cleared.test(key)) localStorage.removeItem(key);
 };
 
 type Entry = { readonly expires: number; readonly value: UserInfo };

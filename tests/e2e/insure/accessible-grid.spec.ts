@@ -25,7 +25,7 @@ test(
   async ({ page }) => {
     const grid = page.getByRole('grid');
     await page.goto(`${insurePage}&step=insured`);
-    await page.getByRole('button', { name: '第一次用？看看怎么填' }).click();
+    await page.getByRole('button', { name: '怎么填名单' }).click();
     await expect(page.getByRole('dialog', { name: '怎么填名单' })).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.keyboard.press('Escape');

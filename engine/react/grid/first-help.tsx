@@ -1,0 +1,55 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useHandler } from '../controls/hooks.ts';
+import { colours } from '../controls/tokens.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useSay } from '../texts/language.tsx';
+
+const mark = 'grid-tour';
+
+/** Whether the tour of the grid is offered: until it was ended or dismissed once. */
+export const useTourOffer = ({ seen }: ApplicationStore) => {
+  const [isOffered, setOffered] = useState(() => seen !== undefined && seen.read(mark) === undefined);
+  const end = useHandler((): void => {
+    seen?.write(mark, 'seen');
+    setOffered(false);
+  });
+  return { isOffered, end };
+};
+
+type FirstHelpProps = {
+  readonly tour: ReturnType<typeof useTourOffer>;
+  readonly onHelp: () => void;
+  readonly onTour: () => void;
+  readonly onDismiss: () => void;
+};
+
+/** What an empty list offers to someone who has not filled one in: the tour once, then the help. */
+export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
+  const say = useSay();
+  return (
+    <HStack justify="center" gap="0" mt="1" minH="8">
+      <Button variant="plain" size="sm" color={colours.link} onClick={tour.isOffered ? onTour : onHelp}>
+        {say(tour.isOffered ? gridTexts.tourOffer : gridTexts.helpOffer)}
+      </Button>
+      {tour.isOffered && (
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          color="fg.muted"
+          aria-label={say(gridTexts.tourDismiss)}
+          title={say(gridTexts.tourDismiss)}
+          onClick={() => {
+            tour.end();
+            onDismiss();
+          }}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+    </HStack>
+  );
+};

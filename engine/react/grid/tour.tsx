@@ -1,0 +1,166 @@
+import { Button, defineSlotRecipe, Flex, Popover, Portal, Text, useChakraContext, usePopover } from '@chakra-ui/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsNarrow } from '../controls/hooks.ts';
+import { Note } from '../controls/card.tsx';
+import { colours } from '../controls/tokens.ts';
+import { gridId } from '../rows/columns.ts';
+import { useSay } from '../texts/language.tsx';
+import { tourTexts } from '../texts/grid-dialog-texts.ts';
+import type { Sentence } from '../../model/language.ts';
+import type { GridDialogProps, GridState } from './use-grid.ts';
+
+type TourProps = Pick<GridDialogProps, 'grid' | 'onClose'> & {
+  /** Runs when the user has seen the tour, or left it. */
+  readonly onEnd: () => void;
+};
+
+type Stop = { readonly part: Element; readonly title: Sentence; readonly text: Sentence };
+
+/** A tour of the grid: one popover after the other at the parts that are on the screen. */
+export const GridTour = ({ grid, onClose, onEnd }: TourProps) => {
+  const isNarrow = useIsNarrow();
+  const [stops, setStops] = useState<readonly Stop[]>();
+  const begin = useRef(() => setStops(stopsOf(grid, isNarrow)));
+  useEffect(() => {
+    // After a dialog that closed just now has given the focus back: the tour gives it back there too.
+    const timer = setTimeout(begin.current);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!stops) return null;
+  return (
+    <OpenTour
+      stops={stops}
+      onLeave={() => {
+        onEnd();
+        onClose();
+      }}
+    />
+  );
+};
+
+/** In pixels: a long list is pointed at here, as there is no room below it. */
+const GRID_HEIGHT = 120;
+
+const rectOf = (part: Element) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return { x, y, width, height: part.role === 'grid' ? Math.min(height, GRID_HEIGHT) : height };
+};
+
+/** The stops of the tour, without those whose part this product or this screen does not have. */
+const stopsOf = ({ place, list }: GridState, isNarrow: boolean): readonly Stop[] => {
+  const id = gridId(place.path);
+  const root = document.getElementById(`${id}-panel`)?.parentElement;
+  const part = (name: string) => root?.querySelector(`[data-tour=${name}]`);
+  const isOnly = place.groups.maxItems === 1;
+  const all = [
+    [part('fill'), tourTexts.fill, list.isNamed ? tourTexts.fillText : tourTexts.fillAny],
+    [part('choices'), tourTexts.choices, isOnly ? tourTexts.choicesAll : tourTexts.choicesText],
+    [isNarrow ? undefined : document.getElementById(id), tourTexts.keys, tourTexts.keysText],
+    [part('errors'), tourTexts.errors, isNarrow ? tourTexts.errorsNarrow : tourTexts.errorsText],
+    [document.querySelector('[data-premium-bar]'), tourTexts.premium, tourTexts.premiumText],
+  ] as const;
+  return all.flatMap(([element, title, text]) => {
+    if (!element) return [];
+    const { width, height } = rectOf(element);
+    return width > 0 && height > 0 ? [{ part: element, title, text }] : [];
+  });
+};
+
+type OpenProps = { readonly stops: readonly Stop[]; readonly onLeave: () => void };
+
+const OpenTour = ({ stops, onLeave }: OpenProps) => {
+  const say = useSay();
+  const [at, setAt] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
+  const stop = stops[at];
+  const anchor = useRef(stop?.part);
+  const popover = usePopover({
+    open: true,
+    modal: true,
+    initialFocusEl: () => next.current,
+    positioning: { gutter: 12, overlap: true, getAnchorRect: () => (anchor.current ? rectOf(anchor.current) : null) },
+    onOpenChange: onLeave,
+  });
+  const place = useRef(popover.reposition);
+  place.current = popover.reposition;
+  const colour = useChakraContext().token.var('colors.blue.focusRing');
+  useLayoutEffect(() => {
+    anchor.current = stop?.part;
+    if (!(stop?.part instanceof HTMLElement)) return;
+    const { style } = stop.part;
+    const isInPage = stop.part.dataset['premiumBar'] === undefined;
+    style.outline = `2px solid ${colour}`;
+    style.outlineOffset = isInPage ? '2px' : '-2px';
+    // With room for the popover below it.
+    style.scrollMargin = '3rem 0 14rem';
+    if (isInPage) stop.part.scrollIntoView({ block: 'nearest' });
+    place.current();
+    return () => {
+      for (const name of ['outline', 'outline-offset', 'scroll-margin']) style.removeProperty(name);
+    };
+  }, [stop, colour]);
+  if (!stop) return null;
+  const go = (to: number): void => {
+    if (to === stops.length) return onLeave();
+    setAt(to);
+    next.current?.focus();
+  };
+  return (
+    <Popover.RootProvider value={popover} recipe={recipe}>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content>
+            <Popover.Arrow />
+            <div aria-live="polite">
+              <Popover.Title fontWeight="semibold">{say(stop.title)}</Popover.Title>
+              <Popover.Description asChild>
+                <Text mt="1">{say(stop.text)}</Text>
+              </Popover.Description>
+            </div>
+            <Flex align="center" gap="2" mt="3">
+              <Note className="num" me="auto">
+                {say(tourTexts.count, { at: at + 1, all: stops.length })}
+              </Note>
+              <Button variant="ghost" size="xs" onClick={onLeave}>
+                {say(tourTexts.leave)}
+              </Button>
+              {at > 0 && (
+                <Button variant="outline" size="xs" onClick={() => go(at - 1)}>
+                  {say(tourTexts.back)}
+                </Button>
+              )}
+              <Button ref={next} size="xs" onClick={() => go(at + 1)}>
+                {say(at + 1 < stops.length ? tourTexts.next : tourTexts.done)}
+              </Button>
+            </Flex>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.RootProvider>
+  );
+};
+
+const recipe = defineSlotRecipe({
+  slots: ['positioner', 'content', 'arrow', 'arrowTip', 'title', 'description'],
+  className: 'grid-tour',
+  base: {
+    content: {
+      w: '20rem',
+      maxW: 'calc(100vw - 1rem)',
+      p: '4',
+      bg: colours.raised,
+      color: 'fg',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l3',
+      boxShadow: 'lg',
+      zIndex: 'popover',
+      outline: 'none',
+      textStyle: 'sm',
+      animation: 'fade-in 120ms',
+      _motionReduce: { animation: 'none' },
+    },
+    arrow: { '--arrow-size': '10px', '--arrow-background': colours.raised },
+    arrowTip: { borderTopWidth: '1px', borderInlineStartWidth: '1px', borderColor: 'border' },
+  },
+});

@@ -1,0 +1,16 @@
+import type { SeenStorage } from '@insure/engine/store';
+
+/** What a user has seen, kept on this device, also after the user signs out. */
+export const seenStorage = (userId: string): SeenStorage => {
+  const keyOf = (key: string): string => `portal.seen.${userId}.${key}`;
+  return {
+    read: (key) => localStorage.getItem(keyOf(key)) ?? undefined,
+    write: (key, text) => {
+      try {
+        localStorage.setItem(keyOf(key), text);
+      } catch {
+        // The storage is full: it is offered again.
+      }
+    },
+  };
+};
