@@ -55,7 +55,7 @@ export const DashboardPage = () => {
           <DownloadButton
             variant="outline"
             size="sm"
-            label={t('dashboard.export')}
+            label={t('dashboard.exportPeriod')}
             load={() => callFile('dashboardExport', { query: { period, ...(hasCommission && isShown && commissionShown) } })}
           />
           <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>
