@@ -81,8 +81,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await page.getByRole('button', { name: words.submit, exact: true }).click();
     expect((await reply).data).toMatchObject({ orderNo, status: 'UW_MANUAL' });
     await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
-    // The queue is asked for again every half minute, or when the page is opened.
-    await desk.goto('/underwriting');
+    await goInside(desk, '/underwriting');
     await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
     await expect(file).toContainText(`订单号：${orderNo}`);
     await expect(desk.getByRole('radio', { name: '通过' })).toBeChecked();
