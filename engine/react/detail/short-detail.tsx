@@ -177,14 +177,16 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
             <>
               <Dot isOn={isChosen} />
               <Box as="span" minW="0">
-                <Text as="span" fontWeight="semibold">
-                  {shortLabel(label)}
-                </Text>
-                {value === recommended?.plan && (
-                  <Text as="span" ms="2" textStyle="sm" color={colours.brandFg} whiteSpace="nowrap">
-                    {recommended.label}
+                <Flex as="span" wrap="wrap" columnGap="2" align="baseline">
+                  <Text as="span" fontWeight="semibold">
+                    {shortLabel(label)}
                   </Text>
-                )}
+                  {value === recommended?.plan && (
+                    <Text as="span" textStyle="sm" color={colours.brandFg}>
+                      {recommended.label}
+                    </Text>
+                  )}
+                </Flex>
                 {note !== undefined && (
                   <Muted as="span" display="block">
                     {note}

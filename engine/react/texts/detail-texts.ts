@@ -37,6 +37,6 @@ export const detailTexts = sentencesOf({
   pricedBelow: ['按下方人数计价', 'For the numbers below'],
   allPlans: ['全部 {count} 个方案', 'All {count} plans'],
   coverOf: ['{plan} 保什么', 'What {plan} covers'],
-  otherKinds: ['其他{head}', 'Other: {head}'],
+  otherKinds: ['其他{head}', '{head}: show all'],
   coverDays: ['保险期间（天）', 'Days of cover'],
 });

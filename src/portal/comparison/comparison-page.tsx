@@ -162,7 +162,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
       {!isListOpen && columns.length > 0 && (
         <>
           <Flex align="center" gap="4" mb="3" wrap="wrap" minH="9">
-            <Small role="status">
+            <Small role="status" textWrap="balance">
               {compared.data && !compared.isOld
                 ? t('drafts.comparison.confirmed', { at: minute(compared.data.at), date: compared.data.validUntil })
                 : compared.error

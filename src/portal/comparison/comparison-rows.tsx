@@ -141,8 +141,12 @@ const premiumRows = (shown: Shown): readonly Row[] => {
     amountRow('perPerson'),
     amountRow('perTenThousand'),
     ...commissionRows(shown),
-  ];
+  ].map((row) => ({ ...row, cells: row.cells.map(atTheEnd) }));
 };
+
+/** A missing amount stands where the amounts beside it stand. */
+const atTheEnd = (cell: Row['cells'][number]): Row['cells'][number] =>
+  cell.content === undefined ? { ...cell, content: <Box textAlign="end">{cell.text}</Box> } : cell;
 
 const classCell = (part: ComparedPart, name: string, all: number, t: Translate): Row['cells'][number] => {
   const line = part.classes.find((each) => each.class === name);

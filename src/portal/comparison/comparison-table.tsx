@@ -153,7 +153,7 @@ const ColumnHead = ({
   const [plan] = part.choices;
   return (
     <Cell as="th" scope="col" data-base={isBase || undefined} fontWeight="normal" py="3">
-      <Flex align="center" gap="1.5" minH="6">
+      <Flex align="center" gap="1.5" minH="6" css={{ '@media (max-width: 359px)': { flexWrap: 'wrap' } }}>
         <InsurerMark address={part.fileInfoPath} />
         <Small>{part.companyName}</Small>
         <Flex ms="auto" align="center" gap="0.5" color="fg.muted">
@@ -238,6 +238,7 @@ const ChoiceSelect = ({ choice: { path, title, value, options }, column, product
     size="sm"
     w="full"
     display="block"
+    textOverflow="ellipsis"
     aria-label={`${product} ${title}`}
     value={String(column.choices[path] ?? value)}
     onChange={(event) => {

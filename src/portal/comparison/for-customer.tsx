@@ -15,7 +15,7 @@ export const ForCustomer = ({ comparison, isReady }: { readonly comparison: Comp
   return (
     <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
       <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
-        <Box flex="1 1 12rem">
+        <Box flex={{ base: '1 1 100%', md: '1 1 12rem' }}>
           <Box fontWeight="semibold">{t('drafts.comparison.bar', { columns: columns.length, n: persons.length })}</Box>
           <Small>{t('drafts.comparison.barText')}</Small>
         </Box>

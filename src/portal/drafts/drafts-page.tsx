@@ -161,7 +161,7 @@ const Newest = ({ draft }: { readonly draft: DraftRow }) => {
           </Muted>
         </Box>
         <Box flex="0 1 18rem">
-          <Progress draft={draft} />
+          {draft.progress !== undefined && <Progress draft={draft} />}
           <Box mt="1.5">
             <Lack draft={draft} />
           </Box>

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import { Check, ChevronDown, ChevronRight, Clock, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +47,7 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
             <Small>{t('drafts.occupations.also', { words: also.join(t('drafts.occupations.separator')) })}</Small>
           )}
         </Box>
-        <Flex gap="1" flex="0 0 auto">
+        <Flex gap="1" flex="0 0 auto" minW={{ md: '6.5rem' }}>
           {classes.map((title) => (
             <Tag key={title}>{title}</Tag>
           ))}
@@ -176,7 +177,7 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
                   {labelOf(plan) || t('drafts.occupations.each')}
                 </Box>
                 <Box as="span" className="num" textStyle="sm">
-                  {money(premium)}
+                  <Money amount={premium} fontWeight="normal" />
                 </Box>
               </Price>
             ),

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { ButtonLink } from '../components/form/button.tsx';
@@ -42,12 +43,12 @@ const ErrorPage = ({ icon, status, code, title, text, children }: Props) => {
       text={t(text)}
       code={code}
       action={
-        <>
+        <Flex gap="2" wrap="wrap" justify="center">
           <ButtonLink variant="outline" to="/home">
             {t('error.toProducts')}
           </ButtonLink>
           {children}
-        </>
+        </Flex>
       }
     />
   );

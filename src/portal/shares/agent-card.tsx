@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
-import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
+import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -83,11 +83,9 @@ export const ExpiredShare = ({ agent }: { readonly agent: SharingAgent }) => {
         {t('product.sharing.over', { time: minute(agent.expireTime), name: agent.agentName })}
       </Box>
       <AgentCard agent={agent} />
-      <Flex justify="center" mt="4">
-        <ButtonLink variant="plain" to="/home">
-          {t('error.toProducts')}
-        </ButtonLink>
-      </Flex>
+      <Box mt="4">
+        <TextLink to="/home">{t('error.toProducts')}</TextLink>
+      </Box>
     </Box>
   );
 };

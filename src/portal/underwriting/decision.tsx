@@ -276,6 +276,7 @@ export const DecisionBar = ({ amount }: { readonly amount: string }) => {
         <Money amount={amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
+          variant="outline"
           ms="auto"
           onClick={() => {
             const field = document.getElementById(decisionField);

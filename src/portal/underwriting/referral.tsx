@@ -95,11 +95,19 @@ const Endorsement = (props: Props) => {
           state={{ of: 'endorsement', status }}
         />
         <Facts
+          templateColumns={{
+            base: 'max-content minmax(0, 1fr)',
+            md: 'max-content minmax(0, 1fr) max-content max-content',
+          }}
           facts={{
             [t('terms.product')]: productName,
             [t('underwriting.charge')]: <Money amount={charge} />,
             [t('terms.policyholder')]: holderName,
-            [t('policy.no')]: <span className="num">{policyNo}</span>,
+            [t('policy.no')]: (
+              <Box as="span" className="num" whiteSpace="nowrap">
+                {policyNo}
+              </Box>
+            ),
           }}
         />
       </Card>

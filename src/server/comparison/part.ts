@@ -164,6 +164,6 @@ const words = {
     'zh-CN': '该产品没有这样的保险期间，只能选：{months} 个月',
     'en-US': 'This product has no such term: choose {months} months',
   },
-  nobody: { 'zh-CN': '名单中没有该产品可以承保的人', 'en-US': 'The product insures nobody of the list' },
+  nobody: { 'zh-CN': '名单中没有该产品可以承保的人', 'en-US': 'The product insures no one on the list' },
   none: { 'zh-CN': '按所选内容无法计算保费', 'en-US': 'There is no premium for what was chosen' },
 } as const;

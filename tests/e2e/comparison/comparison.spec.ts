@@ -28,7 +28,7 @@ const said = {
   },
   'en-US': {
     first: 'Choose a product',
-    add: 'Add a product',
+    add: 'Add product',
     use: 'Compare 3 persons',
     term: 'Term',
     holder: 'Policyholder',

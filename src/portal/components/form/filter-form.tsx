@@ -101,6 +101,7 @@ export const FilterSelect = <Value extends string>({ label, all, options, value,
   <Select
     size="sm"
     w={w}
+    textOverflow="ellipsis"
     aria-label={label}
     data-chosen={value === '' ? undefined : ''}
     value={value}

@@ -380,13 +380,13 @@ const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootPr
           {t('endorsement.undo')}
         </Button>
       )}
-      <Box ms="auto" role="status" color={isShort ? 'fg.error' : 'fg.muted'}>
+      <Box ms={{ md: 'auto' }} role="status" color={isShort ? 'fg.error' : 'fg.muted'}>
         {isShort
           ? (few?.message ?? t('endorsement.least', { counted: words(min ?? 0) }))
           : min !== undefined && t('endorsement.enough', { counted: words(min) })}
       </Box>
       {unpriced > 0 && <Box color="fg.warning">{t('endorsement.unpriced', { counted: words(unpriced) })}</Box>}
-      <Box className="num" fontWeight="semibold">
+      <Box ms={{ base: 'auto', md: '0' }} className="num" fontWeight="semibold">
         {t('terms.total')} {detail?.charge === undefined ? '—' : money(detail.charge)}
       </Box>
     </Flex>

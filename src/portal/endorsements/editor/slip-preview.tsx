@@ -32,7 +32,7 @@ export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
   return (
     <Card as="section" aria-labelledby="slip-preview" overflow="hidden">
       <CardHead id="slip-preview" title={t('endorsement.slip')} note={t('endorsement.slipOne')} />
-      <Box px="5" py="2" textStyle="sm">
+      <Box px={{ base: '4', md: '5' }} py="2" textStyle="sm">
         {rowKinds.map((kind) => {
           const own = lines.filter((line) => line.kind === kind);
           return own.length === 0 ? null : (
@@ -54,12 +54,12 @@ export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
           </Box>
         </Flex>
       </Box>
-      <Box px="5" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border" textStyle="sm">
+      <Box px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border" textStyle="sm">
         <Small mb="1">{t('endorsement.wording')}</Small>
         {detail?.wording ?? <Muted>{t(charge === undefined ? 'endorsement.wordingLater' : 'endorsement.wordingOne')}</Muted>}
         <Small mt="2">{noteOf(detail, t)}</Small>
       </Box>
-      <Flex px="5" py="2" minH="12" align="center" borderTopWidth="1px" borderColor="border" textStyle="sm">
+      <Flex px={{ base: '4', md: '5' }} py="2" minH="12" align="center" borderTopWidth="1px" borderColor="border" textStyle="sm">
         {detail?.status === 'TRIAL' ? (
           <DownloadSlip
             no={detail.endorseOrderNo}

@@ -72,7 +72,7 @@ export const texts = {
   weekOf: ['{from} 至 {to} 到期 {n} 张，查看保单', '{from} to {to}: {n} {n:policy|policies} end, show them'],
   weeksEmpty: ['未来 12 周没有保单到期', 'No policy ends in the next 12 weeks'],
   customers: ['{period}最大客户', 'Largest customers {period}'],
-  customersNote: ['按支付的保费，前 20 名', 'by premium paid, first 20'],
+  customersNote: ['按支付的保费，前 20 名', 'by premium paid, top 20'],
   customersEmpty: ['这段时间没有保费', 'No premium in this period'],
   customersEmptyText: ['换一个更长的统计周期看看', 'Choose a longer period'],
   otherCustomers: ['其他 {n} 个投保人', '{n} other {n:policyholder|policyholders}'],

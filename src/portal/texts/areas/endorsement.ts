@@ -108,7 +108,7 @@ export const texts = {
   trialNone: ['填写后自动试算', 'Calculated as you fill in the form'],
   type: ['类型', 'Type'],
   arithmetic: ['计算', 'Calculation'],
-  free: ['不收费', 'Free'],
+  free: ['不收费', 'No charge'],
   wholeBack: ['保险责任尚未开始，退还全部保费', 'Cover has not begun: the full premium is refunded'],
   charge: ['应收 / 应退（元）', 'Charge / refund (¥)'],
   after: ['共 {n} 人变更', '{n} {n:person|persons} changed'],

@@ -29,7 +29,7 @@ export const texts = {
       'What you typed is still on the page. Sign in again as {name}, and what was being saved or submitted goes on.',
     ],
     elsewhere: ['也可以在另一个窗口登录，再回到这里。', 'You can also sign in in another window and come back here.'],
-    leave: ['离开此页，去登录页', 'Leave for the sign-in page'],
+    leave: ['离开此页，去登录页', 'Go to the sign-in page'],
     otherTitle: ['这一页是另一位用户的', 'This page belongs to another user'],
     otherText: [
       '您以{name}登录了。这一页及其内容属于另一位用户，由其本人登录后继续；您将进入自己的首页。',

@@ -46,7 +46,7 @@ export const texts = {
   anyEnd: ['全部到期日', 'Any end'],
   mine: ['我出的单', 'Sold by me'],
   endMonths: ['到期月份', 'Ends in'],
-  endMonthsHint: ['张数，按住 Shift 选一段', 'policies; Shift selects a span'],
+  endMonthsHint: ['张数；按住 Shift 选一段', 'Policies; hold Shift to select a span'],
   endsIn: ['{month}到期 {n} 张', '{month}: {n} {n:policy|policies} end'],
   select: ['选择保单 {no}', 'Select policy {no}'],
   selectPage: ['选择本页全部保单', 'Select all policies on this page'],

@@ -205,10 +205,7 @@ export const texts = {
     consult: ['咨询', 'Ask'],
     hotline: ['客服热线 {phone}', 'Hotline {phone}'],
     recommended: ['{name}推荐', 'Recommended by {name}'],
-    foot: [
-      '保单由{insurer}出具。本页链接 {time} 前有效。',
-      'The policy is issued by {insurer}. This link is valid until {time}.',
-    ],
+    foot: ['保单由{insurer}出具。本页链接 {time} 前有效。', '{insurer} issues the policy. This link is valid until {time}.'],
     over: [
       '此链接已于 {time} 过期，不能再用它投保。请联系{name}，索取新的链接。',
       'This link expired on {time} and can no longer be used to insure. Contact {name} for a new one.',

@@ -62,7 +62,7 @@ export const texts = {
   accepted: ['{no} 已通过', '{no} accepted'],
   returned: ['{no} 已退回修改', '{no} returned'],
   declined: ['{no} 已拒绝', '{no} declined'],
-  deadline: ['{date} 当天起不能再通过', 'Cannot be accepted from {date} onwards'],
+  deadline: ['{date} 当天起不能再通过', 'From {date} it can no longer be accepted'],
   saidBack: ['已退回出单人修改，意见', 'Returned to the agent with this note'],
   saidDeclined: ['已拒绝，意见', 'Declined with this note'],
   over: ['已有结论，不再等待核保。', 'A decision has already been made.'],
