@@ -61,9 +61,18 @@ const EndWeeks = () => {
           />
         </Box>
       ) : (
-        <Box as="ul" px={{ base: '3', md: '5' }} py="4" display="flex" alignItems="flex-end" gap="1" flex="1" overflowX="auto">
-          {weeks.map(({ from, to, count: n }) => (
-            <Box as="li" key={from} flex="1" minW="2.125rem">
+        <Box
+          as="ul"
+          px={{ base: '1', md: '5' }}
+          py="4"
+          display="flex"
+          alignItems="flex-end"
+          gap={{ md: '1' }}
+          flex="1"
+          overflowX="auto"
+        >
+          {weeks.map(({ from, to, count: n }, at) => (
+            <Box as="li" key={from} flex="1" minW={{ base: '6', md: '2.125rem' }}>
               <Week
                 to={`/ins/detail?ends=${from}_${to}`}
                 aria-label={t('dashboard.weekOf', { from, to, n: count(n) })}
@@ -81,7 +90,10 @@ const EndWeeks = () => {
                   bg={n === 0 ? 'border' : 'chart.2'}
                   borderRadius="xs"
                 />
-                <span>{shortDay(from)}</span>
+                {/* On a phone there is room for every second day. */}
+                <Box as="span" visibility={{ base: at % 2 === 0 ? 'visible' : 'hidden', md: 'visible' }}>
+                  {shortDay(from)}
+                </Box>
               </Week>
             </Box>
           ))}
