@@ -1,0 +1,33 @@
+import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { nextReply } from '../support/replies.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test('the personal centre lists the largest customers of the period, and a week of ends leads to its policies', async ({
+  page,
+}) => {
+  const [customers, weeks] = [nextReply(page, 'dashboardCustomers'), nextReply(page, 'policyEndWeeks')];
+  await page.goto('/dashboard');
+  const { rows } = (await customers).data;
+  const card = page.getByRole('region', { name: '本月最大客户' });
+  await expect(card.getByRole('listitem')).toHaveCount(rows.length);
+  await expect(card.getByRole('link').first()).toHaveText(rows[0]?.holderName ?? '');
+
+  const bars = page.getByRole('region', { name: '未来 12 周到期' }).getByRole('link');
+  await expect(bars).toHaveCount(12);
+  await expectAccessibleInEveryLook(page);
+
+  await test.step('all twelve weeks fit on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [last, list] = await Promise.all([bars.last().boundingBox(), bars.last().locator('xpath=ancestor::ul').boundingBox()]);
+    expect(Number(last?.x) + Number(last?.width)).toBeLessThanOrEqual(Number(list?.x) + Number(list?.width));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  const at = (await weeks).data.findIndex(({ count }) => count > 0);
+  const week = (await weeks).data[at];
+  await bars.nth(at).click();
+  await expect(page).toHaveURL(`/ins/detail?ends=${week?.from}_${week?.to}`);
+  await expect(page.getByRole('main')).toContainText(`筛选结果：${week?.count} 张`);
+});
