@@ -93,7 +93,7 @@ test.describe('signed in', () => {
         await answerCall(page, 'orderQuery', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
         await page.getByRole('button', { name: '第 2 页' }).click();
         await answerCall(page, 'orderExport', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
-        await page.getByRole('button', { name: '导出' }).click();
+        await page.getByRole('button', { name: '导出', exact: true }).click();
         await expect(page.getByRole('alert')).toBeVisible();
         await expectAccessible(page);
         await answerCall(page, 'productQuery', 503, {});
