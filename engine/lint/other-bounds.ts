@@ -30,7 +30,7 @@ export const otherBounds = defineLint({
 /** A bound by its name: its figure (of an age in its own unit: "16 years"), where and how it is written. */
 type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
 
-/** What a text says of a bound. */
+/** A bound that a text names. */
 type Said = {
   readonly bound: string;
   readonly figure: string;

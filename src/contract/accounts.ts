@@ -32,7 +32,7 @@ export const licence = closed({
   trainedUntil: orNull(isoDate),
 });
 
-/** What is typed about a user. */
+/** The fields of a user in a request. */
 export const typedUser = {
   realName: typedName,
   phone: Type.Union([mobile, Type.Literal('')]),

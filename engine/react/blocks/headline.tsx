@@ -1,7 +1,8 @@
 import { keyed } from '../controls/keyed.ts';
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Card, Muted } from '../controls/card.tsx';
 import type { headline as kind } from '../../blocks/headline.ts';
+import { HeadlineFacts } from '../detail/headline-facts.tsx';
 import { useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
@@ -38,28 +39,11 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
             {text(line)}
           </Text>
         ))}
-        {block.facts && (
-          <chakra.dl
-            display="grid"
-            gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }}
-            columnGap="6"
-            rowGap="3"
-            mt="4"
-            pt="4"
-            borderTopWidth="1px"
-          >
-            {keyed(block.facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
-              <div key={key}>
-                <chakra.dt textStyle="xs" color="fg.muted">
-                  {text(label)}
-                </chakra.dt>
-                <chakra.dd className="num" textWrap="balance">
-                  {text(value)}
-                </chakra.dd>
-              </div>
-            ))}
-          </chakra.dl>
-        )}
+        <HeadlineFacts
+          facts={block.facts}
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }}
+          columnGap="6"
+        />
       </Box>
     </Card>
   );

@@ -11,7 +11,7 @@ import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type Op
 
 /** An amount of cents: "1,617.60". */
 export const showCents = (cents: number): string => showMoney((cents / 100).toFixed(2));
-/** What something adds, in cents: "+1,617.60". */
+/** An amount in cents as an addition: "+1,617.60". */
 export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
 const eachWords = (say: Say, { from, to }: EachPrice): string =>

@@ -18,6 +18,7 @@ import { colours } from '../controls/tokens.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay } from '../texts/language.tsx';
+import { HeadlineFacts } from './headline-facts.tsx';
 import { type BenefitsWords, isBenefits, isPlanPath, offeredPlans, planNote } from './plan-columns.ts';
 import type { PlanRow } from './plan-table.tsx';
 import { estimate } from './sample.ts';
@@ -91,28 +92,7 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
           <Note>{say(detailTexts.licence, { licence: product.licence })}</Note>
         </Box>
       </Grid>
-      {block?.facts && (
-        <chakra.dl
-          display="grid"
-          gridTemplateColumns="repeat(2, minmax(0,1fr))"
-          columnGap="4"
-          rowGap="3"
-          mt="4"
-          pt="4"
-          borderTopWidth="1px"
-        >
-          {keyed(block.facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
-            <div key={key}>
-              <chakra.dt textStyle="xs" color="fg.muted">
-                {text(label)}
-              </chakra.dt>
-              <chakra.dd className="num" textWrap="balance">
-                {text(value)}
-              </chakra.dd>
-            </div>
-          ))}
-        </chakra.dl>
-      )}
+      <HeadlineFacts facts={block?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" columnGap="4" />
     </Card>
   );
 };

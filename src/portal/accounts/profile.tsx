@@ -16,7 +16,7 @@ import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx'
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
-/** What an agent is told about licence and training. */
+/** Tells an agent whether licence and training are in force. */
 const notices: Readonly<Partial<Record<NonNullable<UserInfo['licence']>['state'], TextKey>>> = {
   'ends-soon': 'account.licenceSoon',
   ended: 'account.licenceEnded',

@@ -10,7 +10,8 @@ import { Switch } from '../components/form/switch.tsx';
 import { useUser } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { isPhone, plainPhone } from '../texts/phone.ts';
+import { plainPhone } from '../texts/phone.ts';
+import { UserFields, userFault } from './user-fields.tsx';
 import { NewPassword } from './user-dialogs.tsx';
 
 const levels = ['1', '2', '3'] as const;
@@ -49,9 +50,8 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
   const form = useForm({
     initial: fieldsOf(account),
     check: (field, { [field]: value }) => {
-      if (field === 'phone') return value.trim() === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
-      if (field === 'userName') return /^[A-Za-z][\w.-]{1,29}$/.test(value.trim()) ? undefined : t('org.userNameRule');
-      if (field === 'nameZh' || field === 'nameEn') return value.trim() === '' ? t('org.nameMissing') : undefined;
+      if (field === 'userName' || field === 'nameZh' || field === 'nameEn' || field === 'phone')
+        return userFault(t, field, value);
       if (field === 'licenceUntil' || field === 'trainedUntil')
         return value.trim() === '' || readDay(value) !== undefined ? undefined : t('org.dayWrong');
       return undefined;
@@ -68,32 +68,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
   });
   return (
     <FormDialog title={title} action={action} onClose={onClose} form={form}>
-      {!account && (
-        <TextField
-          form={form}
-          name="userName"
-          label={t('terms.userName')}
-          hint={t('org.userNameRule')}
-          size="md"
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      <TextField form={form} name="nameZh" label={t('org.nameZh')} size="md" maxLength={50} autoComplete="off" />
-      <TextField form={form} name="nameEn" label={t('org.nameEn')} size="md" maxLength={50} autoComplete="off" />
-      <TextField
-        form={form}
-        name="phone"
-        label={t('org.phone')}
-        hint={t('org.phoneHint')}
-        size="md"
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="off"
-      />
+      <UserFields form={form} hasUserName={!account} />
       <TextField
         form={form}
         name="userLevel"

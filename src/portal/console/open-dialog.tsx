@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
 import { NewPassword } from '../accounts/user-dialogs.tsx';
+import { UserFields, userFault } from '../accounts/user-fields.tsx';
 import { call } from '../api/call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { isPhone, plainPhone } from '../texts/phone.ts';
+import { plainPhone } from '../texts/phone.ts';
 
 type Props = {
   /** The application that is opened; left out for an organisation without one. */
@@ -32,12 +33,10 @@ export const OpenDialog = ({ application, onClose }: Props) => {
     },
     check: (field, { [field]: typed }) => {
       const value = typed.trim();
-      if (field === 'phone') return value === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
-      if (field === 'userName') return /^[A-Za-z][\w.-]{1,29}$/.test(value) ? undefined : t('org.userNameRule');
       if (field === 'orgName') return value.length < 2 ? t('console.nameMissing') : undefined;
       if (field === 'creditCode') return value === '' ? t('console.creditCodeMissing') : undefined;
       if (field === 'shortZh' || field === 'shortEn') return value === '' ? t('console.shortMissing') : undefined;
-      return value === '' ? t('org.nameMissing') : undefined;
+      return userFault(t, field, value);
     },
     send: async ({ orgName, creditCode, shortZh, shortEn, userName, nameZh, nameEn, phone }) => {
       const body = {
@@ -72,30 +71,7 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       <Muted mb="3" borderTopWidth="1px" borderColor="border" pt="3">
         {t('console.firstAdmin')}
       </Muted>
-      <TextField
-        form={form}
-        name="userName"
-        label={t('terms.userName')}
-        hint={t('org.userNameRule')}
-        size="md"
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {field('nameZh', t('org.nameZh'), 50)}
-      {field('nameEn', t('org.nameEn'), 50)}
-      <TextField
-        form={form}
-        name="phone"
-        label={t('org.phone')}
-        hint={t('org.phoneHint')}
-        size="md"
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="off"
-      />
+      <UserFields form={form} hasUserName />
     </FormDialog>
   );
 };

@@ -13,7 +13,7 @@ type Props = {
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
   readonly tools: ReactNode;
-  /** Whether products can be compared for the list of the draft. */
+  /** Whether the list of the draft can be priced by other products. */
   readonly isComparable: boolean;
   readonly onOther: () => void;
   readonly onDiscard: () => void;

@@ -108,7 +108,7 @@ const looks = {
 
 type OfferProps = { readonly row: Occupation; readonly offer: OccupationOffer; readonly product: OccupationProduct };
 
-/** What one product says: accepted or not and why, the price by plan, and the way into its form. */
+/** One product: whether it accepts the occupation and why, its price by plan, and a button that starts its form. */
 const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
   const { t, language } = useTexts();
   const navigate = useNavigate();

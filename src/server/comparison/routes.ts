@@ -93,7 +93,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
   }),
 ];
 
-/** What only the seller sees: the PDF is made without it. */
+/** Only the seller sees it; the PDF leaves it out. */
 const withCommission = (compared: Compared, columns: readonly Column[]): Compared => ({
   ...compared,
   columns: compared.columns.map((part, index) => {

@@ -14,7 +14,7 @@ type Shown = {
   readonly span: Span;
 };
 
-/** What the personal centre shows of a period, as sheets: sums, their series, twelve months, the largest policyholders. */
+/** The figures of the personal centre for a period as four sheets: sums, their series, twelve months, the largest policyholders. */
 export const dashboardSheets = ({ premium, orders, commission, customers, span }: Shown, language: LanguageTag) => {
   const named = (name: Sentence) => name[language];
   const { others } = customers;

@@ -7,7 +7,7 @@ import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 import { found, houseFiles } from './model-folder.ts';
 
-/** What is told of a house model with a text of a file replaced. */
+/** The diagnostics of a house model after a text of one file is replaced. */
 const changed = (code: string, name: string, from: string, to: string) => {
   const text = houseFiles[`${code}/${name}`] ?? '';
   expect(text).toContain(from);
