@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Account } from '../../contract/accounts.ts';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmDialog, Dialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';

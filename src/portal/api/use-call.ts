@@ -4,7 +4,6 @@ import { sessionUser, useUser } from '../session/session.ts';
 import { currentLanguage, useTexts } from '../texts/language.ts';
 import { call, type CallInput, type CallName, type CallReply, type CallFailure } from './call.ts';
 import type { CommonDatas } from '../../contract/site.ts';
-import useSWRMutation from 'swr/mutation';
 
 type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: LanguageTag, userId: string];
 
@@ -68,17 +67,3 @@ export const outdate = <Name extends CallName>(name: Name, input: CallInput<Name
 /** Site settings and code lists; undefined until they are loaded. */
 export const useSettings = (): CommonDatas | undefined =>
   useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;
-
-type Outcome<Name extends CallName> = {
-  readonly onSuccess?: (reply: CallReply<Name>) => void;
-  /** Called after a failure, which a notice has shown. */
-  readonly onError?: () => void;
-};
-
-/** A call that changes something, sent by `trigger`: `const { trigger, isMutating } = useSend('lockUser')`. */
-export const useSend = <Name extends CallName>(name: Name, { onSuccess, onError }: Outcome<Name> = {}) =>
-  useSWRMutation<CallReply<Name>, CallFailure, string, CallInput<Name>>(name, (_, { arg }) => call(name, arg), {
-    throwOnError: false,
-    onSuccess: (reply) => onSuccess?.(reply),
-    onError: () => onError?.(),
-  });

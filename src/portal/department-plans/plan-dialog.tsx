@@ -8,7 +8,8 @@ import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog
 import { TextField, useForm } from '../components/form/form.tsx';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { useCall, useSend } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Small } from '../components/page/section.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { insureDraft } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
 import { Button } from '../components/form/button.tsx';

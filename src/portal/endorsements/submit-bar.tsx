@@ -12,7 +12,7 @@ import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import { ChangedNames } from '../policies/endorsement-names.tsx';
 import { type ChangeAutosave, reloadEndorsements, type SaveState } from './autosave.ts';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
 import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';

@@ -6,7 +6,7 @@ import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { Columns } from '../components/page/layout.tsx';
 import { callFile } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { DownloadButton, DownloadSlip } from '../components/page/download-button.tsx';

@@ -7,7 +7,8 @@ import type { Occupation, OccupationOffer, OccupationProduct } from '../../contr
 import { insureDraft } from '../addresses.ts';
 import { newKey } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { useCall, useSend } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { Button } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';

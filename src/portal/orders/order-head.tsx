@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { insureDraft } from '../addresses.ts';
 import type { CallReply } from '../api/call.ts';
-import { useSend } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import type { Selection } from '../components/list/selection.tsx';
 import { LineIcon, Small } from '../components/page/section.tsx';

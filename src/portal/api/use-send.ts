@@ -1,0 +1,16 @@
+import useSWRMutation from 'swr/mutation';
+import { call, type CallFailure, type CallInput, type CallName, type CallReply } from './call.ts';
+
+type Outcome<Name extends CallName> = {
+  readonly onSuccess?: (reply: CallReply<Name>) => void;
+  /** Called after a failure, which a notice has shown. */
+  readonly onError?: () => void;
+};
+
+/** A call that changes something, sent by `trigger`: `const { trigger, isMutating } = useSend('lockUser')`. */
+export const useSend = <Name extends CallName>(name: Name, { onSuccess, onError }: Outcome<Name> = {}) =>
+  useSWRMutation<CallReply<Name>, CallFailure, string, CallInput<Name>>(name, (_, { arg }) => call(name, arg), {
+    throwOnError: false,
+    onSuccess: (reply) => onSuccess?.(reply),
+    onError: () => onError?.(),
+  });
