@@ -189,7 +189,7 @@ export { formats } from './formats/index.gen.ts';
 export { keywords } from './keywords/index.gen.ts';
 export { operations } from './pricing/index.gen.ts';
 export { addRows, placeRows, type WithRows } from './import/tables/place-rows.ts';
-export { pastedCellReader, type PastedRow, type ReadRow } from './import/tables/row.ts';
+export { inObjects, overChosen, pastedCellReader, type PastedRow, type ReadRow } from './import/tables/row.ts';
 export type { Skipped } from './import/tables/body.ts';
 export {
   mapTable,

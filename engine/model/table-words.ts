@@ -79,7 +79,7 @@ export type PersonInText = {
   readonly status: 'recognised' | 'doubtful' | 'failed';
   /** The texts that were read, by the role of their field. */
   readonly read: Readonly<Partial<Record<Role, string | null>>>;
-  /** Values of other fields that were read: {occupationCodes: "0004007"}. */
+  /** Values of other fields that were read, those inside objects by their path: {occupationCodes: "0004007"}. */
   readonly values: Readonly<Record<string, string>>;
   /** Why the person is doubtful or failed, in the language of the form, without what `words` say. */
   readonly reasons: readonly string[];

@@ -60,8 +60,8 @@ export const spokenChoices = (
 
 const nothing: Spoken = { values: {}, issues: [] };
 
-const isSpoken = ({ name, ofGroup, role, field }: Target): boolean =>
-  !ofGroup && !name.includes('.') && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
+const isSpoken = ({ ofGroup, role, field }: Target): boolean =>
+  !ofGroup && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
 
 const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
   const owners = new Map<number, number>();

@@ -178,7 +178,7 @@ const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>,
 };
 
 /** Values by path as the row holds them: those of "health.smoker" in the object "health". */
-const inObjects = (values: Values): Values => {
+export const inObjects = (values: Values): Values => {
   if (!Object.keys(values).some((name) => name.includes('.'))) return values;
   const row: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {
@@ -189,6 +189,9 @@ const inObjects = (values: Values): Values => {
   }
   return row;
 };
+
+/** Values of a row over those that were chosen for all rows, by path. */
+export const overChosen = (chosen: Values, values: Values): Values => mergedIn(inObjects(chosen), values);
 
 const mergedIn = (one: Values, other: Values): Values => ({
   ...one,

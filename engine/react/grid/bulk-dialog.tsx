@@ -11,7 +11,7 @@ import type { Choice, InputProps } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
-import type { Group, Place } from '../state/content.ts';
+import type { DerivedValues, Group, Place } from '../state/content.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { type FieldColumn, readCell } from '../rows/columns.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
@@ -24,6 +24,8 @@ import { shortLabel } from '../../wording/trace.ts';
 import { addGroup, moveRows, patchRows } from '../state/rows.ts';
 import { completeRow } from '../state/consequences.ts';
 import type { Values } from '../state/field-path.ts';
+import { blankOf } from '../../model/blank.ts';
+import { isRecord } from '../../values/pointer.ts';
 
 /** Changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
@@ -163,13 +165,16 @@ const groupChoices = (
 const sharedFields = ({ store, place, fields }: Pick<GridList, 'store' | 'place' | 'fields'>): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
-  const properties = Object.values(row.properties ?? {});
-  const own = new Set([
-    ...(insured?.list === list ? (insured.once ?? []) : []),
-    ...properties.flatMap(({ fills }) => Object.values(fills ?? {})),
-  ]);
+  const own = new Set([...(insured?.list === list ? (insured.once ?? []) : []), ...filledIn(row)]);
   return fields.filter(({ key, choices, field }) => !own.has(key) && (choices.length > 0 || isAmount(field)));
 };
+
+/** The fields of a row and of its objects that another one fills in, by their paths. */
+const filledIn = ({ properties = {} }: Field, before = ''): readonly string[] =>
+  Object.entries(properties).flatMap(([name, field]) => [
+    ...Object.values(field.fills ?? {}).map((filled) => `${before}${filled}`),
+    ...filledIn(field, `${before}${name}.`),
+  ]);
 
 const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type === 'number' || unit !== undefined;
 
@@ -198,6 +203,23 @@ const patchGroup = (
 ): readonly Group[] => {
   const patches = group.rows
     .filter(({ id }) => ids.has(id))
-    .map((row) => ({ id: row.id, values: completeRow(model, place.row, row.values, values, row.derived) }));
+    .map((row) => ({ id: row.id, values: patchOf(model, place.row, row.values, values, row.derived) }));
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
+};
+
+/** What typing fields of a row changes in it: those of an object, by their paths, in a copy of the object. */
+const patchOf = (model: ReadableModel, field: Field, before: Values, values: Values, derived?: DerivedValues): Values => {
+  const own = Object.entries(values).filter(([key]) => !key.includes('.'));
+  const objects = new Map<string, Record<string, unknown>>();
+  for (const [key, value] of Object.entries(values).filter(([path]) => path.includes('.'))) {
+    const [name = '', ...rest] = key.split('.');
+    objects.set(name, { ...objects.get(name), [rest.join('.')]: value });
+  }
+  const inner = [...objects].map(([name, changed]) => {
+    const object = field.properties?.[name] ?? {};
+    const held = before[name];
+    const known = isRecord(held) ? held : blankOf(object);
+    return [name, { ...known, ...patchOf(model, object, known, changed) }];
+  });
+  return { ...completeRow(model, field, before, Object.fromEntries(own), derived), ...Object.fromEntries(inner) };
 };

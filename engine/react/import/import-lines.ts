@@ -2,7 +2,7 @@ import { valueWithRole } from '../../model/roles.ts';
 import { fill, inLanguage, joinWords, type Language } from '../../model/language.ts';
 import type { Model } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { choiceIn, identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
+import { choiceIn, identityKey, type MappedRow, type MappedTable, overChosen, reasonsOf, targetsOf } from '../../index.ts';
 import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
 import type { Leaver } from './leavers-note.tsx';
 import { importTexts } from '../texts/import-texts.ts';
@@ -30,7 +30,7 @@ export const acceptedRows = (
   lines.flatMap((line): readonly AcceptedRows[] => {
     const { mapped } = line;
     if (!mapped) return [];
-    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, doubts: doubtsOf(line, mapped) }];
+    return [{ values: overChosen(forAll, mapped.values), group: mapped.group, doubts: doubtsOf(line, mapped) }];
   });
 
 const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined =>

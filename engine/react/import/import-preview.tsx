@@ -3,6 +3,7 @@ import { chakra, Grid, Text } from '@chakra-ui/react';
 import { CircleSlash2 } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { type Column, fieldText } from '../rows/columns.ts';
+import { readPath } from '../state/field-path.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
@@ -36,7 +37,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   const look = looks[line.status];
   const values = line.mapped?.values ?? {};
   const [first, ...rest] = columns.flatMap((column) =>
-    column.kind === 'field' ? [{ key: column.key, text: fieldText(column, values[column.key]) }] : [],
+    column.kind === 'field' ? [{ key: column.key, text: fieldText(column, readPath(values, column.key)) }] : [],
   );
   return (
     <PreviewLine look={look} columns="4.5rem minmax(0,1fr)">

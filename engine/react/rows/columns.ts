@@ -2,6 +2,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { fill, inLanguage, type Language } from '../../model/language.ts';
 import type { Field, PriceResult, Step } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { isInnerList, itemsWords } from '../fields/inner-list.ts';
@@ -68,17 +69,24 @@ const namedColumns = (model: Model, place: Place, language: Language): readonly 
     return field ? [fieldColumn(model, name, field, language)] : [];
   });
 
-/** The fields that a row may have one by one: those of the grid, then those that only its form asks. */
+/** The fields that a row may have one by one, by name or by path in an object of the row: those of the grid, then those that only its form asks. */
 export const fieldsOf = (model: Model, place: Place, columns: readonly Column[], language: Language): readonly FieldColumn[] => {
   const shown = columns.filter((column) => column.kind === 'field');
   const asked = sectionsOfRow(model.data, place).flatMap(({ fields }) => fields);
-  return [
+  const all = [
     ...shown,
     ...asked.flatMap((name) => {
-      const field = shown.some(({ key }) => key === name) ? undefined : place.row.properties?.[name];
+      const field = shown.some(({ key }) => key === name) ? undefined : schemaAt(place.row, name);
       return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
     }),
   ];
+  // Two fields of one title are told apart by that of their object, as in templates.
+  return all.map((column) => {
+    const inside = column.key.lastIndexOf('.');
+    if (inside < 0 || all.filter(({ title }) => title === column.title).length < 2) return column;
+    const object = schemaAt(place.row, column.key.slice(0, inside))?.title;
+    return { ...column, title: `${translate(model.data, object ?? column.key.slice(0, inside), language)} ${column.title}` };
+  });
 };
 
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {

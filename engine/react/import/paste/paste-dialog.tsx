@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { pasteTexts } from '../../texts/import-texts.ts';
 import { useWords } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/values.ts';
-import { unknownWords } from '../../../index.ts';
+import { overChosen, unknownWords } from '../../../index.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { applyImport } from '../apply-import.ts';
 import { useListWords } from '../use-list-words.ts';
@@ -75,7 +75,7 @@ export const PasteDialog = ({ store, place, columns, list, groups, group, groupN
   };
   const add = (): void => {
     const rows = accepted.map(({ values, group: named = {}, doubts }) => ({
-      values: { ...forAll, ...values },
+      values: overChosen(forAll, values ?? {}),
       group: named,
       doubts,
     }));

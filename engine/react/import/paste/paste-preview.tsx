@@ -8,6 +8,7 @@ import { useSay, useWords } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
 import { type Column, type FieldColumn, fieldText } from '../../rows/columns.ts';
+import { readPath } from '../../state/field-path.ts';
 import type { PasteLine } from './paste-lines.ts';
 import { colours } from '../../controls/tokens.ts';
 
@@ -80,11 +81,12 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
       {person.own.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
           {columns
-            .flatMap((column) =>
-              column.kind === 'field' && person.own.includes(column.key) && person.values?.[column.key] !== undefined
-                ? [`${column.title} ${fieldText(column, person.values[column.key])}`]
-                : [],
-            )
+            .flatMap((column) => {
+              const value = column.kind === 'field' ? readPath(person.values ?? {}, column.key) : undefined;
+              return column.kind === 'field' && person.own.includes(column.key) && value !== undefined
+                ? [`${column.title} ${fieldText(column, value)}`]
+                : [];
+            })
             .join(' · ')}
         </chakra.span>
       )}

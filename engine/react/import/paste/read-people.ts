@@ -4,6 +4,7 @@ import type { Field, Role } from '../../../model/model.ts';
 import { pasteTexts } from '../../texts/import-texts.ts';
 import type { Place, RowDoubts } from '../../state/content.ts';
 import {
+  inObjects,
   type ListWords,
   type OpenedTable,
   openTable,
@@ -51,7 +52,7 @@ const readPeople = (text: string, options: TextOptions, headed: readonly string[
       status,
       read,
       reasons,
-      values: status === 'failed' ? undefined : { ...rowOf(read, place.row), ...values },
+      values: status === 'failed' ? undefined : { ...rowOf(read, place.row), ...inObjects(values) },
       own: Object.keys(values),
       doubts: status === 'doubtful' && doubt !== '' ? { doubt } : undefined,
       leaver: isLeaving ? { name: read.name ?? '', number: read.certificateNumber ?? '' } : undefined,
