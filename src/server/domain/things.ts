@@ -12,6 +12,7 @@ import {
   type Sentence,
   startRun,
   translate,
+  valueWords,
 } from '@insure/engine';
 import { isObject } from './application.ts';
 import type { Things } from '../../contract/shapes.ts';
@@ -52,12 +53,11 @@ export const thingsOf = (data: ModelData, count: number, language: LanguageTag):
 
 /** The columns of the list of things that show fields: computed ones have prices, which rows have anyway. None for persons. */
 export const thingColumns = (data: ModelData, language: LanguageTag) => {
-  const { insured, form, lists } = data;
+  const { insured } = data;
   if (!insured?.item) return [];
   const { properties = {} } = scopeField(data, insured.list);
-  const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
   const name = fieldWithRole({ properties }, 'name');
-  const listed = (insured.item.columns ?? form.grid?.[path] ?? []).filter((key) => key in properties);
+  const listed = columnNames(data).filter((key) => key in properties);
   return [...(name === undefined || listed.includes(name) ? [] : [name]), ...listed].map((key) => {
     const field = properties[key] ?? {};
     return {
@@ -69,12 +69,45 @@ export const thingColumns = (data: ModelData, language: LanguageTag) => {
   });
 };
 
+const columnNames = ({ insured, form, lists }: ModelData): readonly string[] => {
+  const path = [...listPaths(lists)].find(([, list]) => list === insured?.list)?.[0] ?? '';
+  return insured?.item?.columns ?? form.grid?.[path] ?? [];
+};
+
+/** The computed columns of the list of things: facts and amounts. None for persons. */
+export const computedColumns = (data: ModelData, language: LanguageTag) => {
+  const { insured, facts, steps } = data;
+  if (!insured?.item) return [];
+  const before = `${insured.list}.`;
+  return columnNames(data).flatMap((column) => {
+    if (!column.startsWith(before)) return [];
+    const key = column.slice(before.length);
+    const step = [...(facts[insured.list] ?? []), ...(steps[insured.list] ?? [])].find((each) => each.step === key);
+    const unit = step?.unit ?? (step?.round ? 'money' : undefined);
+    const isAmount = unit === 'money';
+    return [
+      {
+        key,
+        title: inCurrency(data, translate(data, step?.title ?? key, language), isAmount, language),
+        isAmount,
+        textOf: (value: string | undefined): string => (value === undefined ? '' : valueWords(data, value, unit, language)),
+      },
+    ];
+  });
+};
+
 /** The heads of these columns; amounts name their currency. */
 export const thingHeads = (data: ModelData, language: LanguageTag) =>
-  thingColumns(data, language).map(({ title, isAmount }) => {
-    const { currency: unit = yuan[language] } = data;
-    return { title: isAmount ? (language === 'zh-CN' ? `${title}（${unit}）` : `${title} (${unit})`) : title, isAmount };
-  });
+  thingColumns(data, language).map(({ title, isAmount }) => ({
+    title: inCurrency(data, title, isAmount, language),
+    isAmount,
+  }));
+
+const inCurrency = (data: ModelData, title: string, isAmount: boolean, language: LanguageTag): string => {
+  const { currency: unit = yuan[language] } = data;
+  if (!isAmount) return title;
+  return language === 'zh-CN' ? `${title}（${unit}）` : `${title} (${unit})`;
+};
 
 const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
 

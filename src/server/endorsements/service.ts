@@ -40,21 +40,25 @@ export type ChangedThing = { readonly before?: Fields; readonly after?: Fields }
 
 /** The things of an endorsement's lines, whether it is effective or not; none for a model that insures persons. */
 export const thingsOfEndorsement = async (
-  { db }: Store,
+  deps: Store,
   endorsement: Seen<EndorsementRecord>,
   model: Model,
-): Promise<(line: ChangeLine) => ChangedThing> => {
+): Promise<(line: ChangeLine) => ChangedThing> =>
+  model.data.insured?.item ? (await valuesOfEndorsement(deps, endorsement, model)).valuesOf : () => ({});
+
+/** What an endorsement says about each person or thing, and the policy that it changes. */
+export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementRecord>, model: Model) => {
   const { order_no: orderNo, policy_no: policyNo, base_version: version, content, kind } = endorsement;
-  if (!model.data.insured?.item) return () => ({});
-  const [order, base, persons] = await Promise.all([
+  const [order, base, records] = await Promise.all([
     orderRecord(db, orderNo),
     versionRecord(db, policyNo, version),
     insuredPersons(db, { orderNo, version }).all(),
   ]);
   if (!order) throw new DomainError('NOT_FOUND');
   const application = base.application ?? order.application;
-  const places = placesByNo({ model, application, applicationDate: order.application_date, persons: persons.map(personOf) });
-  return ({ no, row, ...line }) => {
+  const persons = records.map(personOf);
+  const places = placesByNo({ model, application, applicationDate: order.application_date, persons });
+  const valuesOf = ({ no, row, ...line }: ChangeLine): ChangedThing => {
     const before = places.get(no ?? 0)?.value;
     const asked = content.rows[row ?? -1]?.person;
     const of = kind === 'MIXED' ? line.kind : kind;
@@ -63,6 +67,7 @@ export const thingsOfEndorsement = async (
       ...(of !== 'REMOVE' && asked && { after: of === 'CORRECT' ? { ...before, ...asked } : asked }),
     };
   };
+  return { valuesOf, persons, application, applicationDate: order.application_date };
 };
 
 /** The version of the policy that an effective endorsement has made; undefined before it is effective. */

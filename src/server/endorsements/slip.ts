@@ -1,18 +1,31 @@
 import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
-import type { Store } from '../deps.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
-import { fill, insuredWords, type Model, type TextColumn, type LanguageTag, type Sentence, maskNumber } from '@insure/engine';
-import { type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
+import {
+  type Field,
+  fieldWithRole,
+  fieldWords,
+  fill,
+  insuredWords,
+  type LanguageTag,
+  maskNumber,
+  type Model,
+  type Role,
+  scopeField,
+  type Sentence,
+  type TextColumn,
+  translate,
+  valueWords,
+} from '@insure/engine';
+import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
 import { masked } from '../domain/masks.ts';
-import { isObject, type Person } from '../domain/application.ts';
-import { personOf } from '../policies/current-policy.ts';
+import { type Fields, isObject, type Person } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
-import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
-import { type ChangedThing, personsOfEndorsement, type Preview, thingsOfEndorsement } from './service.ts';
+import type { ChangedPerson, Computed } from './changed-persons.ts';
+import type { ChangedThing } from './service.ts';
 
 const ofBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
 
@@ -111,71 +124,38 @@ const titles = {
   occupation: { 'zh-CN': '职业', 'en-US': 'Occupation' },
   arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
   charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
+  corrected: { 'zh-CN': '更正内容', 'en-US': 'Corrected' },
+  changed: { 'zh-CN': '{title}由“{from}”更正为“{to}”', 'en-US': '{title}: "{from}" is corrected to "{to}"' },
+  entered: { 'zh-CN': '{title}补充为“{to}”', 'en-US': '{title}: "{to}" is added' },
+  cleared: { 'zh-CN': '{title}“{from}”删去', 'en-US': '{title}: "{from}" is taken out' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** One person or thing of an endorsement: before, after, and the charge. */
-export type ChangedPerson = {
-  readonly no: number;
-  /** The kind of its change where an endorsement has several. */
-  readonly kind: EndorsementKind | undefined;
-  readonly before: Person | undefined;
-  readonly after: Person | undefined;
-  /** What is said about a thing; nothing of a person. */
-  readonly thing: ChangedThing;
-  readonly arithmetic: string;
-  readonly charge: string;
+/** What a correction changes in fields that have no column of their own: "Garage: "Fuzhou" is corrected to "Xiamen"". */
+const correctionsOf = (
+  { data }: Model,
+  { isCorrection: isOne, values: { before, after } }: ChangedPerson,
+  shown: ReadonlySet<string>,
+  language: LanguageTag,
+): string => {
+  if (!isOne) return '';
+  const texts = (properties: Field['properties'], was: Fields, is: Fields): readonly string[] =>
+    Object.entries(properties ?? {}).flatMap(([name, field]): readonly string[] => {
+      const [one, other] = [was[name], is[name]];
+      if (field.properties) return texts(field.properties, isObject(one) ? one : {}, isObject(other) ? other : {});
+      const [from, to] = [fieldWords(data, field, one, language), fieldWords(data, field, other, language)];
+      if (from === to || shown.has(name)) return [];
+      const sentence = titles[from === '' ? 'entered' : to === '' ? 'cleared' : 'changed'][language];
+      return [fill(sentence, { title: translate(data, field.title ?? name, language), from, to })];
+    });
+  const { properties } = scopeField(data, data.insured?.list ?? '');
+  return texts(properties, before ?? {}, after ?? {}).join(language === 'zh-CN' ? '；' : '; ');
 };
 
-/** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
-export const personsChanged = async (
-  deps: Store,
-  endorsement: Seen<EndorsementRecord>,
-  model: Model,
-): Promise<readonly ChangedPerson[]> => {
-  const { version } = endorsement;
-  const [rows, thingOf] = await Promise.all([
-    personsOfEndorsement(deps, endorsement),
-    thingsOfEndorsement(deps, endorsement, model),
-  ]);
-  const before = rows.filter((row) => row.to_version === version).map(personOf);
-  const after = rows.filter((row) => row.from_version === version).map(personOf);
-  return inPairs({ before, after }, endorsement, thingOf);
-};
-
-/** The persons that a priced endorsement would change, as `personsChanged`. */
-export const personsToChange = async (
-  deps: Store,
-  endorsement: Seen<EndorsementRecord>,
-  { now, outcome }: Pick<Preview, 'now' | 'outcome'>,
-): Promise<readonly ChangedPerson[]> => {
-  const closed = new Set(outcome.closed);
-  const leaving = now.persons.filter(({ no }) => closed.has(no));
-  const thingOf = await thingsOfEndorsement(deps, endorsement, now.model);
-  return inPairs({ before: leaving, after: outcome.opened }, endorsement, thingOf);
-};
-
-const inPairs = (
-  sides: { readonly before: readonly Person[]; readonly after: readonly Person[] },
-  { lines, kind }: Pick<EndorsementRecord, 'lines' | 'kind'>,
-  thingOf: Awaited<ReturnType<typeof thingsOfEndorsement>>,
-): readonly ChangedPerson[] => {
-  const before = new Map(sides.before.map((row) => [row.no, row]));
-  const after = new Map(sides.after.map((row) => [row.no, row]));
-  const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
-  return numbers.map((no) => {
-    const name = (after.get(no) ?? before.get(no))?.name;
-    const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
-    return {
-      no,
-      kind: kind === 'MIXED' ? line?.kind : undefined,
-      before: before.get(no),
-      after: after.get(no),
-      thing: line ? thingOf(line) : {},
-      arithmetic: line?.arithmetic ?? '',
-      charge: line ? amountText(line.chargeCents) : '',
-    };
-  });
+/** The fields of persons that have columns, by the roles and the occupation. */
+const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<string> => {
+  const row = scopeField(model.data, model.data.insured?.list ?? '');
+  return new Set(['occupationCodes', ...roles.flatMap((role) => fieldWithRole(row, role) ?? [])]);
 };
 
 /** The list on the printed sheet, with masked numbers; empty sides and columns are left out. */
@@ -185,10 +165,9 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   const say = (name: keyof typeof titles): string => titles[name][language];
   const side = (name: 'before' | 'after') => [{ title: say(name) }, { title: say('certificate') }, { title: say('occupation') }];
   const shown = (person: Person | undefined): readonly string[] =>
-    person
-      ? [person.name, maskNumber(person.certificateNumber), occupationName(model, person.occupationCode, language)]
-      : ['', '', ''];
+    person ? [person.name, maskNumber(person.certificateNumber), occupationAndClass(model, person, language)] : ['', '', ''];
   const amounts = [{ title: say('arithmetic') }, { title: say('charge'), align: 'right' as const }];
+  const inColumns = columnsOfPersons(model, ['name', 'certificateNumber']);
   const columns = [{ title: say('no') }, { title: say('kind') }, ...side('before'), ...side('after'), ...amounts];
   const rows = persons.map((each) => [
     String(each.no),
@@ -198,42 +177,74 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     each.arithmetic,
     each.charge,
   ]);
-  return withoutEmptyColumns({ columns, rows });
+  return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, inColumns, language)) };
+};
+
+/** What is corrected beside the columns, masked: it has a line of its own, as its length is not known. */
+const noteOf = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string => {
+  const text = correctionsOf(model, withMasks(each), shown, language);
+  return text === '' ? '' : `${titles.corrected[language]}${language === 'zh-CN' ? '：' : ': '}${text}`;
+};
+
+const withMasks = (each: ChangedPerson): ChangedPerson => {
+  const hidden = (value: Fields | undefined): Fields => {
+    const safe = masked(value);
+    return isObject(safe) ? safe : {};
+  };
+  return { ...each, values: { before: hidden(each.values.before), after: hidden(each.values.after) } };
+};
+
+/** The class decides the price, so that it stands beside the occupation that it follows from. */
+const occupationAndClass = (model: Model, { occupationCode, occupationClass }: Person, language: LanguageTag): string => {
+  const occupation = occupationName(model, occupationCode, language);
+  if (occupation === '' || occupationClass === '') return occupation;
+  const words = valueWords(model.data, occupationClass, 'class', language);
+  return language === 'zh-CN' ? `${occupation}（${words}）` : `${occupation} (${words})`;
 };
 
 /** Things in the columns of their list. What is replaced or corrected has two rows: its columns twice beside each other find no room on a page. */
 const printedThings = (model: Model, things: readonly ChangedPerson[], counted: string, language: LanguageTag): PersonTable => {
   const say = (name: keyof typeof titles): string => titles[name][language];
   const own = thingColumns(model.data, language);
-  const rows = things.flatMap(({ no, kind, thing, arithmetic, charge }) => {
-    const sides = (['before', 'after'] as const).filter((side) => thing[side] !== undefined);
+  const computed = computedColumns(model.data, language);
+  const inColumns = new Set(own.map(({ key }) => key));
+  const made = things.flatMap((each) => {
+    const { no, kind, values, arithmetic, charge } = each;
+    const sides = (['before', 'after'] as const).filter((side) => values[side] !== undefined);
     return sides.map((side, at) => {
       const isLast = at === sides.length - 1;
       const words = [
         ...(kind === undefined || at > 0 ? [] : [kindTitle(model, kind, language)]),
         ...(sides.length > 1 ? [say(side)] : []),
       ];
-      return [
+      const row = [
         at === 0 ? String(no) : '',
         words.join(' '),
-        ...own.map(({ textOf }) => textOf(masked(thing[side]))),
+        ...own.map(({ textOf }) => textOf(masked(values[side]))),
+        ...computed.map(({ key, textOf }) => textOf(each.computed[side](key))),
         isLast ? arithmetic : '',
         isLast ? charge : '',
       ];
+      return { row, note: isLast ? noteOf(model, each, inColumns, language) : '' };
     });
   });
   const columns = [
     { title: say('no') },
     { title: say('kind') },
-    ...thingHeads(model.data, language).map(({ title, isAmount }) => ({ title, ...(isAmount && { align: 'right' as const }) })),
+    ...[...thingHeads(model.data, language), ...computed].map(({ title, isAmount }) => ({
+      title,
+      ...(isAmount && { align: 'right' as const }),
+    })),
     { title: say('arithmetic') },
     { title: say('charge'), align: 'right' as const },
   ];
-  return { ...withoutEmptyColumns({ columns, rows }), title: fill(say('list'), { counted }) };
+  const rows = made.map(({ row }) => row);
+  const title = fill(say('list'), { counted });
+  return { ...withoutEmptyColumns({ columns, rows }), notes: made.map(({ note }) => note), title };
 };
 
-/** A side of a change: the stored person, and what is said about a thing. */
-type Side = { readonly person: Person | undefined; readonly thing: ChangedThing['before'] };
+/** A side of a change: the stored person, and what is said and computed about a thing. */
+type Side = { readonly person: Person | undefined; readonly thing: ChangedThing['before']; readonly computed: Computed };
 
 /** A column that the exported list has for each side of a change; amounts are numbers. */
 type SidePart = {
@@ -254,7 +265,7 @@ const amounts = '#,##0.00';
 /** The columns by which the model describes things. */
 const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[] => {
   const heads = thingHeads(model.data, language);
-  return thingColumns(model.data, language).map(({ key, isAmount, textOf }, at) => ({
+  const own = thingColumns(model.data, language).map(({ key, isAmount, textOf }, at): SidePart => ({
     title: heads[at]?.title ?? '',
     width: 18,
     ...(isAmount && { numbers: amounts }),
@@ -263,6 +274,16 @@ const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[]
       return isAmount && typeof value === 'string' ? Number(value) : textOf(thing);
     },
   }));
+  const computed = computedColumns(model.data, language).map(({ key, title, isAmount, textOf }): SidePart => ({
+    title,
+    width: 18,
+    ...(isAmount && { numbers: amounts }),
+    cell: (side) => {
+      const value = side.computed(key);
+      return isAmount && value !== undefined ? Number(value) : textOf(value);
+    },
+  }));
+  return [...own, ...computed];
 };
 
 const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
@@ -290,24 +311,32 @@ export const exportedTable = (
       ...column,
     }));
   const shown = (of: ChangedPerson, name: 'before' | 'after') =>
-    parts.map(({ cell }) => cell({ person: of[name], thing: of.thing[name] }));
+    parts.map(({ cell }) => cell({ person: of[name], thing: of.values[name], computed: of.computed[name] }));
+  const inColumns = model.data.insured?.item
+    ? new Set(thingColumns(model.data, language).map(({ key }) => key))
+    : columnsOfPersons(model, ['name', 'certificateType', 'certificateNumber']);
+  const corrections = persons.map((each) => correctionsOf(model, each, inColumns, language));
+  const isCorrected = corrections.some((text) => text !== '');
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },
     ...side('before'),
     ...side('after'),
+    ...(isCorrected ? [{ title: say('corrected'), width: 30 }] : []),
     { title: say('arithmetic'), width: 26 },
     { title: say('charge'), width: 14, numbers: amounts },
   ];
   const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
   const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
   const rows = [
-    ...persons.map((each) => {
+    ...persons.map((each, at) => {
       const amount = each.charge === '' ? '' : Number(each.charge);
-      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), each.arithmetic, amount];
+      const correction = isCorrected ? [corrections[at] ?? ''] : [];
+      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), ...correction, each.arithmetic, amount];
     }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
       const who = name === '' ? kindTitle(model, kind, language) : name;
-      return [no, who, ...Array.from({ length: parts.length * 2 - 1 }, () => ''), arithmetic, chargeCents / 100];
+      const empty = Array.from({ length: parts.length * 2 - (isCorrected ? 0 : 1) }, () => '');
+      return [no, who, ...empty, arithmetic, chargeCents / 100];
     }),
   ];
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);

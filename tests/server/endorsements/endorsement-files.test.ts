@@ -4,7 +4,7 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { exportedTable } from '../../../src/server/endorsements/slip.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
-import { adding, endorsed, make } from '../harness/endorsement.ts';
+import { adding, endorsed, make, submit } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
 
@@ -54,6 +54,33 @@ describe('files of an endorsement', () => {
       .where('action', '=', 'print')
       .execute();
     expect(taken).toEqual([{ actor: 'u-chenzq' }]);
+  });
+
+  it.each([
+    ['zh-CN', '手机号码由“138****0001”更正为“139****0001”', '手机号码由“13800000001”更正为“13900000001”', '更正内容'],
+    [
+      'en-US',
+      'Mobile number: "138****0001" is corrected to "139****0001"',
+      'Mobile number: "13800000001" is corrected to "13900000001"',
+      'Corrected',
+    ],
+  ] as const)('lists a correction of what has no column, masked on the slip: %s', async (language, hidden, whole, title) => {
+    const agent = await server.as('chenzq', language);
+    const { policyNo } = await paidOrder(agent, application({}, [person(1, { phoneNo: '13800000001' }), ...clerks(3).slice(1)]));
+    const made = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { phoneNo: '13900000001' } }] });
+    const printed = async () =>
+      readPdf(new Uint8Array(await (await agent.fetch(pdfPath(made.endorseOrderNo))).arrayBuffer()))
+        .texts.join('')
+        .replaceAll(' ', '');
+    expect(await printed()).toContain(hidden.replaceAll(' ', ''));
+    await submit(agent, made);
+    const slip = await printed();
+    expect(slip).toContain(hidden.replaceAll(' ', ''));
+    expect(slip).not.toContain('13900000001');
+    const file = await agent.fetch(exportPath(made.endorseOrderNo));
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    const at = sheet?.rows[0]?.indexOf(title) ?? -1;
+    expect(sheet?.rows.slice(1).map((row) => row[at])).toEqual([whole, '']);
   });
 
   it('[CA-28] exports an endorsement offline as a blob: texts with whole numbers, recorded, for those who may make it', async () => {

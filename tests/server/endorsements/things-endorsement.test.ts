@@ -123,7 +123,7 @@ describe('an endorsement of things', () => {
     expect(printed).not.toMatch(/人员|被保险人|职业/);
     const file = await agent.fetch(`${paths.endorseOfflineExport.path}?endorseOrderNo=${endorseOrderNo}`);
     const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
-    const columns = ['车牌号', '车架号', '使用性质', '新车购置价（元）', '初次登记日期'];
+    const columns = ['车牌号', '车架号', '使用性质', '新车购置价（元）', '初次登记日期', '保费（元）'];
     expect(sheet?.rows[0]).toEqual([
       '序号',
       ...columns.map((title) => `变更前：${title}`),
@@ -131,9 +131,9 @@ describe('an endorsement of things', () => {
       '保费计算',
       '应收（应退）',
     ]);
-    expect(sheet?.rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
-      [3, '', '', '', '', '', coach.plate, coach.vin, '企业自用', 150_000, '2024-06-01'],
-      ['', '合计', '', '', '', '', '', '', '', '', ''],
+    expect(sheet?.rows.slice(1).map((row) => row.slice(0, 13))).toEqual([
+      [3, '', '', '', '', '', '', coach.plate, coach.vin, '企业自用', 150_000, '2024-06-01', 2478],
+      ['', '合计', '', '', '', '', '', '', '', '', '', '', ''],
     ]);
   });
 
@@ -169,6 +169,11 @@ describe('an endorsement of things', () => {
     const printed = readPdf(new Uint8Array(await slip.arrayBuffer()))
       .texts.join('')
       .replaceAll(' ', '');
+    const garages = {
+      'zh-CN': '停放地点由“福州仓山”更正为“福州马尾”',
+      'en-US': 'Kept at: "福州仓山" is corrected to "福州马尾"',
+    };
+    expect(printed).toContain(garages[language].replaceAll(' ', ''));
     const parts = ['LSVAA49J500001002', 'LSVAA49J100001031', '2022-01-15', '300,000.00', cargo, corrected];
     for (const part of parts) expect(printed).toContain(part.replaceAll(' ', ''));
     const removed = await endorsed(agent, policyNo, {

@@ -31,6 +31,8 @@ export type PersonTable = {
   readonly title?: string;
   readonly columns: readonly PersonColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** A line over the whole width below each row; "" for none. */
+  readonly notes?: readonly string[];
 };
 
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */

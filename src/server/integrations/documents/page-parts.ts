@@ -190,20 +190,32 @@ type Column = { readonly title: string; readonly x: number; readonly width: numb
 /** A list with its head on every page; a row is never split over two pages. `title` has a parameter {count}. */
 export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
   const columns = place(canvas, persons);
-  canvas.room(92);
+  const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
+  const heads = columns.map((column) => column.title);
+  // The head never stands alone at the end of a page.
+  canvas.room(42 + heightOf(linesOf(heads)) + heightOf(linesOf(persons.rows[0] ?? [])));
   canvas.down(30);
   canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(12);
   drawHead(canvas, columns);
-  for (const row of persons.rows) {
-    const cells = columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
-    const height = Math.max(...cells.map((lines) => lines.length)) * leading + 8;
-    if (canvas.room(height)) drawHead(canvas, columns);
+  const inset = columns[1]?.x ?? page.left;
+  for (const [at, row] of persons.rows.entries()) {
+    const cells = linesOf(row);
+    const note = persons.notes?.[at] ?? '';
+    const noted = note === '' ? [] : canvas.lines(note, page.right - inset - padding, { size });
+    const height = heightOf(cells);
+    const noteHeight = noted.length === 0 ? 0 : noted.length * leading + 4;
+    if (canvas.room(height + noteHeight)) drawHead(canvas, columns);
     for (const [index, lines] of cells.entries()) drawCell(canvas, columns[index], lines);
     canvas.down(height);
+    for (const [index, line] of noted.entries())
+      canvas.write(line, inset, canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
+    canvas.down(noteHeight);
     canvas.rule(canvas.y(), ink.faint);
   }
 };
+
+const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * leading + 8;
 
 /** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
@@ -264,7 +276,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 const drawHead = (canvas: Canvas, columns: readonly Column[]): void => {
   const wrapped = columns.map(({ title, width }) => canvas.lines(title, width, { size }));
-  const height = Math.max(...wrapped.map((lines) => lines.length)) * leading + 8;
+  const height = heightOf(wrapped);
   canvas.pdf.rect(page.left, canvas.y(), page.right - page.left, height).fill(ink.subtle);
   for (const [index, lines] of wrapped.entries()) drawCell(canvas, columns[index], lines, ink.muted);
   canvas.down(height);

@@ -1,0 +1,139 @@
+import { type IsoDate, type Model, priceApplication, type PriceResult } from '@insure/engine';
+import type { EndorsementKind } from '../../contract/endorsements.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
+import type { Store } from '../deps.ts';
+import type { Seen } from '../domain/access.ts';
+import type { Fields, Person } from '../domain/application.ts';
+import { amountText } from '../domain/money.ts';
+import { computedColumns } from '../domain/things.ts';
+import { personOf } from '../policies/current-policy.ts';
+import { keyOf, placesIn } from '../policies/endorsable.ts';
+import { type ChangedThing, personsOfEndorsement, type Preview, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
+
+/** One person or thing of an endorsement: before, after, and the charge. */
+export type ChangedPerson = {
+  readonly no: number;
+  /** The kind of its change where an endorsement has several. */
+  readonly kind: EndorsementKind | undefined;
+  readonly isCorrection: boolean;
+  readonly before: Person | undefined;
+  readonly after: Person | undefined;
+  /** What is said about the person or thing. */
+  readonly values: ChangedThing;
+  /** The computed columns of a thing: text of a fact or amount by its name. */
+  readonly computed: { readonly before: Computed; readonly after: Computed };
+  readonly arithmetic: string;
+  readonly charge: string;
+};
+
+export type Computed = (key: string) => string | undefined;
+
+/** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
+export const personsChanged = async (
+  deps: Store,
+  endorsement: Seen<EndorsementRecord>,
+  model: Model,
+): Promise<readonly ChangedPerson[]> => {
+  const { version } = endorsement;
+  const [rows, changed, after] = await Promise.all([
+    personsOfEndorsement(deps, endorsement),
+    changedIn(deps, endorsement, model),
+    versionOfEndorsement(deps, endorsement),
+  ]);
+  const sides = {
+    before: rows.filter((row) => row.to_version === version).map(personOf),
+    after: rows.filter((row) => row.from_version === version).map(personOf),
+  };
+  return inPairs(sides, endorsement, changed(after?.application ?? undefined));
+};
+
+/** The persons that a priced endorsement would change, as `personsChanged`. */
+export const personsToChange = async (
+  deps: Store,
+  endorsement: Seen<EndorsementRecord>,
+  { now, outcome }: Pick<Preview, 'now' | 'outcome'>,
+): Promise<readonly ChangedPerson[]> => {
+  const closed = new Set(outcome.closed);
+  const leaving = now.persons.filter(({ no }) => closed.has(no));
+  const changed = await changedIn(deps, endorsement, now.model);
+  return inPairs({ before: leaving, after: outcome.opened }, endorsement, changed(outcome.application));
+};
+
+type Line = EndorsementRecord['lines'][number];
+
+type Changed = {
+  /** The stored persons before the change. */
+  readonly persons: readonly Person[];
+  readonly valuesOf: (line: Line) => ChangedThing;
+  readonly computedOf: (values: ChangedThing) => ChangedPerson['computed'];
+};
+
+const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: Line | undefined): boolean =>
+  (kind === 'MIXED' ? line?.kind : kind) === 'CORRECT';
+
+/** What an endorsement changes, given the application after it. Persons are read only where something of them is corrected. */
+const changedIn = async (
+  deps: Store,
+  endorsement: Seen<EndorsementRecord>,
+  model: Model,
+): Promise<(after: Fields | undefined) => Changed> => {
+  const nothing = { before: noValue, after: noValue };
+  const isAsked = model.data.insured?.item !== undefined || endorsement.lines.some((line) => isCorrection(endorsement, line));
+  if (!isAsked) return () => ({ persons: [], valuesOf: () => ({}), computedOf: () => nothing });
+  const { valuesOf, persons, application, applicationDate } = await valuesOfEndorsement(deps, endorsement, model);
+  const isComputed = computedColumns(model.data, 'zh-CN').length > 0;
+  return (after) => {
+    const [was, is] = [application, after ?? application].map((each) => computedIn(model, each, applicationDate));
+    const computedOf = ({ before, after: then }: ChangedThing) => ({
+      before: (before && was?.(before)) ?? noValue,
+      after: (then && is?.(then)) ?? noValue,
+    });
+    return { persons, valuesOf, computedOf: isComputed ? computedOf : () => nothing };
+  };
+};
+
+const noValue: Computed = () => undefined;
+
+/** What an application computes for each insured thing, priced when the first is asked for. */
+const computedIn = (model: Model, application: Fields, at: IsoDate): ((thing: Fields) => Computed) => {
+  const list = model.data.insured?.list ?? '';
+  let known: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
+  return (thing) => (key) => {
+    known ??= {
+      price: priceApplication(model, application, at),
+      byKey: new Map(placesIn(model, application, at).map(({ value, index }) => [keyOf(model, value, index), index])),
+    };
+    const index = known.byKey.get(keyOf(model, thing, -1));
+    return index === undefined ? undefined : known.price.value(list, index, key);
+  };
+};
+
+const inPairs = (
+  sides: { readonly before: readonly Person[]; readonly after: readonly Person[] },
+  endorsement: Pick<EndorsementRecord, 'lines' | 'kind'>,
+  { persons, valuesOf, computedOf }: Changed,
+): readonly ChangedPerson[] => {
+  const { lines, kind } = endorsement;
+  const stored = new Map(persons.map((row) => [row.no, row]));
+  // A correction of what the store has no column for changes no stored person.
+  const corrected = lines.flatMap((line) => (isCorrection(endorsement, line) ? (stored.get(line.no ?? 0) ?? []) : []));
+  const before = new Map([...corrected, ...sides.before].map((row) => [row.no, row]));
+  const after = new Map([...corrected, ...sides.after].map((row) => [row.no, row]));
+  const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+  return numbers.map((no) => {
+    const name = (after.get(no) ?? before.get(no))?.name;
+    const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
+    const values = line ? valuesOf(line) : {};
+    return {
+      no,
+      kind: kind === 'MIXED' ? line?.kind : undefined,
+      isCorrection: isCorrection(endorsement, line),
+      before: before.get(no),
+      after: after.get(no),
+      values,
+      computed: computedOf(values),
+      arithmetic: line?.arithmetic ?? '',
+      charge: line ? amountText(line.chargeCents) : '',
+    };
+  });
+};
