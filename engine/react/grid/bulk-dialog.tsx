@@ -15,6 +15,7 @@ import type { DerivedValues, Group, Place } from '../state/content.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { type FieldColumn, readCell } from '../rows/columns.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
+import { useRowFields } from '../rows/row-fields.ts';
 import type { GridDialogProps, GridState } from './use-grid.ts';
 import { canAddGroup } from './groups.tsx';
 import type { Language } from '../../model/language.ts';
@@ -30,7 +31,8 @@ import { isRecord } from '../../values/pointer.ts';
 /** Changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
   const { say, language } = useWords();
-  const { store, place, fields: all, list } = grid;
+  const { store, place, list } = grid;
+  const all = useRowFields(grid);
   const { model } = store;
   const [values, setValues] = useState<Values>({});
   const [to, setTo] = useState('');
@@ -161,8 +163,10 @@ const groupChoices = (
   return [...others, ...fresh];
 };
 
+type Shareable = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly FieldColumn[] };
+
 /** Fields that rows can have in common: choices and amounts, but none of one person and none that follows from one. */
-const sharedFields = ({ store, place, fields }: Pick<GridList, 'store' | 'place' | 'fields'>): readonly FieldColumn[] => {
+const sharedFields = ({ store, place, fields }: Shareable): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
   const own = new Set([...(insured?.list === list ? (insured.once ?? []) : []), ...filledIn(row)]);

@@ -348,9 +348,9 @@ const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
     return (
       <Suspense fallback={null}>
         {open === 'paste' ? (
-          <PasteDialog {...grid} {...props} columns={grid.fields} />
+          <PasteDialog {...grid} {...props} />
         ) : (
-          <ImportDialog {...grid} {...props} columns={grid.fields} cells={open === 'import' ? undefined : open.cells} />
+          <ImportDialog {...grid} {...props} cells={open === 'import' ? undefined : open.cells} />
         )}
       </Suspense>
     );

@@ -273,7 +273,7 @@ const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolea
 const pointersOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].map((path) => `/${path}`));
 
 /** The hidden and the required fields of a row while it is edited, by pointer, and the issues that may be shown. */
-const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
+const useRowCheck = ({ store, place, group, columns, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
   const { language } = useWords();
   const { values, changed, left, typing } = row;
   const checked = (held: Values) => checkAlone(store, store.getState(), place, group, { id: 0, values: held });
@@ -298,14 +298,18 @@ const useRowCheck = ({ store, place, group, fields, isAttempted, issues, values:
             [...left].some((each) => each === `/${path}` || each.startsWith(`/${path}/`)))));
     const sentence = (issue: Issue): string => {
       const field = fieldAtPath(place.row, tokensOfPath(dottedPath(`/${issue.path}`))) ?? {};
-      const named = fields.find(({ key }) => key === issue.path) ?? {
-        title: translate(model.data, field.title ?? '', language),
-        choices: choicesOf(model, field, language),
-      };
-      return fieldIssueText(model, issue, named, language);
+      const named = columns.find((column) => column.kind === 'field' && column.key === issue.path);
+      const said =
+        named?.kind === 'field'
+          ? named
+          : {
+              title: translate(model.data, field.title ?? '', language),
+              choices: choicesOf(model, field, language),
+            };
+      return fieldIssueText(model, issue, said, language);
     };
     const shown = [...ofOthers.filter(({ path }) => !changed.has(`/${path}`)), ...check.issues.filter(isShown)];
     return errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])));
-  }, [store, place, fields, language, issues, isAttempted, ofOthers, check, changed, left, typing]);
+  }, [store, place, columns, language, issues, isAttempted, ofOthers, check, changed, left, typing]);
   return { hidden, needed, errors };
 };

@@ -15,6 +15,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { type ImportStage, storedImport, useImport } from './use-import.ts';
 import { type DialogProps, sideStyle, useLeavers } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
+import { useRowFields } from '../rows/row-fields.ts';
 import { useListWords } from './use-list-words.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
@@ -31,7 +32,8 @@ const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
 /** Imports a list from a file, without its failed rows, or from pasted cells, with their issues to be corrected in the grid. */
 export const ImportDialog = (props: ImportProps) => {
-  const { store, place, columns, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
+  const { store, place, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
+  const columns = useRowFields(props);
   const { isPersons } = list;
   const { say, language } = useWords();
   const [forAll, setForAll] = useState<Values>({});
@@ -146,7 +148,7 @@ export const ImportDialog = (props: ImportProps) => {
               }
             />
             <ValuesForAllRows
-              columns={columns.filter((column) => column.kind === 'field' && state.open.table.absent.includes(column.key))}
+              columns={columns.filter(({ key }) => state.open.table.absent.includes(key))}
               label={isPersons ? importTexts.forAll : importTexts.forAllRows}
               values={forAll}
               onChange={setForAll}

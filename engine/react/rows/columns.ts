@@ -2,14 +2,12 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { fill, inLanguage, type Language } from '../../model/language.ts';
 import type { Field, PriceResult, Step } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
-import { schemaAt } from '../../model/schema-fields.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { isInnerList, itemsWords } from '../fields/inner-list.ts';
 import { isDateField } from '../../widgets/date.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
-import { sectionsOfRow } from '../state/layout.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
 import { unitSuffix, unitWords } from '../../wording/values.ts';
@@ -69,26 +67,6 @@ const namedColumns = (model: Model, place: Place, language: Language): readonly 
     return field ? [fieldColumn(model, name, field, language)] : [];
   });
 
-/** The fields that a row may have one by one, by name or by path in an object of the row: those of the grid, then those that only its form asks. */
-export const fieldsOf = (model: Model, place: Place, columns: readonly Column[], language: Language): readonly FieldColumn[] => {
-  const shown = columns.filter((column) => column.kind === 'field');
-  const asked = sectionsOfRow(model.data, place).flatMap(({ fields }) => fields);
-  const all = [
-    ...shown,
-    ...asked.flatMap((name) => {
-      const field = shown.some(({ key }) => key === name) ? undefined : schemaAt(place.row, name);
-      return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
-    }),
-  ];
-  // Two fields of one title are told apart by that of their object, as in templates.
-  return all.map((column) => {
-    const inside = column.key.lastIndexOf('.');
-    if (inside < 0 || all.filter(({ title }) => title === column.title).length < 2) return column;
-    const object = schemaAt(place.row, column.key.slice(0, inside))?.title;
-    return { ...column, title: `${translate(model.data, object ?? column.key.slice(0, inside), language)} ${column.title}` };
-  });
-};
-
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
   const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
     (each) => each.step === name,
@@ -117,7 +95,7 @@ const headIn = ({ data }: Model, title: string, unit: string | undefined, langua
   return suffix === undefined || suffix === '' ? title : fill(inLanguage(gridTexts.inUnit, language), { title, unit: suffix });
 };
 
-const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
+export const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
   const choices = choicesOf(model, field, language);
   const title = translate(model.data, field.title ?? key, language);
   const head = choices.length > 0 ? title : headIn(model, title, field.unit, language);

@@ -7,7 +7,7 @@ import { useItemChoices } from '../state/item-names.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useMemo } from 'react';
 import { type Say, useWords } from '../texts/language.tsx';
-import { type Column, columnsOf, type FieldColumn, fieldsOf } from './columns.ts';
+import { type Column, columnsOf } from './columns.ts';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { sectionsOfRow } from '../state/layout.ts';
 import { translate } from '../../index.ts';
@@ -48,8 +48,6 @@ export type GridList = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
-  /** The fields of the grid, and those that only the form of a row asks. */
-  readonly fields: readonly FieldColumn[];
   /** Whether the form of a row asks more than the columns show. */
   readonly asksMore: boolean;
   readonly list: ListWords;
@@ -66,10 +64,9 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
     const current = <T extends Column>(column: T): T =>
       column.kind === 'field' ? { ...column, choices: items.get(column.field.oneOfList ?? '') ?? column.choices } : column;
     const columns = columnsOf(store.model, place, language).map(current);
-    const fields = fieldsOf(store.model, place, columns, language).map(current);
     const asked = sectionsOfRow(store.model.data, place).flatMap((section) => section.fields);
     const asksMore = asked.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
-    return { store, place, columns, fields, asksMore, list: listWords(store, place, language, say) };
+    return { store, place, columns, asksMore, list: listWords(store, place, language, say) };
   }, [store, place, language, say, items]);
 };
 

@@ -1,7 +1,7 @@
 import { runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import { isRecord, without, pointerOfPath } from '../../values/pointer.ts';
-import { blankApplication, compose, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
+import { blankApplication, compose, type Content, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
 import { fieldSetter, normaliseField, rowsFilled, rowsFollowing } from './consequences.ts';
 import { applyCopy, undoCopy, copiesOf } from './copies.ts';
 import { readPath } from './field-path.ts';
@@ -62,9 +62,17 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
       runStep();
     });
   };
-  const setLists = (lists: Lists, history: State['history'], checkResult = state.checkResult): void => {
+  // Few models have fields that name items of lists.
+  let withNames = (_: Lists, content: Content): Content => content;
+  if (JSON.stringify(model.data.schema).includes('"oneOfList"'))
+    void import('./names-following.ts').then((loaded) => {
+      withNames = loaded.createNamesFollowing(model.data, places);
+    });
+  const setLists = (changed: Lists, history: State['history'], checkResult = state.checkResult): void => {
+    const { fields, lists } = withNames(state.lists, { fields: state.fields, lists: changed });
     const isOfList = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
     set({
+      fields,
       lists,
       history,
       listsVersion: state.listsVersion + 1,

@@ -1,6 +1,7 @@
 import { Note } from '../../controls/card.tsx';
 import { DialogButtons } from '../../controls/dialog-buttons.tsx';
 import { ValuesForAllRows } from '../table-head.tsx';
+import { useRowFields } from '../../rows/row-fields.ts';
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { pasteTexts } from '../../texts/import-texts.ts';
@@ -25,7 +26,9 @@ type PasteProps = DialogProps & {
 };
 
 /** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
-export const PasteDialog = ({ store, place, columns, list, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
+export const PasteDialog = (props: PasteProps) => {
+  const { store, place, list, groups, group, groupName, onLeavers, onClose } = props;
+  const columns = useRowFields(props);
   const { say, language } = useWords();
   const textId = useId();
   const [before] = useState(() => storedPaste(store));
@@ -66,7 +69,7 @@ export const PasteDialog = ({ store, place, columns, list, groups, group, groupN
   const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
-  const given = columns.filter((column) => column.kind === 'field' && column.field.oneOfTable !== undefined);
+  const given = columns.filter(({ field }) => field.oneOfTable !== undefined);
   const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const leave = (): void => {

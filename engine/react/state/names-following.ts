@@ -1,0 +1,93 @@
+import type { Field, ModelData } from '../../model/model.ts';
+import { isRecord } from '../../values/pointer.ts';
+import type { Content, Group, Lists, Place } from './content.ts';
+
+type Renames = ReadonlyMap<unknown, unknown>;
+
+/** The content after an edit of lists: fields with `oneOfList` that named an item follow it when it gets another name. */
+export const createNamesFollowing = (
+  { schema }: ModelData,
+  places: readonly Place[],
+): ((before: Lists, after: Content) => Content) => {
+  const named = [...namedIn(schema)].flatMap((path) => {
+    const [list, name = ''] = path.split('.');
+    const place = places.find((each) => each.list === list);
+    return place ? [{ path, name, place, emptied: new Map<number, unknown>() }] : [];
+  });
+  return (before, after) => {
+    const renames = new Map<string, Renames>(
+      named.map(({ path, name, place, emptied }) => {
+        const [were, are] = [before, after.lists].map((lists) => namesOf(lists[place.path] ?? [], name));
+        return [path, were && are ? renamesOf(were, are, emptied) : new Map()];
+      }),
+    );
+    if ([...renames.values()].every(({ size }) => size === 0)) return after;
+    const follow = followIn(renames);
+    const lists = places.map(({ path, group, row }): readonly [string, readonly Group[]] => [
+      path,
+      (after.lists[path] ?? []).map((each) => {
+        const rows = each.rows.map((held) => {
+          const values = follow(row, held.values);
+          return values === held.values || !isRecord(values) ? held : { ...held, values };
+        });
+        const fields = follow(group, each.fields);
+        const isSame = fields === each.fields && rows.every((held, at) => held === each.rows[at]);
+        return isSame || !isRecord(fields) ? each : { ...each, fields, rows };
+      }),
+    ]);
+    const fields = follow(schema, after.fields);
+    return { fields: isRecord(fields) ? fields : after.fields, lists: { ...after.lists, ...Object.fromEntries(lists) } };
+  };
+};
+
+/** The values of `oneOfList` in a schema: "place.name". */
+const namedIn = (field: Field): ReadonlySet<string> =>
+  new Set([
+    ...(field.oneOfList === undefined ? [] : [field.oneOfList]),
+    ...[...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])].flatMap((inner) => [...namedIn(inner)]),
+  ]);
+
+const namesOf = (groups: readonly Group[], name: string): ReadonlyMap<number, unknown> =>
+  new Map(groups.flatMap(({ rows }) => rows.map(({ id, values }) => [id, values[name]] as const)));
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * The new names by the old ones. A name that another item has by now was exchanged, not changed: what names it stays with the
+ * name. A name that was emptied counts as the former one until the item has another.
+ */
+const renamesOf = (
+  were: ReadonlyMap<number, unknown>,
+  are: ReadonlyMap<number, unknown>,
+  emptied: Map<number, unknown>,
+): Renames => {
+  const [before, now] = [new Set(were.values()), new Set(are.values())];
+  const renames = new Map<unknown, unknown>();
+  for (const [id, name] of are) {
+    const old = were.get(id) ?? emptied.get(id);
+    if (isName(old) && !isName(name)) emptied.set(id, old);
+    if (!isName(old) || !isName(name)) continue;
+    emptied.delete(id);
+    if (name !== old && !now.has(old) && !before.has(name)) renames.set(old, name);
+  }
+  return renames;
+};
+
+/** A value of a schema with the new names; the same value if it holds none of the old ones. */
+const followIn = (renames: ReadonlyMap<string, Renames>) => {
+  const follow = (field: Field, value: unknown): unknown => {
+    const own = field.oneOfList === undefined ? undefined : renames.get(field.oneOfList);
+    if (own) return own.get(value) ?? value;
+    if (Array.isArray(value)) {
+      const items = value.map((item) => follow(field.items ?? {}, item));
+      return items.every((item, at) => item === value[at]) ? value : items;
+    }
+    if (!isRecord(value)) return value;
+    const changed = Object.entries(field.properties ?? {}).flatMap(([name, inner]) => {
+      const next = follow(inner, value[name]);
+      return next === value[name] ? [] : [[name, next]];
+    });
+    return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+  };
+  return follow;
+};
