@@ -11,7 +11,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readModelFiles } from '../server/models/read-files.ts';
 import { exportTables } from './tables/export-tables.ts';
-import { importTables } from './tables/import-tables.ts';
+import { countsText, importTables } from './tables/import-tables.ts';
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: text, in: text } });
@@ -32,10 +32,8 @@ const fromExcel = async (): Promise<void> => {
   if (named === undefined) throw new Error('Name the model and the workbook: npm run tables:import -- <code> <file.xlsx>');
   const result = await importTables(await readModelFiles(folder), code, readFileSync(named), basename(named));
   if ('problems' in result) throw new Error([...result.problems, 'Nothing was written.'].join('\n'));
-  for (const { name, rows, differs, changed, added, deleted } of result.tables) {
-    const counts = changed + added + deleted === 0 ? 'another order' : `${changed} changed, ${added} added, ${deleted} deleted`;
-    console.log(`${name}: ${rows} rows: ${differs ? counts : 'unchanged'}`);
-  }
+  for (const table of result.tables)
+    console.log(`${table.name}: ${table.rows} rows: ${table.differs ? countsText(table) : 'unchanged'}`);
   for (const [path, content] of Object.entries(result.written)) {
     writeFileSync(join(folder, path), content);
     console.log(`wrote ${path}`);

@@ -145,7 +145,7 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
 const inChinese: readonly (readonly [line: string, words: string])[] = [
   ['产品: 名称：团体意外险 → 团体意外险二', 'Product: title'],
   ['产品: 搜索词：增加 车间；去掉 装修工人', 'search words'],
-  ['被保险人与标的: 最大年龄：65 years → 70 years', 'age to: 65'],
+  ['被保险人与标的: 最大年龄：65 周岁 → 70 周岁', 'age to: 65'],
   ['规则: work-at-height：如果 类别（person.class） 不小于 6 → 如果 类别（person.class） 不小于 5', 'work-at-height'],
   ['规则: refused-occupation：拒保：“该职业拒保” → 转人工核保：“该职业拒保”', 'refused-occupation'],
   ['规则: 新增 large：如果 可选责任（application.options） 包含 SUDDEN：承保并提示：“请核对”', 'Added large'],
@@ -156,7 +156,7 @@ const inChinese: readonly (readonly [line: string, words: string])[] = [
   ['填写项: 保险期间（term）：去掉选项：1 个月（1）', 'options removed'],
   ['费率: 年费率（annualRate）：plan GA10（意外身故 10 万）、class 1–2：annual 70.00 → 77.00（+10%）', '(+10%)'],
   ['费率: 年费率（annualRate）：plan GA80（意外身故 80 万）、class 6：annual 不承保 → 3000.00', 'not offered →'],
-  ['保费计算: 应付保费（policy.payable）：max：total、100.00 → total、200.00', 'policy.payable'],
+  ['保费计算: 应付保费（policy.payable）：取最大：total、100.00 → total、200.00', 'policy.payable'],
   ['译文: “分组名称”的英文：“Group name” → “Name of the group”', 'English of'],
 ];
 
@@ -206,6 +206,35 @@ describe('what differs between two versions', () => {
     ]);
     for (const sentence of sentences)
       expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
+  });
+
+  it('has no English word of ages, bounds of tables and roundings in Chinese', () => {
+    const older = (text = ''): string => text.replace(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);
+    const after = {
+      ...files,
+      'huataiGroup/model.json': older(files['huataiGroup/model.json']),
+      'huataiGroup/pricing.json': older(files['huataiGroup/pricing.json']).replaceAll('half-up', 'up'),
+    };
+    const lines = linesOf(compare('huataiGroup', files, after, 'zh-CN'));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '被保险人与标的: 最小年龄：3 周岁 → 4 周岁',
+        '保费计算: 应付保费（policy.total）：舍入方式：四舍五入 → 向上舍入',
+        expect.stringContaining('age 0 天–10 周岁'),
+      ]),
+    );
+    for (const line of lines) expect(line).not.toMatch(/\b(?:days?|weeks?|years?|half|up|round|rule|test|from)\b/);
+  });
+
+  it('says where a version is wrong in the language of the report, and in English why', () => {
+    const broken = {
+      ...files,
+      'huataiGroup/model.json': (files['huataiGroup/model.json'] ?? '').replace('"version"', '"vrsion"'),
+    };
+    expect(() => compare('huataiGroup', files, broken, 'zh-CN')).toThrow(
+      /^after中的“huataiGroup”有 1 处错误，无法比较。[^]*\nhuataiGroup\/model\.json:4:3 unknown-word$/,
+    );
+    expect(() => compare('huataiGroup', files, broken)).toThrow(/There is no word "vrsion" here/);
   });
 
   it('has a line for each of many changes, and no other', () => {

@@ -172,7 +172,7 @@ describe('an import', () => {
     expect(await problemsOf(files('12.10'), bytes)).toEqual([]);
     expect(await problemsOf(files('12.20'), bytes)).toEqual([
       expect.stringMatching(
-        /The rows of the table are in rates.xlsx#Annual, which schemas\/mini\/pricing.json names: change them there/,
+        /rates takes its rows from rates\.xlsx#Annual, which .*pricing\.json names; this sheet has other rows \(1 changed, 0 added, 0 deleted\)\. To use them, copy them into schemas\/mini\/rates\.xlsx; .*delete this sheet and import again/,
       ),
     ]);
   });

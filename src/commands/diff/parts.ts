@@ -49,7 +49,7 @@ const rates = ({ before, after, old, now, model }: Pair): readonly string[] =>
       typeof cell === 'string'
         ? (words.get(column)?.(cell, now.language) ?? cell)
         : Array.isArray(cell)
-          ? cell.map((each) => each ?? '…').join('–')
+          ? cell.map((each: unknown) => (each === null || each === undefined ? '…' : now.value(each))).join('–')
           : String(cell);
     return tableChanges(name, was, is, { old, now, keyText });
   });
@@ -165,11 +165,21 @@ const stepLines =
         if (!one && other) return [now.tell('newStep', { name, formula: now.value(formulaOf(other)) })];
         if (one && !other)
           return [now.tell('goneStep', { name: old.path(`${block}.${step}`), formula: old.value(formulaOf(one)) })];
-        return differences(one, other).map((each) =>
-          now.tell('named', { name, text: changeText(each.path, each.before, each.after, old, now) }),
-        );
+        return differences(one, other).map(({ path, ...each }) => {
+          const ofRule = (value: unknown): unknown =>
+            path === 'round.rule' && typeof value === 'string' ? now.name('roundings', value) : value;
+          const text = changeText(wordOfStep(path, now), ofRule(each.before), ofRule(each.after), old, now);
+          return now.tell('named', { name, text });
+        });
       }),
     );
+
+/** What a change of a step is about: a word of the step, and the test of a condition. English names the words as they are written. */
+const wordOfStep = (path: string, { language, name }: Words): string => {
+  if (language === 'en-US' || path === 'round.rule') return name('step', path);
+  const [word = '', ...inner] = path.split('.');
+  return [name('step', word), ...inner.map((each, at) => (at === inner.length - 1 ? name('tests', each) : each))].join('.');
+};
 
 const formulaOf = (step: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(Object.entries(step).filter(([word]) => !['step', 'title', 'unit'].includes(word)));

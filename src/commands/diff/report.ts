@@ -1,4 +1,4 @@
-import { compileModel, type IsoDate, type Model, ModelError } from '@insure/engine';
+import { compileModel, type IsoDate, type Model, ModelError, placeText } from '@insure/engine';
 import { engine } from '../../contract/engine.ts';
 import { documentsOf } from '../../server/models/read-files.ts';
 import { union } from './json.ts';
@@ -43,7 +43,9 @@ const compiled = ({ files, name }: Source, code: string, { tell }: Texts): Model
     return compileModel(files, code, engine).model;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    throw new Error(tell('named', { name, text: error.message }), { cause: error });
+    const places = error.diagnostics.map((each) => `${placeText(each)} ${each.code}`);
+    const params = { name, code, count: places.length, places: places.join('\n'), text: error.message };
+    throw new Error(tell('doesNotCompile', params), { cause: error });
   }
 };
 

@@ -21,8 +21,13 @@ export const wordsOf = ({ data }: Model, texts: Texts): Words => {
     const title = titleOf(data, name);
     return title === undefined ? name : tell('bracketed', { text: say(title), inner: name });
   };
+  const age = (text: string): string | undefined => {
+    const [, count = '', unit] = /^(\d+) (day|week|year)s?$/.exec(text) ?? [];
+    if (count === '1' && texts.language === 'en-US') return undefined;
+    return unit === 'day' || unit === 'week' || unit === 'year' ? tell(`${unit}s`, { count }) : undefined;
+  };
   const value = (json: unknown): string => {
-    if (typeof json === 'string') return say(json);
+    if (typeof json === 'string') return age(json) ?? say(json);
     if (Array.isArray(json)) return list(json.map((item) => (isRecord(item) ? grouped(item) : value(item)))) || tell('none');
     if (!isRecord(json)) return whole(json);
     if (typeof json['path'] === 'string' && Object.keys(json).length === 1) return path(json['path']);
@@ -35,7 +40,7 @@ export const wordsOf = ({ data }: Model, texts: Texts): Words => {
     json === undefined
       ? tell('none')
       : typeof json === 'string'
-        ? json
+        ? (age(json) ?? json)
         : isPlainList(json)
           ? list(json.map(String))
           : JSON.stringify(json);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   cellAddress,
@@ -60,7 +61,7 @@ export const importTables = async (files: ModelFiles, code: string, bytes: Uint8
       );
     else if (table.rowsFile !== undefined && !isDeepStrictEqual(rows, table.rows))
       problems.push(
-        `${place(0, 0)}: The rows of the table are in ${table.rowsFile}, which schemas/${table.file} names: change them there.`,
+        `${place(0, 0)}: ${table.name} takes its rows from ${table.rowsFile}, which schemas/${table.file} names; this sheet has other rows (${countsText(counted(table, rows))}). To use them, copy them into schemas/${posix.join(posix.dirname(table.file), table.rowsFile.replace(/#.*/, ''))}; then, or to keep the rows that are there, delete this sheet and import again.`,
       );
     else read.push({ table, rows });
   }
@@ -73,6 +74,10 @@ export const importTables = async (files: ModelFiles, code: string, bytes: Uint8
   }
   return { tables: read.map(({ table, rows }) => counted(table, rows)), written };
 };
+
+/** "2 changed, 0 added, 1 deleted", or that only their order differs. */
+export const countsText = ({ changed, added, deleted }: ImportedTable): string =>
+  changed + added + deleted === 0 ? 'another order' : `${changed} changed, ${added} added, ${deleted} deleted`;
 
 /** Rows with equal keys and ranges are the same row. */
 const counted = ({ name, columns, rows: before, areTiers }: ModelTable, after: Table['rows']): ImportedTable => {
