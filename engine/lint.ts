@@ -4,7 +4,7 @@ import { type Diagnostic, ModelError, placeText } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
-import { type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
+import { independentOf, type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
 import { untoldTables } from './lint/dead-row.ts';
 import { untriedRows } from './lint/reach/untried-rows.ts';
 import { type Subject, subjectOf, type Surroundings } from './lint/subject/subject.ts';
@@ -61,7 +61,7 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
   return [...results, { code: 'shared', ...printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
-/** The diagnostics of the stages up to the first with errors, and those of the lints that stand apart. */
+/** The diagnostics of the stages that no error of an earlier one explains, and those of the lints that stand apart. */
 const printed = (
   all: readonly Lint[],
   subject: Subject,
@@ -72,10 +72,15 @@ const printed = (
       .filter((lint) => (lint.stage ?? 'apart') === stage)
       .flatMap((lint) => [...look(lint)].map((found) => placed(lint, subject, found)));
   const staged: Diagnostic[] = [];
-  const skipped: Stage[] = [];
+  const [skipped, faulty]: [Stage[], Stage[]] = [[], []];
   for (const stage of stages) {
-    if (staged.some(({ severity }) => severity === 'error')) skipped.push(stage);
-    else staged.push(...ofStage(stage));
+    if (faulty.some((earlier) => !independentOf[stage]?.includes(earlier))) {
+      skipped.push(stage);
+      continue;
+    }
+    const found = ofStage(stage);
+    staged.push(...found);
+    if (found.some(({ severity }) => severity === 'error')) faulty.push(stage);
   }
   const diagnostics = distinct([...staged, ...ofStage('apart')]).toSorted(
     (a, b) =>

@@ -20,7 +20,10 @@ export type LintDiagnostic = {
  * a table without a row, and an example without its price. The lints of `apart` always look, and keep nobody waiting.
  */
 export type Stage = (typeof stages)[number] | 'apart';
-export const stages = ['names', 'words', 'bounds', 'tables', 'rows', 'examples'] as const;
+export const stages = ['names', 'words', 'bounds', 'figures', 'tables', 'rows', 'examples'] as const;
+
+/** The earlier stages whose errors a stage does not wait for: what it looks at does not follow from them. */
+export const independentOf: Readonly<Partial<Record<Stage, readonly Stage[]>>> = { figures: ['bounds'], tables: ['figures'] };
 
 /** A check for models that compile but are wrong. Its name is the code of its diagnostics. */
 export type Lint = {

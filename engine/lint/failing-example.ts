@@ -50,9 +50,17 @@ function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], other
     at: valuePlace(subject, failure) ?? examplePlace(subject, name, what.split(' ')[0]),
     message: `"${name}": ${what} should be ${expected}, it is ${found}.${timesText(group.filter((each) => each.what === what))}${more > 0 ? ` ${more} more ${more > 1 ? 'examples fail' : 'example fails'}.` : ''}`,
     expected,
-    ...(rows.length > 0 && { related: rows }),
+    ...(rows.length > 0 ? { related: rows } : ofKind(subject, what)),
   };
 }
+
+/** Where the model says what an example differs in, if no premium differs. */
+const ofKind = ({ own }: Subject, what: string): Pick<LintDiagnostic, 'related'> | undefined => {
+  if (what === 'benefits') return { related: [{ at: own('pricing.json', '/benefits'), message: 'the benefits, in this order' }] };
+  return what === 'charge'
+    ? { related: [{ at: own('model.json', '/endorsement'), message: 'how changes are charged' }] }
+    : undefined;
+};
 
 /** A value that the form refuses is told where it is written, perhaps in the example that this one starts from. */
 const valuePlace = (subject: Subject, failure: ExampleFailure): LintDiagnostic['at'] | undefined => {

@@ -5,15 +5,27 @@ export const hiddenRequired = defineLint({
   name: 'hidden-required',
   severity: 'error',
   stage: 'words',
-  doc: 'A field is always required and only shown under a condition: while it is hidden, nobody could submit the form.',
+  doc: 'A field is always required and only shown under a condition: while it is hidden, nobody could submit the form. Or it is required just when it is hidden, so that nobody must fill it in.',
   solve: 'Give the field a `requiredWhen` with the condition of its `visibleWhen`, and take its name out of `required`',
   *look(subject) {
-    for (const { field, pointer } of everyField(subject.data.schema))
+    for (const { field, pointer } of everyField(subject.data.schema)) {
+      const { visibleWhen, requiredWhen } = field;
+      if (visibleWhen && requiredWhen && isOpposite(visibleWhen, requiredWhen))
+        yield {
+          at: subject.originOf(`${pointer}/requiredWhen`),
+          message: `"${field.title ?? pointer.split('/').at(-1)}" is required just when it is hidden.`,
+          solve: 'Write the same condition in visibleWhen and requiredWhen',
+        };
       for (const name of field.required ?? [])
         if (field.properties?.[name]?.visibleWhen)
           yield {
             at: subject.originOf(`${pointer}/required`),
             message: `"${field.properties[name].title ?? name}" is always required, and hidden while its visibleWhen is not true.`,
           };
+    }
   },
 });
+
+/** Whether one of two conditions is the other with a `not` around it. */
+const isOpposite = (one: unknown, other: unknown): boolean =>
+  JSON.stringify({ not: one }) === JSON.stringify(other) || JSON.stringify({ not: other }) === JSON.stringify(one);

@@ -6,7 +6,7 @@ export const impossible = defineLint({
   name: 'impossible',
   severity: 'error',
   stage: 'words',
-  doc: 'No value can satisfy a field: its minimum is above its maximum, its choices are of another type or beyond its bounds, or a list needs more different items than there are choices.',
+  doc: 'No value can satisfy a field: its minimum is above its maximum, its choices are of another type or beyond its bounds, a list needs more different items than there are choices, or two items of a list have a sum above the one that is asked for.',
   solve: 'Correct the bound or the choice',
   *look(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
@@ -35,6 +35,16 @@ function* contradictionsIn(field: Field): Iterable<Contradiction> {
       message: `The list needs ${field.minItems} different items, and there are ${choices.length} choices.`,
     };
   yield* wrongChoices(field);
+  yield* smallSums(field);
+}
+
+/** Shares of 1 to 100 that shall be 1 together: two persons could never share. */
+function* smallSums({ sumTo, items, minItems = 0, maxItems = Infinity }: Field): Iterable<Contradiction> {
+  for (const { field, total, where } of sumTo === undefined ? [] : [sumTo].flat()) {
+    const { type, minimum = 0 } = items?.properties?.[field] ?? {};
+    if (type === 'integer' && where === undefined && maxItems > 1 && Math.max(2, minItems) * minimum > total)
+      yield { word: 'sumTo', message: `"${field}" of two items is ${2 * minimum} at least, and all together shall be ${total}.` };
+  }
 }
 
 function* wrongChoices({ type, enum: choices = [], minimum = -Infinity, maximum = Infinity }: Field): Iterable<Contradiction> {

@@ -42,6 +42,7 @@ import { sameLabel } from './same-label.ts';
 import { sameTranslation } from './same-translation.ts';
 import { slip } from './slip.ts';
 import { slowPattern } from './slow-pattern.ts';
+import { strayText } from './stray-text.ts';
 import { unasked } from './unasked.ts';
 import { unbounded } from './unbounded.ts';
 import { unchoosable } from './unchoosable.ts';
@@ -64,6 +65,7 @@ import { unusedText } from './unused-text.ts';
 import { wrongBound } from './wrong-bound.ts';
 import { wrongDefault } from './wrong-default.ts';
 import { wrongKind } from './wrong-kind.ts';
+import { wrongScale } from './wrong-scale.ts';
 import { wrongTerm } from './wrong-term.ts';
 import { wrongUnit } from './wrong-unit.ts';
 
@@ -112,6 +114,7 @@ export const lints = [
   sameTranslation,
   slip,
   slowPattern,
+  strayText,
   unasked,
   unbounded,
   unchoosable,
@@ -134,6 +137,7 @@ export const lints = [
   wrongBound,
   wrongDefault,
   wrongKind,
+  wrongScale,
   wrongTerm,
   wrongUnit,
 ] as const;

@@ -1,16 +1,27 @@
 import { defineLint } from './define.ts';
 
+/** What an example may expect. */
+const PROMISES = ['premium', 'issues', 'refer', 'warn', 'benefits', 'instalments', 'shown', 'charge'] as const;
+
 export const missingExample = defineLint({
   name: 'missing-example',
   severity: 'error',
   stage: 'examples',
-  doc: 'No example promises a premium, or none an issue, or none an amount that is shown beside the premium: a model without them promises nothing.',
+  doc: 'No example promises a premium, or none an issue, or none an amount that is shown beside the premium: a model without them promises nothing. Or an example expects nothing itself, and no other starts from it.',
   solve: 'Write an example with a premium, and one with an issue',
   *look({ data, written: { examples }, own }) {
     const at = own('examples.json', '');
     if (!examples.some(({ premium, issues }) => premium !== undefined && issues === undefined))
       yield { at, message: 'No example promises a premium.' };
     if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example expects an issue.' };
+    const bases = new Set(examples.map(({ from }) => from));
+    for (const [index, example] of examples.entries())
+      if (!bases.has(example.name) && !PROMISES.some((word) => example[word] !== undefined))
+        yield {
+          at: own('examples.json', `/${index}`),
+          message: `The example "${example.name}" expects nothing.`,
+          solve: 'Write its premium, or the issues that it has',
+        };
     for (const { step, shown = [] } of data.steps['policy'] ?? [])
       if (shown.length > 0 && !examples.some((example) => example.shown && Object.hasOwn(example.shown, step)))
         yield {

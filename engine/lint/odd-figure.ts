@@ -2,19 +2,24 @@ import { columnName, isGiven, isKey } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, type Sequence, sequencesOf, type Step } from './reach/figures.ts';
 import { expectedText, figureDiagnostic, polishedGrid, slipsIn } from './slip.ts';
+import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const oddFigure = defineLint({
   name: 'odd-figure',
   severity: 'warning',
   stage: 'rows',
-  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged. Often a digit is wrong.',
+  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others, or the order that the keys have in all other groups of rows; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged. Often a digit is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
   *look(subject) {
     for (const figures of figuresIn(subject)) {
       // A figure that is far from all others is told as a slip.
       if (slipsIn(subject, figures).length > 0) continue;
-      const found = offTheGrid(subject, figures) ?? outOfProportion(subject, figures) ?? outOfOrder(subject, figures);
+      const found =
+        offTheGrid(subject, figures) ??
+        outOfProportion(subject, figures) ??
+        outOfOrder(subject, figures) ??
+        outOfLine(subject, figures);
       if (found) yield found;
     }
   },
@@ -83,6 +88,53 @@ const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boole
     return before === undefined || (isRising ? figure >= before : figure <= before);
   });
 };
+
+/** So many other groups have the keys in one order. */
+const FEWEST_GROUPS = 2;
+
+/** Two keys whose figures have one order in all groups of rows but one: two rows may be exchanged there. */
+const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const { columns, rows } = figures.table;
+  const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
+  for (const at of inputs.length < 2 || rows.length > MOST_OF_GROUPS ? [] : inputs) {
+    const groups = groupedBy([...rows.keys()], (row) => JSON.stringify(inputs.map((each) => each !== at && rows[row]?.[each])));
+    const keys = [...new Set(rows.map(({ [at]: cell }) => JSON.stringify(cell)))];
+    const rowsOf = [...groups.values()].map((own) => new Map(own.map((row) => [JSON.stringify(rows[row]?.[at]), row])));
+    const broken = keys.flatMap((one, index) =>
+      keys.slice(index + 1).flatMap((other) => {
+        const pairs = rowsOf.flatMap((own, group) => {
+          const [low, high] = [own.get(one), own.get(other)];
+          const [first, second] = [low, high].map((row) => (row === undefined ? undefined : figureOf(figures, row)));
+          return low === undefined || high === undefined || !first || !second || first === second
+            ? []
+            : [{ group, low, high, isRising: second > first }];
+        });
+        const [rising, falling] = [pairs.filter(({ isRising }) => isRising), pairs.filter(({ isRising }) => !isRising)];
+        const [few, many] = rising.length < falling.length ? [rising, falling] : [falling, rising];
+        return few.length > 0 && many.length > 0 ? [{ few, many }] : [];
+      }),
+    );
+    const [first] = broken;
+    const [pair] = first?.few ?? [];
+    // Several exceptions are a property of the rates, and not a slip.
+    if (!pair || broken.some(({ few, many }) => few.length > 1 || few[0]?.group !== pair.group || many.length < FEWEST_GROUPS))
+      continue;
+    const along = columnName(columns[at] ?? { key: '' });
+    return {
+      ...figureDiagnostic(
+        subject,
+        figures,
+        pair.low,
+        `${pair.isRising ? 'less' : 'more'} than for ${along} ${cellText(rows[pair.high]?.[at])}, and in all other groups it is ${pair.isRising ? 'more' : 'less'}: two rows may be exchanged`,
+      ),
+      related: [{ at: figureDiagnostic(subject, figures, pair.high, '').at, message: 'or this figure is wrong' }],
+    };
+  }
+  return undefined;
+};
+
+/** Pairs of keys of larger tables are too many. */
+const MOST_OF_GROUPS = 2_000;
 
 /** So many other rows have one proportion. */
 const FEWEST_ALIKE = 2;

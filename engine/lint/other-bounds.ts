@@ -1,16 +1,17 @@
 import { readAgeBound } from '../model/pricing/value.ts';
 import type { Origin } from '../model/references.ts';
-import { isRecord } from '../values/pointer.ts';
-import { defineLint } from './define.ts';
+import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
+import { figuresInChinese } from './subject/text-figures.ts';
 import { HAN } from './subject/texts.ts';
 
 export const otherBounds = defineLint({
   name: 'other-bounds',
   severity: 'warning',
   stage: 'bounds',
-  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text.',
+  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text. Or the sentence of a rule names one figure or more, and not the only one that the rule compares with.',
   solve: 'Write the same figure in the text and in model.json',
   *look(subject) {
     for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
@@ -24,8 +25,38 @@ export const otherBounds = defineLint({
         ? { at: other.at, message, related: [stands] }
         : { at: own.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
     }
+    yield* otherThanCompared(subject);
   },
 });
+
+/** Rules that compare with one number, and say others: "over 300 persons" from 201 on. */
+function* otherThanCompared({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
+  for (const [index, rule] of rules.entries()) {
+    const word = (['refuse', 'refer', 'warn'] as const).find((each) => rule[each] !== undefined);
+    const text = word === undefined ? '' : (rule[word] ?? '');
+    const said = figuresInChinese(text).filter(({ isInDigits }) => isInDigits);
+    const [compared, ...more] = new Set([...leavesOf(rule.when)].flatMap(({ value }) => numberIn(value) ?? []));
+    if (word === undefined || said.length === 0 || compared === undefined || more.length > 0) continue;
+    const values = new Set(said.flatMap((figure) => figure.values.map((value) => Number.parseFloat(value))));
+    // "Over 200" is from 201 on, "within 24 hours" one day, "a year" 12 months.
+    if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
+    yield {
+      at: own('model.json', `/rules/${index}/${word}`),
+      message: `Rule "${rule.rule}" compares with ${compared}, and its sentence says ${said.map(({ written }) => written).join(', ')}: "${text}".`,
+      related: [{ at: own('model.json', `/rules/${index}/when`), message: 'the condition' }],
+      solve: 'Write the same figure in the sentence and in the condition',
+    };
+  }
+}
+
+/** Hours of a day, days of a week, a month and a year, months of a year. */
+const TIMES = [1, 7, 12, 24, 30, 365] as const;
+
+const numberIn = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value;
+  const [, count] = /^(\d+(?:\.\d+)?)(?: (?:days?|weeks?|years?))?$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return count === undefined ? undefined : Number(count);
+};
 
 /** A bound by its name: its figure (of an age in its own unit: "16 years"), where and how it is written. */
 type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
@@ -47,6 +78,7 @@ const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
     ['insured.min', min],
     ['insured.max', max],
     ['term.maxDays', data.term?.maxDays],
+    ['term.latest', data.term?.latest],
   ];
   return new Map(
     written.flatMap(([word, value]): readonly (readonly [string, Bound])[] => {
@@ -66,7 +98,27 @@ const AGES_OF_DOCUMENT = /保险期间开始之日(年满|出生满) ?(\d+) ?(�
 const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
 
 /** Every clear word of the model's texts about its bounds. */
-const saidOf = (subject: Subject): readonly Said[] => [...ofFacts(subject), ...ofHints(subject), ...ofDocuments(subject)];
+const saidOf = (subject: Subject): readonly Said[] => [
+  ...ofFacts(subject),
+  ...ofHints(subject),
+  ...ofStart(subject),
+  ...ofDocuments(subject),
+];
+
+/** The hint of the first day: "最晚 30 天内". */
+function* ofStart({ data, own }: Subject): Iterable<Said> {
+  const [, name = ''] = /^application\.(.+)$/.exec(data.term?.start ?? '') ?? [];
+  const hint = data.form.hints?.[name] ?? '';
+  const [, days] = /最晚\s*(\d+)\s*[天日]内/.exec(hint) ?? [];
+  if (days !== undefined)
+    yield {
+      bound: 'term.latest',
+      figure: days,
+      text: `${days} days`,
+      quote: hint,
+      at: own('insure.ui.json', `/hints/${escapeToken(name)}`),
+    };
+}
 
 /** The strip of facts at the head of the detail page. */
 function* ofFacts(subject: Subject): Iterable<Said> {

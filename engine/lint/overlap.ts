@@ -12,7 +12,7 @@ const LISTED = 2;
 export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
-  stage: 'tables',
+  stage: 'figures',
   doc: 'Two rows of a table match the same case: the first one is used, and the second one is ignored without notice.',
   solve: 'Delete one of the two rows, or change their ranges so that they do not overlap',
   *look(subject) {

@@ -9,11 +9,12 @@ export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
   stage: 'names',
-  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; or two models share a page.',
+  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; the condition of a rule that refuses; or two models share a page.',
   solve: 'Delete one of the two, or give it another name',
   *look(subject) {
     for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
       yield* twice(what, names, at);
+    yield* refusedBefore(subject);
   },
   *lookAcross(subjects) {
     const pages = subjects.flatMap((subject) =>
@@ -29,6 +30,21 @@ export const repeated = defineLint({
     }
   },
 });
+
+/** Rules that act only where another one refuses. */
+function* refusedBefore({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
+  const conditionOf = ({ when, for: list }: (typeof rules)[number]): string => JSON.stringify([list ?? '', when]);
+  for (const [index, rule] of rules.entries()) {
+    const other = rules.find((each) => each !== rule && each.refuse !== undefined && conditionOf(each) === conditionOf(rule));
+    if (other && (rule.refuse === undefined || rules.indexOf(other) < index))
+      yield {
+        at: own('model.json', `/rules/${index}/when`),
+        message: `Rule "${rule.rule}" has the condition of "${other.rule}", which refuses.`,
+        related: [{ at: own('model.json', `/rules/${rules.indexOf(other)}/when`), message: `rule "${other.rule}"` }],
+        solve: 'Delete one of the two rules, or correct its condition',
+      };
+  }
+}
 
 function* twice(kind: string, names: readonly string[], at: (index: number) => Origin): Iterable<LintDiagnostic> {
   for (const [index, name] of names.entries())

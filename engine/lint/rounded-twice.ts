@@ -6,7 +6,7 @@ import type { Subject } from './subject/subject.ts';
 export const roundedTwice = defineLint({
   name: 'rounded-twice',
   severity: 'error',
-  stage: 'tables',
+  stage: 'figures',
   doc: 'On a way to the premium money is rounded, and what comes of it is rounded again: the cents would depend on the order of the steps.',
   solve: 'Round once, in the last step',
   look: (subject) => {

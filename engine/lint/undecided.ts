@@ -28,7 +28,7 @@ export const undecided = defineLint({
 });
 
 /** Rows hold figures, and may be many. */
-const withoutRows = (json: unknown): unknown =>
+export const withoutRows = (json: unknown): unknown =>
   isRecord(json) && isRecord(json['tables'])
     ? { ...json, tables: mapValues(json['tables'], (table) => (isRecord(table) ? { ...table, rows: [], tiers: [] } : table)) }
     : json;

@@ -8,7 +8,7 @@ const CENTS = 2;
 export const unrounded = defineLint({
   name: 'unrounded',
   severity: 'error',
-  stage: 'tables',
+  stage: 'figures',
   doc: 'The premium, or money that is shown beside it, can have fractions of a cent: nothing on the way to it rounds, or it is rounded to less than a cent.',
   solve: 'Round once, in the last step that multiplies or divides: "round": { "to": "0.01", "rule": "half-up" }',
   *look(subject) {

@@ -6,7 +6,7 @@ import type { Subject } from './subject/subject.ts';
 export const unshownRounding = defineLint({
   name: 'unshown-rounding',
   severity: 'warning',
-  stage: 'tables',
+  stage: 'figures',
   doc: 'A step on the way to the premium rounds and has no title: the calculation that customers see says nothing of it.',
   solve: 'Give the step a "title", or round in a step that has one',
   *look(subject) {

@@ -9,10 +9,16 @@ export const wrongDefault = defineLint({
   name: 'wrong-default',
   severity: 'error',
   stage: 'words',
-  doc: 'The default of a field, or its constant, is a value that the field refuses: it is not among the choices, beyond the bounds, or of another type or format.',
+  doc: 'The default of a field, or its constant, is a value that the field refuses: it is not among the choices, beyond the bounds, or of another type or format. Or it is a day, which will be over one day.',
   solve: 'Write a value that the field accepts, or no default',
   *look(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
+      if (field.format === 'date' && typeof field.default === 'string')
+        yield {
+          at: subject.originOf(`${pointer}/default`),
+          message: `The field "${field.title ?? pointer.split('/').at(-1)}" has the default ${field.default}, which is over one day.`,
+          solve: 'Write no default: the form begins with the earliest day of the term',
+        };
       if (field.default === undefined || accepts(subject, field, field.default)) continue;
       const choices = choicesOf(subject, field);
       yield {

@@ -10,7 +10,7 @@ import type { Subject } from './subject/subject.ts';
 export const wrongTerm = defineLint({
   name: 'wrong-term',
   severity: 'error',
-  stage: 'tables',
+  stage: 'figures',
   doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit or of the loss, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
   solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
   *look(subject) {

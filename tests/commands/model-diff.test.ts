@@ -209,7 +209,7 @@ describe('what differs between two versions', () => {
   });
 
   it('has no English word of ages, bounds of tables and roundings in Chinese', () => {
-    const older = (text = ''): string => text.replace(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);
+    const older = (text = ''): string => text.replaceAll(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);
     const after = {
       ...files,
       'huataiGroup/model.json': older(files['huataiGroup/model.json']),

@@ -50,5 +50,17 @@ export const changesOfSense: Readonly<Record<string, readonly Change[]>> = {
     { file: schema, from: '"title": "Plan"', to: '"title": "保障方案"' },
     { file: 'en-US.json', to: '{ "证件": "Identity papers", "保障方案": "Identity papers" }' },
   ],
+  'stray-text': [{ file: schema, from: '"title": "Plan"', to: '"title": "Plan, TODO"' }],
+  'wrong-scale': [
+    {
+      file: pricing,
+      from: '"tables": {',
+      to: `"tables": {
+    "shares": {
+      "columns": [{ "key": "grade" }, { "gives": "share", "unit": "rate" }],
+      "rows": [[1, "100"], [2, "50"], [3, "10"]]
+    },`,
+    },
+  ],
   'wrong-bound': [{ file: 'model.json', from: '"81 years"', to: '"82 years"' }],
 };

@@ -24,6 +24,18 @@ describe('lints in stages', () => {
     expect(skipped).toContain('examples');
   });
 
+  it('tell what is wrong with figures beside a bound that examples contradict', () => {
+    const told = lint({
+      'fresh/model.json': ['"from": "16 years"', '"from": "46 years"'],
+      'shared/short-term.json': ['[[6, 6], "0.60"]', '[[6, 6], "6.00"]'],
+    });
+    expect(told.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'wrong-bound',
+      'slip',
+    ]);
+    expect(told.skipped).toEqual(['tables', 'rows', 'examples']);
+  });
+
   it('try the examples of a model without other errors', () => {
     const { diagnostics, skipped } = lint({ 'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'] });
     expect(diagnostics.map(({ code }) => code)).toContain('failing-example');

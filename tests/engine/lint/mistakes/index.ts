@@ -11,8 +11,10 @@ import { ofJson } from './json.ts';
 import { ofMeanings } from './meanings.ts';
 import { ofTerms } from './terms.ts';
 import { ofModels } from './model.ts';
+import { ofOversights } from './oversights.ts';
 import { ofPages } from './pages.ts';
 import { ofPrices } from './prices.ts';
+import { ofSpreadsheets } from './spreadsheets.ts';
 import { ofTables } from './tables.ts';
 
 /** Every mistake that is tried, whatever the model: none names a product, a field of one or a table of one. */
@@ -27,6 +29,8 @@ export const mistakes: readonly Mistake[] = [
   ...ofMeanings,
   ...ofHurry,
   ...ofCopies,
+  ...ofOversights,
+  ...ofSpreadsheets,
 ];
 
 export const codes: readonly string[] = modelCodes(houseFiles);

@@ -81,7 +81,9 @@ const open = async () => {
     );
   const named = () => {
     const { main, goods } = store.typed();
-    return JSON.stringify({ main, goods }).match(/"(?:main|place|second|to)":"[^"]*"/g)?.join(' ');
+    return JSON.stringify({ main, goods })
+      .match(/"(?:main|place|second|to)":"[^"]*"/g)
+      ?.join(' ');
   };
   const issues = () => {
     store.flush();
