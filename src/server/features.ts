@@ -5,6 +5,7 @@ import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { selectionRoutes } from './catalogue/selection-routes.ts';
+import { commissionRoutes } from './commission/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -36,6 +37,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...attachmentRoutes(deps),
   ...catalogueRoutes(deps),
   ...selectionRoutes(deps),
+  ...commissionRoutes(deps),
   ...comparisonRoutes(deps),
   ...consoleRoutes(deps),
   ...dashboardRoutes(deps),

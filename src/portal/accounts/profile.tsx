@@ -10,6 +10,7 @@ import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
+import { PayoutAccount } from './payout-account.tsx';
 import { refreshSession } from './login-methods.ts';
 import { Facts } from '../components/page/facts.tsx';
 import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx';
@@ -60,7 +61,10 @@ export const ProfilePage = () => {
             </Muted>
           </Box>
         </Card>
-        <PasswordForm />
+        <Grid gap="4">
+          <PasswordForm />
+          {user.userLevel > 1 && <PayoutAccount />}
+        </Grid>
       </Grid>
     </>
   );

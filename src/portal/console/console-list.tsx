@@ -14,8 +14,12 @@ type Filters<Choice extends string> = {
   readonly limit: number;
 };
 
-/** Search text, one filter and page of a list of the console, as its URL has them. */
-export const useConsoleFilters = <Choice extends string>(name: string, choices: readonly Choice[]) => {
+/** Search text, one filter and page of a list of the console, as its URL has them; `kept` are other parameters that stay. */
+export const useConsoleFilters = <Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  kept: readonly string[] = [],
+) => {
   const [query, setQuery] = useSearchParams();
   const read = (from: URLSearchParams): Filters<Choice> => ({
     key: (from.get('key') ?? '').trim().slice(0, 60),
@@ -23,8 +27,9 @@ export const useConsoleFilters = <Choice extends string>(name: string, choices: 
     ...pagingIn(from),
   });
   const filters = read(query);
+  const rest = new URLSearchParams([...query].filter(([parameter]) => kept.includes(parameter)));
   const change = ({ key, choice, ...paging }: Filters<Choice>): void =>
-    setQuery(queryWith(new URLSearchParams(), { key, [name]: choice, ...pagingValues(paging) }), { preventScrollReset: true });
+    setQuery(queryWith(rest, { key, [name]: choice, ...pagingValues(paging) }), { preventScrollReset: true });
   const { key, choice, limit, current } = filters;
   return {
     filters,

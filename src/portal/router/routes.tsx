@@ -5,6 +5,7 @@ import { listQuery, readFilters } from '../catalogue/filters.ts';
 import { productRoutes } from '../catalogue/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
+import { commissionRoutes } from '../commission/routes.ts';
 import { consoleRoutes } from '../console/routes.ts';
 
 /** The list, sign-in and sign-out, error pages, and redirects. */
@@ -77,6 +78,7 @@ const siteRoutes: readonly PageRoute[] = [
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...agentRoutes,
+  ...commissionRoutes,
   ...consoleRoutes,
   ...customerRoutes,
   ...policyRoutes,

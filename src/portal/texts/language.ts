@@ -16,6 +16,7 @@ const firstTexts = { ...shared, home } satisfies TextTree;
 const areas = {
   account: () => import('./areas/account.ts'),
   cashier: () => import('./areas/cashier.ts'),
+  commission: () => import('./areas/commission.ts'),
   console: () => import('./areas/console.ts'),
   customer: () => import('./areas/customer.ts'),
   dashboard: () => import('./areas/dashboard.ts'),

@@ -8,7 +8,9 @@ import { organisationOf, userByName } from './user-repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { userInfoOf } from '../domain/rights.ts';
 import type { LanguageTag } from '@insure/engine';
-import { spendTicket } from './sign-in-repository.ts';
+import { clearFailures, lockAtLimit, spendTicket, takeAttempt } from './sign-in-repository.ts';
+import { verifyPassword } from './passwords.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -17,6 +19,30 @@ export const triesOfName = 5;
 export const triesOfAddress = 50;
 /** Codes that one address may request in a day, for all phones: an office shares an address. */
 export const codesOfAddress = 200;
+
+/**
+ * Throws an issue at a path unless it is the user's password; wrong ones are counted as at sign-in. Who signs in by ticket alone has
+ * none, and is not asked.
+ */
+export const confirmPassword = async (
+  db: Db,
+  user: Pick<UserRecord, 'id' | 'password_hash'>,
+  { path, password }: { readonly path: string; readonly password: string },
+  now: Date,
+  language: LanguageTag,
+): Promise<void> => {
+  if (user.password_hash === null) return;
+  const counter = `password ${user.id}`;
+  const wait = await takeAttempt(db, counter, triesOfName, now);
+  if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
+  if (!(await verifyPassword(user.password_hash, password))) {
+    await lockAtLimit(db, counter, triesOfName, now);
+    throwIssueAt(path, 'password-wrong', wrongPassword, language);
+  }
+  await clearFailures(db, counter);
+};
+
+const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is incorrect' };
 
 type Visit = { readonly now: Date; readonly session: { readonly begin: (userId: string) => Promise<string> } };
 

@@ -21,7 +21,8 @@ export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans:
 
 /**
  * The amounts that count: the premium of an order when it was paid, even if the policy was surrendered later, and the charge of
- * each endorsement (negative for a refund) when it took effect. Commission is added at the order's rate, if any.
+ * each endorsement (negative for a refund) when it took effect. Commission is the difference that it makes at the order's rate, as the
+ * ledger books it.
  */
 const bookedIn = (scope: Scope, measure: Measure) => {
   const own = ownIn(scope);
@@ -32,7 +33,7 @@ const bookedIn = (scope: Scope, measure: Measure) => {
       ? [sql`o.premium_cents`, sql`v.charge_cents`]
       : [
           sql`o.commission_cents`,
-          sql`case when o.commission_cents = 0 then 0 else round(v.charge_cents * o.commission_rate) end`,
+          sql`case when o.agent_id is null then 0 else round(v.premium_cents * o.commission_rate) - round((v.premium_cents - v.charge_cents) * o.commission_rate) end`,
         ];
   return sql`
     select o.paid_at as at, ${premium} as value from sales_order o where ${own} and o.status in (${sql.join(keepsMoney)})

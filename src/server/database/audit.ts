@@ -18,6 +18,7 @@ export const auditSubjects = [
   'organisation',
   'registration',
   'insurer',
+  'commission',
 ] as const;
 
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */

@@ -23,6 +23,9 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   list_view: { name: 'text', query: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },
   payment_notification: { body: 'json' },
+  payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
+  commission_statement: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
+  commission_dispute: { dispute_reason: 'text', dispute_answer: 'text' },
 };
 
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
@@ -62,7 +65,7 @@ export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Names that queries give to an encrypted column beside another of the same name. */
-const aliases = ['agent_name'];
+const aliases = ['agent_name', 'maker_name', 'checker_name', 'parker_name', 'payout_number'];
 
 /** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([

@@ -57,6 +57,7 @@ export const demoUsers: readonly DemoUser[] = [
   agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1, '13800001103'),
   agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2, '13800001104'),
   { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), backOffice: true },
+  { ...agent('u-zhouke', 'platform', 'zhouke', ['周可', 'Zhou Ke'], 1, '13800001107'), backOffice: true },
   {
     id: 'u-customer',
     orgId: null,

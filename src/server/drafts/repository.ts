@@ -85,6 +85,10 @@ const ownDraft = (db: Db, userId: string, draftNo: string) =>
 export const draftPin = (db: Db, userId: string, draftNo: string) =>
   ownDraft(db, userId, draftNo).select(['model_code', 'model_version', 'model_hash']).executeTakeFirst();
 
+/** How a user's own draft was begun: by which share, for the renewal of which policy, and when. */
+export const draftOrigin = (db: Db, userId: string, draftNo: string) =>
+  ownDraft(db, userId, draftNo).select(['share_code', 'renews', 'created_at']).executeTakeFirst();
+
 /** A user's own draft as stored, locked until the transaction ends. */
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
   ownDraft(db, userId, draftNo).selectAll().forUpdate().executeTakeFirst();

@@ -1,3 +1,4 @@
+import { bookChange } from '../commission/ledger.ts';
 import { record } from '../database/audit.ts';
 import { changeEndorsement, writeVersion } from './unscoped.ts';
 import type { Db } from '../database/open.ts';
@@ -81,13 +82,16 @@ export const effectEndorsement = async (
   const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
   const version = policy.version + 1;
   const isSurrender = endorsement.kind === 'SURRENDER';
+  const premiumCents = cents(policy.premium_cents + charge);
   const effective = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
   await writeVersion(tx, effective, result, {
     version,
     at: cause.at,
-    premiumCents: cents(policy.premium_cents + charge),
+    premiumCents,
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
+  const sold = { orderNo: order.order_no, policyNo, agentId: policy.agent_id, rate: order.commission_rate, at: cause.at };
+  await bookChange(tx, sold, { isSurrender, version, before: policy.premium_cents, after: premiumCents });
   await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
   await record(tx, {
     at: cause.at,

@@ -20,7 +20,9 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { orderRowOf, type ShownOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
-import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
+import { draftOrigin } from '../drafts/repository.ts';
+import { agentOfPolicy } from '../policies/unscoped.ts';
+import { type OrderNo, orderNoOf, policyNoOf } from '../domain/numbers.ts';
 import { duplicateWarnings } from '../orders/unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { customerWithMobile } from '../accounts/user-repository.ts';
@@ -86,8 +88,12 @@ export const submitOnce = async (
     const at = dayOf(now);
     refuseUnlicensed({ ...sessionUser, isCustomer: user.customer }, at, deps.licences);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
-    const sharedBy = await sharingAgent(deps.db, user, body, now);
+    const begun = body.draftNo === undefined ? undefined : await draftOrigin(deps.db, user.id, body.draftNo);
+    const sharedBy = await sharingAgent(deps.db, user, { ...body, begun }, now);
+    // What the policy's department sells now does not limit the renewal.
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
+    const soldBefore =
+      user.customer && !sharedBy && begun?.renews ? await agentOfPolicy(deps.db, policyNoOf(begun.renews)) : undefined;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
     await refuseOldVersion(deps, body, quoted, at);
     const { evaluation } = quoted;
@@ -114,7 +120,7 @@ export const submitOnce = async (
     const submission = {
       ...body,
       ...(sharedBy && { shareCode: sharedBy.code }),
-      sharedBy,
+      sharedBy: sharedBy ?? soldBefore,
       idempotencyKey,
       bodyHash: hashes[0] ?? '',
       at,

@@ -146,7 +146,7 @@ const notRevised = (orderNo: string) => ({
 
 /** The submitted data besides the quote. */
 export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVersion' | 'modelHash' | 'premium'> & {
-  /** The agent whose share the customer used, and the agent's department: the sale is theirs. */
+  /** The agent whose share the customer used, or who sold the policy that is renewed, and the agent's department: the sale is theirs. */
   readonly sharedBy?: { readonly agentId: string; readonly orgId: string | null } | undefined;
   readonly session: string;
   /** The insured persons of a model without a list of persons. */

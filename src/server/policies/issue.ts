@@ -1,5 +1,6 @@
 import type { Payables } from '../payments/payable.ts';
-import { lockOrder, orderRecord } from '../orders/unscoped.ts';
+import { bookIssue } from '../commission/ledger.ts';
+import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { productById } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
@@ -52,6 +53,17 @@ export const issuePolicy = async (
       version: 1,
       cancelled_at: null,
     });
+    const earned = await bookIssue(tx, {
+      orderNo,
+      policyNo: issued.policyNo,
+      agentId: order.agent_id,
+      rate: order.commission_rate,
+      at: now,
+      productId: order.product_id,
+      organisationId: order.organisation_id,
+      premiumCents: order.premium_cents,
+    });
+    if (earned) await changeOrder(tx, orderNo, { commission_rate: earned.rate, commission_cents: earned.commissionCents });
     if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: issued.policyNo, order_no: orderNo }, customer);
     await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
     await record(tx, {

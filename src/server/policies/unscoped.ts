@@ -105,3 +105,15 @@ export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
 
 export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord | undefined> =>
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
+
+/** The agent whose sale a policy is, and the organisation that sold it; undefined without an agent, or if he can no longer sell. */
+export const agentOfPolicy = (db: Db, policyNo: PolicyNo) =>
+  db
+    .selectFrom('policy')
+    .innerJoin('app_user', 'app_user.id', 'policy.agent_id')
+    .leftJoin('organisation', 'organisation.id', 'policy.organisation_id')
+    .where('policy.policy_no', '=', policyNo)
+    .where('app_user.locked', '=', false)
+    .where('organisation.closed_at', 'is', null)
+    .select(['app_user.id as agentId', 'policy.organisation_id as orgId'])
+    .executeTakeFirst();

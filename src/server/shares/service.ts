@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import type { DraftRecord } from '../database/schema/index.ts';
 import { shareByCode } from './repository.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -14,6 +15,9 @@ export const openingsADay = 500;
 type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
+
+/** The draft of a form that a customer began with a share: it stays the sharing agent's sale after the share has expired. */
+type Begun = Pick<DraftRecord, 'share_code' | 'created_at'>;
 
 type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
 
@@ -37,10 +41,19 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   return share;
 };
 
-/** The agent whose share a customer uses; undefined without one, and for an agent. Throws NOT_FOUND and SHARE_GONE. */
-export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
-  const share = await knownShare(db, wanted);
+/**
+ * The agent whose share a customer uses; undefined without one, and for an agent. The share with which the draft was begun comes
+ * before the one that the page names. Throws NOT_FOUND and SHARE_GONE.
+ */
+export const sharingAgent = async (
+  db: Db,
+  user: User | undefined,
+  { productId, shareCode, begun }: Wanted & { readonly begun?: Begun | undefined },
+  now: Date,
+): Promise<SharedBy | undefined> => {
+  const first = begun?.share_code ?? undefined;
+  const share = await knownShare(db, { productId, shareCode: first ?? shareCode });
   if (!share || (user && !user.customer)) return undefined;
-  if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
+  if (!isOpen(share, first !== undefined && begun ? begun.created_at : now)) throw new DomainError('SHARE_GONE');
   return { agentId: share.user_id, orgId: share.organisation_id, code: share.code };
 };

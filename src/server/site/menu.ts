@@ -43,6 +43,7 @@ const pages: readonly Section[] = [
   page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
   page('/comparison', 'Comparison', ['方案对比', 'Comparison'], seller),
   page('/occupations', 'Occupations', ['职业查询', 'Occupations'], seller),
+  page('/statements', 'Statements', ['结算', 'Statements'], seller),
   {
     ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',
@@ -60,6 +61,8 @@ const pages: readonly Section[] = [
       page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office),
       page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office),
       page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office),
+      page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office),
+      page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office),
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office),

@@ -59,3 +59,10 @@ union all select 'every change of money has its audit row', p.payment_no
   from payment p left join steps s on s.subject = 'payment' and s.subject_no = p.payment_no and s.from_end = 1 where s.to_status is distinct from p.status
 union all select 'the audit goes from state to state without a gap', subject_no
   from steps where from_status is not null and before is not null and from_status <> before
+union all select 'the entries of a transaction of the ledger sum to zero', t.no::text
+  from commission_transaction t where (select coalesce(sum(e.amount_cents), 1) from commission_entry e where e.transaction_no = t.no) <> 0
+union all select 'an agent has earned the share of the premium of each policy', p.policy_no
+  from policy p join sales_order o on o.order_no = p.order_no
+  where case when p.agent_id is null then 0 else round(p.premium_cents * o.commission_rate) end <> (
+    select coalesce(-sum(e.amount_cents), 0) from commission_transaction t join commission_entry e on e.transaction_no = t.no and e.account = 'PAYABLE'
+    where t.policy_no = p.policy_no and t.kind in ('ISSUE', 'ENDORSE', 'SURRENDER'))

@@ -40,4 +40,6 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'endorsePdf',
   'endorseOfflineExport',
   'orderExport',
+  'commissionExport',
+  'commissionPaymentFile',
 ]);

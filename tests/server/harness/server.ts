@@ -51,7 +51,7 @@ export type TestServer = {
   readonly log: readonly string[];
   readonly visitor: (language?: string) => Client;
   /** A client that is signed in as a user of the demonstration. */
-  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen', language?: string) => Promise<Client>;
+  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen' | 'zhouke', language?: string) => Promise<Client>;
   /** One round in which the sandbox gateway sends again what was not taken. */
   readonly resend: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -301,7 +301,14 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     const { browser, code } = codeOf(who);
     await beginCode(db, { phone: phoneOf(who, 'code'), purpose: 'reset', browser }, code, now);
   }
-  // The pattern itself would stand in every sum and list of the back office.
+  // The pattern itself would stand in every sum and list of the back office; the ledger's rows are kept from being deleted.
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from commission_entry where transaction_no in (select no from commission_transaction where policy_no = ${from.policyNo})`.execute(
+      tx,
+    );
+    await sql`delete from commission_transaction where policy_no = ${from.policyNo}`.execute(tx);
+  });
   for (const statement of [
     sql`delete from attachment where endorsement_no = ${from.endorseOrderNo}`,
     sql`delete from endorsement where endorsement_no = ${from.endorseOrderNo}`,

@@ -326,6 +326,33 @@ export const requests: Readonly<Record<string, Request>> = {
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
     { passes: '404 NOT_FOUND' },
   ),
+  commissionRates: plain(),
+  commissionScopes: plain(),
+  commissionRateAdd: plain(
+    { body: { productId: 'no-such', orgId: null, level: null, validFrom: '2030-01-01', rate: '0.1' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  commissionRateDecide: plain({ body: { no: 999_999_999, decision: 'APPROVED' } }, { passes: '404 NOT_FOUND' }),
+  commissionDisputes: plain(),
+  commissionSettle: plain({ body: { no: 999_999_999, amount: '1.00', answer: 'x' } }, { passes: '404 NOT_FOUND' }),
+  commissionMonths: plain(),
+  commissionStatements: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
+  commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
+  commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  commissionStatement: plain(),
+  'commissionStatement/agent': given(({ owner }) => ({ query: { agentId: owner } })),
+  commissionLines: plain(),
+  'commissionLines/agent': given(({ owner }) => ({ query: { agentId: owner } })),
+  commissionExport: plain(),
+  'commissionExport/agent': given(({ owner }) => ({ query: { agentId: owner } })),
+  // Of whom a line is, is shown in tests/server/commission.
+  commissionDispute: plain({ body: { no: 999_999_999, reason: 'x' } }, { passes: '404 NOT_FOUND' }),
+  payoutAccount: plain(),
+  payoutAccountChange: plain(
+    { body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'wrong' } },
+    { passes: '422 ISSUES', plain: true },
+  ),
   traceStep: given(
     (_, { world: { submitted } }) => {
       const { productId, modelVersion, modelHash } = submitted;

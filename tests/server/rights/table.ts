@@ -177,6 +177,27 @@ consoleInsurerAdd           | 401    401     403      403    403    403    403  
 consoleInsurerChange        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserReset            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 
+commissionRates             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionScopes            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionRateAdd           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionRateDecide        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionDisputes          | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionSettle            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionMonths            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionStatements        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionMonthClose        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionMonthApprove      | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionPaymentFile       | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionStatement         | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
+commissionStatement/agent   | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
+commissionLines             | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
+commissionLines/agent       | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
+commissionExport            | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
+commissionExport/agent      | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
+commissionDispute           | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+payoutAccount               | 401    401     403      403    all    all    all  all   all    all   all        403    all 403
+payoutAccountChange         | 401    401     403      403    all    all    all  all   all    all   all        403    all 403
+
 traceStep                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
 orderTrace                  | 401    401     403      403    403    org    403  403   org    403   403        all    403 403
 

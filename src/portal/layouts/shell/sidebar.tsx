@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  Percent,
   Scale,
   UserRound,
 } from 'lucide-react';
@@ -53,6 +54,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Drafts: FilePenLine,
   Comparison: Scale,
   Occupations: UserRound,
+  Statements: Percent,
   Console: Building2,
 };
 

@@ -1,12 +1,19 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { CommissionTables } from './commission.ts';
 import type { DraftTables } from './drafts.ts';
 import type { EndorsementTables } from './endorsements.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
 
-export type Tables = AccountTables & CatalogueTables & DraftTables & EndorsementTables & OrderTables & PaymentTables;
+export type Tables = AccountTables &
+  CatalogueTables &
+  CommissionTables &
+  DraftTables &
+  EndorsementTables &
+  OrderTables &
+  PaymentTables;
 
 export type DraftRecord = Selectable<Tables['draft']>;
 export type NewAttachment = Insertable<Tables['attachment']>;

@@ -1,0 +1,286 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  fraction,
+  id,
+  instant,
+  isoDate,
+  localised,
+  money,
+  objectReply,
+  orNull,
+  pageQuery,
+  pageReply,
+  searchKey,
+} from './shapes.ts';
+
+export const rateStates = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
+const rateState = Type.Enum(rateStates);
+export type RateState = Static<typeof rateState>;
+
+/** What is booked: what a policy earns, a line that is parked, a dispute that is settled, a month that is paid. */
+export const ledgerKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'PARK', 'SETTLE', 'PAY'] as const;
+const ledgerKind = Type.Enum(ledgerKinds);
+export type LedgerKind = Static<typeof ledgerKind>;
+
+const month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' });
+const level = Type.Union([Type.Literal(2), Type.Literal(3)]);
+const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
+const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+const rate = Type.Object({
+  /** Also the version that lines of statements name. */
+  no,
+  productId: id,
+  productName: localised,
+  /** Null for every organisation. */
+  orgId: orNull(id),
+  orgName: orNull(Type.String()),
+  /** Null for every level. */
+  level: orNull(level),
+  validFrom: isoDate,
+  rate: fraction,
+  /** The product's rate in the catalogue, which counts where no row does. */
+  catalogueRate: fraction,
+  state: rateState,
+  madeBy: localised,
+  madeAt: instant,
+  decidedBy: orNull(localised),
+  decidedAt: orNull(instant),
+  /** Prepared by another user than the caller: the caller may decide. */
+  mayDecide: Type.Boolean(),
+});
+export type RateRow = Static<typeof rate>;
+
+export const commissionRates = get('commissionRates', '/ins/manage/rest/commission/rates', {
+  doc: 'Rates of commission, those that wait for a decision first, then the latest. `key` is looked for in the name of the product.',
+  query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(rateState) }),
+  reply: pageReply(rate),
+  errors: listErrors,
+});
+
+export const commissionScopes = get('commissionScopes', '/ins/manage/rest/commission/scopes', {
+  doc: 'Every product with its rate in the catalogue, and every open organisation: what a rate can be for.',
+  reply: objectReply({
+    products: Type.Array(Type.Object({ productId: id, productName: localised, rate: fraction })),
+    organisations: Type.Array(Type.Object({ orgId: id, orgName: Type.String() })),
+  }),
+  errors: listErrors,
+});
+
+export const commissionRateAdd = post('commissionRateAdd', '/ins/manage/rest/commission/rates/add', {
+  doc: 'Prepares a rate for a product: of one organisation or all, of one level or all, from a day on that has not passed. Of the approved rows in force on the day of issue, one of an organisation counts before one of a level, and the latest before earlier ones. 422 for a day in the past.',
+  body: closed({ productId: id, orgId: orNull(id), level: orNull(level), validFrom: isoDate, rate: fraction }),
+  reply: objectReply({ no }),
+  errors: [...changeErrors, 'ISSUES'],
+});
+
+export const commissionRateDecide = post('commissionRateDecide', '/ins/manage/rest/commission/rates/decide', {
+  doc: 'Approves or declines a prepared rate. 403 for whoever has prepared it, 409 if it is decided, or if its first day has passed.',
+  body: closed({ no, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
+  reply: objectReply({ no, state: rateState }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+const line = Type.Object({
+  no,
+  at: instant,
+  kind: ledgerKind,
+  orderNo: orNull(Type.String()),
+  policyNo: orNull(Type.String()),
+  productName: orNull(localised),
+  holderName: Type.String(),
+  /** The customer bought by a share of the agent. */
+  isShared: Type.Boolean(),
+  isRenewal: Type.Boolean(),
+  /** Premium before and after the change, and their difference. */
+  before: orNull(money),
+  after: orNull(money),
+  premium: orNull(money),
+  rate: orNull(fraction),
+  /** Version of the rate; null for the catalogue's. */
+  rateNo: orNull(no),
+  commission: money,
+  /** The disputed line that it settles. */
+  ofNo: orNull(no),
+  dispute: orNull(
+    Type.Object({
+      reason: Type.String(),
+      at: instant,
+      settledAt: orNull(instant),
+      answer: orNull(Type.String()),
+      settled: orNull(money),
+    }),
+  ),
+});
+export type StatementLine = Static<typeof line>;
+
+const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
+const statementState = Type.Enum(statementStates);
+
+const sums = {
+  /** Left over by earlier statements. */
+  carried: money,
+  accrued: money,
+  reversed: money,
+  parked: money,
+  /** carried + accrued + reversed − parked. */
+  due: money,
+  /** Null until it is approved. */
+  paid: orNull(money),
+};
+
+const statement = Type.Object({
+  month,
+  state: statementState,
+  agentId: id,
+  agentName: localised,
+  ...sums,
+  accruals: Type.Integer(),
+  reversals: Type.Integer(),
+  parkedLines: Type.Integer(),
+  premium: money,
+  /** Sum of all entries of the lines: zero. */
+  balance: money,
+  closedAt: orNull(instant),
+  closedBy: orNull(localised),
+  approvedAt: orNull(instant),
+  approvedBy: orNull(localised),
+  /** The last four digits of the account to which it was paid, or will be; empty without one. */
+  accountEnd: Type.String(),
+  /** Months in which the agent has a statement or lines, the latest first. */
+  months: Type.Array(month),
+});
+export type Statement = Static<typeof statement>;
+
+const whichStatement = { month: Type.Optional(month), agentId: Type.Optional(id) };
+export const lineKinds = ['accrued', 'reversed', 'disputed'] as const;
+const lineFilter = Type.Optional(Type.Enum(lineKinds));
+
+export const commissionStatement = get('commissionStatement', '/ins/business/rest/commission/statement', {
+  doc: "An agent's statement of a month, which is open until the back office closes it; by default of this month. `agentId` is for the back office: 404 for others.",
+  query: Type.Object(whichStatement),
+  reply: dataReply(statement),
+  errors: readErrors,
+});
+
+export const commissionLines = get('commissionLines', '/ins/business/rest/commission/lines', {
+  doc: 'The lines of the same statement, oldest first. `key` finds orders, policies and policyholders.',
+  query: Type.Object({ ...whichStatement, ...pageQuery, key: searchKey, kind: lineFilter }),
+  reply: pageReply(line),
+  errors: readErrors,
+});
+
+export const commissionExport = get('commissionExport', '/ins/business/rest/commission/export', {
+  doc: 'The lines of the same statement as an .xlsx file, in the language of the caller. At most 10,000 lines. Each download is recorded.',
+  query: Type.Object(whichStatement),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [...readErrors, 'ISSUES'],
+});
+
+export const commissionDispute = post('commissionDispute', '/ins/business/rest/commission/dispute', {
+  doc: 'Parks a line of a statement that is not approved yet: the rest is paid without it. For the agent of the line and the back office.',
+  body: closed({ no, reason: sentence }),
+  reply: objectReply({ no }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+const dispute = Type.Object({ ...line.properties, agentName: localised, disputedBy: localised, maySettle: Type.Boolean() });
+export type DisputeRow = Static<typeof dispute>;
+
+export const commissionDisputes = get('commissionDisputes', '/ins/manage/rest/commission/disputes', {
+  doc: 'Parked lines that are not settled, oldest first.',
+  query: Type.Object(pageQuery),
+  reply: pageReply(dispute),
+  errors: listErrors,
+});
+
+export const commissionSettle = post('commissionSettle', '/ins/manage/rest/commission/settle', {
+  doc: 'Settles a parked line with the amount that the agent gets for it, which enters his next statement. 403 for whoever has parked it.',
+  body: closed({ no, amount: money, answer: sentence }),
+  reply: objectReply({ no }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+const closedMonth = Type.Object({
+  month,
+  state: statementState,
+  statements: Type.Integer(),
+  ...sums,
+  /** Statements with an amount due whose agents have no account: they are carried to the next month. */
+  withoutAccount: Type.Integer(),
+  closedAt: orNull(instant),
+  closedBy: orNull(localised),
+  approvedAt: orNull(instant),
+  approvedBy: orNull(localised),
+  mayClose: Type.Boolean(),
+  mayApprove: Type.Boolean(),
+});
+export type CommissionMonth = Static<typeof closedMonth>;
+
+export const commissionMonths = get('commissionMonths', '/ins/manage/rest/commission/months', {
+  doc: 'The months of commission, the latest first: closed ones, and those with lines that are in no statement.',
+  reply: dataReply(Type.Array(closedMonth)),
+  errors: listErrors,
+});
+
+const agentStatement = Type.Object({
+  agentId: id,
+  agentName: localised,
+  orgName: Type.String(),
+  lines: Type.Integer(),
+  ...sums,
+  accountEnd: Type.String(),
+});
+export type AgentStatement = Static<typeof agentStatement>;
+
+export const commissionStatements = get('commissionStatements', '/ins/manage/rest/commission/statements', {
+  doc: 'The statements of a month by agent, the largest first. 404 for a month that is not closed.',
+  query: Type.Object({ ...pageQuery, month }),
+  reply: pageReply(agentStatement),
+  errors: readErrors,
+});
+
+export const commissionMonthClose = post('commissionMonthClose', '/ins/manage/rest/commission/months/close', {
+  doc: 'Closes a month that has ended: every line that is in no statement and not parked goes into a statement, which never changes. 409 if the month has not ended, a later one is closed, or an earlier one is not approved.',
+  body: closed({ month }),
+  reply: objectReply({ month, statements: Type.Integer() }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const commissionMonthApprove = post('commissionMonthApprove', '/ins/manage/rest/commission/months/approve', {
+  doc: 'Approves a closed month and books its payments. 403 for whoever has closed it. `due` is the amount that the caller has seen: 409 if a line was parked since.',
+  body: closed({ month, due: money }),
+  reply: objectReply({ month, paid: money }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const commissionPaymentFile = get('commissionPaymentFile', '/ins/manage/rest/commission/payment-file', {
+  doc: 'The payments of an approved month as a CSV file for the bank: holder, account, bank, amount, purpose, and a row with the sum. Each download is recorded. 409 before the approval.',
+  query: Type.Object({ month }),
+  reply: fileReply,
+  file: 'text/csv; charset=utf-8',
+  errors: [...readErrors, 'STATE'],
+});
+
+export const payoutAccount = get('payoutAccount', '/ins/business/rest/commission/account', {
+  doc: 'The account to which the commission of the caller is paid; the number is masked but for its last four digits. Empty texts without one.',
+  reply: objectReply({ holder: Type.String(), bank: Type.String(), number: Type.String() }),
+  errors: listErrors,
+});
+
+export const payoutAccountChange = post('payoutAccountChange', '/ins/business/rest/commission/account', {
+  doc: 'Changes the account to which the commission of the caller is paid, for statements that are approved from now on. The password confirms it.',
+  body: closed({
+    holder: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+    bank: Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' }),
+    number: Type.String({ pattern: '^[0-9]{8,30}$' }),
+    password: Type.String({ minLength: 1, maxLength: 100 }),
+  }),
+  reply: objectReply({ holder: Type.String(), bank: Type.String(), number: Type.String() }),
+  errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
+});

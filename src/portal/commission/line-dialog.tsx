@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react';
+import type { StatementLine } from '../../contract/commission.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Muted, Note } from '../components/page/section.tsx';
+import { day, minute } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Props = {
+  readonly line: StatementLine;
+  readonly mayDispute: boolean;
+  /** Called with whether the line was parked. */
+  readonly onClose: (isChanged: boolean) => void;
+};
+
+/** How a line of a statement comes about, its entry in the ledger, and its dispute. */
+export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
+  const { t } = useTexts();
+  const title = t('commission.basisOf', { no: line.no });
+  const form = useForm({
+    initial: { reason: '' },
+    check: (_, { reason }) => (reason.trim() === '' ? t('commission.reasonMissing') : undefined),
+    send: async ({ reason }) => {
+      await call('commissionDispute', { body: { no: line.no, reason: reason.trim() } }, { quiet: true });
+      notify({ tone: 'success', title: t('commission.disputed', { no: line.no }) });
+      onClose(true);
+    },
+  });
+  if (!mayDispute)
+    return (
+      <Dialog
+        title={title}
+        width="30rem"
+        onClose={() => onClose(false)}
+        foot={
+          <Button variant="outline" onClick={() => onClose(false)}>
+            {t('commission.closeDialog')}
+          </Button>
+        }
+      >
+        <Basis line={line} />
+      </Dialog>
+    );
+  return (
+    <FormDialog title={title} action={t('commission.dispute')} onClose={() => onClose(false)} form={form}>
+      <Basis line={line} />
+      <Muted my="4">{t('commission.disputeText')}</Muted>
+      <TextField form={form} name="reason" label={t('commission.reason')} size="md" maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+};
+
+/** The arithmetic of a line and its entry. */
+export const Basis = ({ line }: { readonly line: StatementLine }) => {
+  const { t } = useTexts();
+  const { before, after, rate, rateNo, commission, dispute, ofNo } = line;
+  const percent = rate === null ? '' : `${Number((Number(rate) * 100).toFixed(4))}%`;
+  const amount = money(commission.replace('-', ''));
+  return (
+    <>
+      <Facts
+        gridTemplateColumns="max-content minmax(0, 1fr)"
+        mt="0"
+        pt="0"
+        borderTopWidth="0"
+        facts={{
+          [t('commission.date')]: <span className="num">{minute(line.at)}</span>,
+          [t('terms.orderNo')]: line.orderNo !== null && <span className="num">{line.orderNo}</span>,
+          [t('commission.policyNo')]: line.policyNo !== null && <span className="num">{line.policyNo}</span>,
+          [t('commission.rate')]: rate !== null && (
+            <>
+              {percent}, {rateNo === null ? t('commission.ofCatalogue') : t('commission.version', { no: rateNo })}
+            </>
+          ),
+          [t('commission.calculation')]: (
+            <Box className="num">
+              {rate === null && ofNo !== null && t('commission.settlement', { no: ofNo })}
+              {rate !== null && (
+                <>
+                  {money(after)} × {percent}
+                  {Number(before) !== 0 && ` − ${money(before)} × ${percent}`} = <b>{money(commission)}</b>
+                </>
+              )}
+            </Box>
+          ),
+          [t('commission.entry')]:
+            rate !== null && t(Number(commission) < 0 ? 'commission.reversal' : 'commission.accrual', { amount }),
+        }}
+      />
+      {dispute && (
+        <Note tone="warning">
+          {t('commission.isParked', { day: day(dispute.at), reason: dispute.reason })}
+          {dispute.settledAt !== null && (
+            <Box>
+              {t('commission.settledWith', {
+                day: day(dispute.settledAt),
+                amount: money(dispute.settled),
+                answer: dispute.answer ?? '',
+              })}
+            </Box>
+          )}
+        </Note>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,259 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
+import { isDate, isoDate } from '@insure/engine';
+import { useState } from 'react';
+import type { RateRow } from '../../contract/commission.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { FormDialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { ConsoleList, useConsoleFilters } from '../console/console-list.tsx';
+import { day, today } from '../texts/dates.ts';
+import { percent } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+const states = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
+
+/** Rates of commission: prepare, approve, decline. */
+export const RatesPage = () => {
+  const { t, language } = useTexts();
+  const filters = useConsoleFilters('state', states);
+  const list = useCall(
+    'commissionRates',
+    { query: { ...filters.input, state: filters.choice || undefined } },
+    { keepPreviousData: true },
+  );
+  const [isOpen, setOpen] = useState(false);
+  const label = t('title.consoleCommission');
+  const scope = ({ orgName, level }: RateRow): string =>
+    [
+      orgName ?? t('commission.everyOrganisation'),
+      level === null ? t('commission.everyLevel') : t('commission.level', { n: level }),
+    ].join(' · ');
+  const acts = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
+  const rateOf = ({ rate, catalogueRate }: RateRow) => (
+    <>
+      {fourDecimals(rate)}
+      <Small>{t('commission.catalogue', { rate: fourDecimals(catalogueRate) })}</Small>
+    </>
+  );
+  return (
+    <>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={label} text={t('commission.ratesText')} />
+        <Button mb="4" onClick={() => setOpen(true)}>
+          {t('commission.addRate')}
+        </Button>
+      </Flex>
+      <ConsoleList
+        label={label}
+        search={t('commission.key')}
+        list={list}
+        filters={filters}
+        select={{
+          label: t('terms.status'),
+          all: t('terms.allStatuses'),
+          options: states.map((state) => [state, t(`commission.rateState.${state}`)]),
+        }}
+        empty={t('commission.noRates')}
+        unit={t('commission.rateUnit')}
+      >
+        <DataRows
+          label={label}
+          minW="58rem"
+          rows={list.data?.rows}
+          keyOf={({ no }) => no}
+          {...plainRows}
+          columns={[
+            { head: t('commission.rateNo'), renderCell: ({ no }) => no, style: codeCell },
+            { head: t('terms.product'), renderCell: ({ productName }) => productName[language] },
+            { head: t('commission.scope'), renderCell: scope },
+            { head: t('commission.validFrom'), renderCell: ({ validFrom }) => validFrom, style: codeCell },
+            { head: t('commission.rate'), renderCell: rateOf, style: numericCell },
+            { head: t('terms.status'), renderCell: (rate) => <State rate={rate} /> },
+            { head: t('commission.signatures'), renderCell: (rate) => <Signatures rate={rate} /> },
+            { head: t('terms.actions'), renderCell: acts },
+          ]}
+          renderEntry={(rate) => (
+            <>
+              <Flex justify="space-between" gap="3">
+                <Box fontWeight="semibold">{rate.productName[language]}</Box>
+                <Box fontWeight="semibold" className="num">
+                  {fourDecimals(rate.rate)}
+                </Box>
+              </Flex>
+              <Muted>{scope(rate)}</Muted>
+              <Muted className="num">
+                {rate.validFrom} · {t('commission.catalogue', { rate: fourDecimals(rate.catalogueRate) })}
+              </Muted>
+              <Flex mt="1" gap="3" wrap="wrap" align="baseline">
+                <State rate={rate} />
+                <Signatures rate={rate} />
+              </Flex>
+              <Box mt="1">{acts(rate)}</Box>
+            </>
+          )}
+        />
+      </ConsoleList>
+      {isOpen && (
+        <RateDialog
+          onClose={(isPrepared) => {
+            setOpen(false);
+            if (isPrepared) void list.mutate();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** "0.123456" as "12.3456%". */
+const fourDecimals = (fraction: string): string => `${Number((Number(fraction) * 100).toFixed(4))}%`;
+
+const State = ({ rate: { state } }: { readonly rate: RateRow }) => {
+  const { t } = useTexts();
+  return (
+    <Box textStyle="sm" color={state === 'PREPARED' ? 'fg.warning' : state === 'APPROVED' ? 'fg.success' : 'fg.muted'}>
+      {t(`commission.rateState.${state}`)}
+    </Box>
+  );
+};
+
+const Signatures = ({ rate }: { readonly rate: RateRow }) => {
+  const { language } = useTexts();
+  return (
+    <Small className="num">
+      {rate.madeBy[language]} {day(rate.madeAt)}
+      {rate.decidedBy && rate.decidedAt !== null && ` / ${rate.decidedBy[language]} ${day(rate.decidedAt)}`}
+    </Small>
+  );
+};
+
+const Acts = ({ rate: { no, state, mayDecide }, onDone }: { readonly rate: RateRow; readonly onDone: () => void }) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('commissionRateDecide', {
+    onSuccess: ({ data }) => {
+      notify({ tone: 'success', title: t(`commission.decided.${data.state === 'APPROVED' ? 'APPROVED' : 'DECLINED'}`, { no }) });
+      onDone();
+    },
+  });
+  if (state !== 'PREPARED') return null;
+  if (!mayDecide) return <Small>{t('commission.ownRate')}</Small>;
+  const decisions = [
+    ['APPROVED', 'approve'],
+    ['DECLINED', 'decline'],
+  ] as const;
+  return (
+    <Flex gap="4">
+      {decisions.map(([decision, act]) => (
+        <Button
+          key={act}
+          variant="plain"
+          size="xs"
+          px="0"
+          disabled={isMutating}
+          aria-label={t(`commission.${act}Of`, { no })}
+          onClick={() => void trigger({ body: { no, decision } })}
+        >
+          {t(`commission.${act}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
+
+/** A typed percentage with at most four decimals as a fraction; undefined if it is none. */
+export const fractionOf = (typed: string): string | undefined => {
+  const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
+  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(plain) || Number(plain) > 100) return undefined;
+  const [whole = '', decimals = ''] = plain.split('.');
+  const digits = whole.padStart(3, '0') + decimals.padEnd(4, '0');
+  return `${digits.slice(0, 1)}.${digits.slice(1)}`;
+};
+
+const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => void }) => {
+  const { t, language } = useTexts();
+  const { data } = useCall('commissionScopes', {});
+  const products = data?.data.products ?? [];
+  const catalogueRate = (productId: string): string => {
+    const found = products.find((each) => each.productId === productId);
+    return found ? percent(found.rate) : '—';
+  };
+  const form = useForm({
+    initial: { productId: '', orgId: '', level: '', validFrom: today(), rate: '' },
+    check: (field, values) => {
+      if (field === 'productId') return values.productId === '' ? t('commission.productMissing') : undefined;
+      if (field === 'validFrom')
+        return isDate(values.validFrom) && values.validFrom >= today() ? undefined : t('commission.dayWrong');
+      return field === 'rate' && fractionOf(values.rate) === undefined ? t('commission.rateWrong') : undefined;
+    },
+    send: async ({ productId, orgId, level, validFrom, rate }) => {
+      const body = {
+        productId,
+        orgId: orgId || null,
+        level: level === '' ? null : level === '2' ? (2 as const) : (3 as const),
+        validFrom: isoDate(validFrom),
+        rate: fractionOf(rate) ?? '0',
+      };
+      const reply = await call('commissionRateAdd', { body }, { quiet: true });
+      notify({ tone: 'success', title: t('commission.prepared', { no: reply.data.no }) });
+      onClose(true);
+    },
+  });
+  return (
+    <FormDialog title={t('commission.addRate')} action={t('commission.addRate')} onClose={() => onClose(false)} form={form}>
+      <TextField form={form} name="productId" label={t('terms.product')}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t('commission.choose')}</option>
+            {products.map((product) => (
+              <option key={product.productId} value={product.productId}>
+                {product.productName[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField form={form} name="orgId" label={t('commission.organisation')}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t('commission.everyOrganisation')}</option>
+            {data?.data.organisations.map(({ orgId, orgName }) => (
+              <option key={orgId} value={orgId}>
+                {orgName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField form={form} name="level" label={t('commission.levelLabel')}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t('commission.everyLevel')}</option>
+            {[2, 3].map((level) => (
+              <option key={level} value={level}>
+                {t('commission.level', { n: level })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField form={form} name="validFrom" label={t('commission.validFrom')} size="md" type="date" min={today()} w="11rem" />
+      <TextField
+        form={form}
+        name="rate"
+        label={t('commission.rate')}
+        hint={t('commission.rateHint', { rate: catalogueRate(form.values.productId) })}
+        size="md"
+        w="8rem"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+      />
+    </FormDialog>
+  );
+};

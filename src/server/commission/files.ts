@@ -1,0 +1,67 @@
+import type { LanguageTag } from '@insure/engine';
+import type { LedgerKind, StatementLine } from '../../contract/commission.ts';
+import { amountText, cents, type Cents } from '../domain/money.ts';
+import { column, type ExportColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+
+const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
+  ISSUE: ['承保', 'Issue'],
+  ENDORSE: ['批改', 'Endorsement'],
+  SURRENDER: ['退保', 'Surrender'],
+  PARK: ['挂起', 'Parked'],
+  SETTLE: ['异议处理', 'Dispute settled'],
+  PAY: ['付款', 'Payment'],
+};
+
+const worded = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
+
+/** "641.10 × 18 % − 1,620.00" as plain figures: the premium after the change at the rate, less what was earned before. */
+export const arithmeticOf = ({ before, after, rate, commission }: StatementLine): string => {
+  if (before === null || after === null || rate === null) return '';
+  const percent = `${Number((Number(rate) * 100).toFixed(4))}%`;
+  if (Number(before) === 0) return `${after} × ${percent}`;
+  return `${after} × ${percent} − ${before} × ${percent} = ${commission}`;
+};
+
+const columns: readonly ExportColumn<StatementLine>[] = [
+  column('时间', 'Time', 18, ({ at }) => minuteOf(at)),
+  column('类型', 'Kind', 14, ({ kind }, language) => worded(kinds[kind], language)),
+  column('订单号', 'Order', 22, ({ orderNo }) => orderNo ?? ''),
+  column('保单号', 'Policy', 22, ({ policyNo }) => policyNo ?? ''),
+  column('产品', 'Product', 28, ({ productName }, language) => productName?.[language] ?? ''),
+  column('投保人', 'Policyholder', 28, ({ holderName }) => holderName),
+  { ...column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium ?? ''), numbers: moneyFormat },
+  column('费率', 'Rate', 10, ({ rate }) => (rate === null ? '' : `${Number((Number(rate) * 100).toFixed(4))}%`)),
+  column('费率版本', 'Version', 12, ({ rateNo }) => (rateNo === null ? '' : String(rateNo))),
+  column('计算', 'Calculation', 36, arithmeticOf),
+  { ...column('佣金（元）', 'Commission (CNY)', 16, ({ commission }) => commission), numbers: moneyFormat },
+  column('异议', 'Dispute', 30, ({ dispute }) => dispute?.reason ?? ''),
+];
+
+/** The lines of a statement as a table with their totals. */
+export const statementTable = (lines: readonly StatementLine[], language: LanguageTag) => tableOf(columns, lines, language);
+
+type Payment = {
+  readonly paid_cents: Cents | null;
+  readonly account_holder: string | null;
+  readonly account_bank: string | null;
+  readonly account_number: string | null;
+};
+
+// A program that opens the file would compute a text that begins like a formula.
+const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The payments of a month as a bank takes them: UTF-8 with its mark, as a Chinese spreadsheet opens it; the last row is the sum. */
+export const paymentFile = (month: string, payments: readonly Payment[]): Uint8Array => {
+  const rows = payments.map((each, index) => [
+    String(index + 1),
+    csvCell(each.account_holder ?? ''),
+    csvCell(each.account_number ?? ''),
+    csvCell(each.account_bank ?? ''),
+    amountText(each.paid_cents ?? cents(0)),
+    csvCell(`${month} 佣金`),
+  ]);
+  const sum = cents(payments.reduce((total, each) => total + (each.paid_cents ?? 0), 0));
+  const head = ['序号', '收款户名', '收款账号', '开户行', '金额', '附言'];
+  const all = [head, ...rows, ['合计', `${payments.length} 笔`, '', '', amountText(sum), '']];
+  return new TextEncoder().encode(`\uFEFF${all.map((row) => row.join(',')).join('\r\n')}\r\n`);
+};

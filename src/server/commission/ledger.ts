@@ -1,0 +1,124 @@
+import type { LedgerKind } from '../../contract/commission.ts';
+import type { Db } from '../database/open.ts';
+import type { LedgerAccount, CommissionTables } from '../database/schema/commission.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { cents, type Cents, shareOf } from '../domain/money.ts';
+import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
+import type { Insertable } from 'kysely';
+import { rateInForce } from './rates.ts';
+
+type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents };
+
+/** Books a transaction of the ledger. Throws if its entries do not sum to zero; entries of zero are left out. */
+export const book = async (
+  tx: Db,
+  transaction: Insertable<CommissionTables['commission_transaction']>,
+  entries: readonly Entry[],
+): Promise<number> => {
+  const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== 0) throw new Error(`The entries of a ${transaction.kind} do not sum to zero: ${sum}`);
+  const { no } = await tx.insertInto('commission_transaction').values(transaction).returning('no').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('commission_entry')
+    .values(
+      entries
+        .filter(({ amountCents }) => amountCents !== 0)
+        .map(({ account, amountCents }) => ({
+          transaction_no: no,
+          account,
+          agent_id: account === 'PAYABLE' || account === 'SUSPENSE' ? transaction.agent_id : null,
+          amount_cents: amountCents,
+        })),
+    )
+    .execute();
+  return no;
+};
+
+/** A transfer between two accounts: the first is debited, the second credited. */
+export const transfer = (debit: LedgerAccount, credit: LedgerAccount, amountCents: Cents): readonly Entry[] => [
+  { account: debit, amountCents },
+  { account: credit, amountCents: cents(-amountCents) },
+];
+
+type Sold = {
+  readonly orderNo: OrderNo;
+  readonly policyNo: PolicyNo;
+  readonly agentId: string | null;
+  /** The rate of the order. */
+  readonly rate: string;
+  readonly at: Date;
+};
+
+/**
+ * What a policy's agent earns by a version of it: the share of the premium after it, less that of the premium before. So the sum
+ * over all versions is exactly the share of today's premium, and nothing is left after a full refund.
+ */
+export const earnedBy = (before: Cents, after: Cents, rate: string): Cents => cents(shareOf(after, rate) - shareOf(before, rate));
+
+const bookVersion = async (
+  tx: Db,
+  { orderNo, policyNo, agentId, rate, at }: Sold,
+  change: {
+    readonly kind: Extract<LedgerKind, 'ISSUE' | 'ENDORSE' | 'SURRENDER'>;
+    readonly version: number;
+    readonly before: Cents;
+    readonly after: Cents;
+    readonly rateNo: number | null;
+  },
+): Promise<void> => {
+  const earned = earnedBy(change.before, change.after, rate);
+  if (agentId === null || earned === 0) return;
+  await book(
+    tx,
+    {
+      at,
+      kind: change.kind,
+      agent_id: agentId,
+      order_no: orderNo,
+      policy_no: policyNo,
+      policy_version: change.version,
+      before_cents: change.before,
+      after_cents: change.after,
+      rate,
+      rate_no: change.rateNo,
+    },
+    transfer('EXPENSE', 'PAYABLE', earned),
+  );
+};
+
+/**
+ * Books what an agent earns when a policy is issued, by the approved rate in force on that day, or else by the rate that the order
+ * has from the catalogue. Returns the rate and the commission, which the order then has.
+ */
+export const bookIssue = async (
+  tx: Db,
+  sold: Sold & { readonly productId: string; readonly organisationId: string | null; readonly premiumCents: Cents },
+): Promise<{ readonly rate: string; readonly commissionCents: Cents } | undefined> => {
+  const { agentId, productId, organisationId, premiumCents, at } = sold;
+  if (agentId === null) return undefined;
+  const found = await rateInForce(tx, { agentId, productId, organisationId, day: dayOf(at) });
+  const rate = found?.rate ?? sold.rate;
+  const change = { kind: 'ISSUE', version: 1, before: cents(0), after: premiumCents, rateNo: found?.no ?? null } as const;
+  await bookVersion(tx, { ...sold, rate }, change);
+  return { rate, commissionCents: shareOf(premiumCents, rate) };
+};
+
+/** Books the difference that an endorsement or a surrender makes, at the rate of the issue. */
+export const bookChange = async (
+  tx: Db,
+  sold: Sold,
+  change: { readonly isSurrender: boolean; readonly version: number; readonly before: Cents; readonly after: Cents },
+): Promise<void> => {
+  if (sold.agentId === null || change.before === change.after) return;
+  const issue = await tx
+    .selectFrom('commission_transaction')
+    .where('policy_no', '=', sold.policyNo)
+    .where('policy_version', '=', 1)
+    .select('rate_no')
+    .executeTakeFirst();
+  await bookVersion(tx, sold, {
+    ...change,
+    kind: change.isSurrender ? 'SURRENDER' : 'ENDORSE',
+    rateNo: issue?.rate_no ?? null,
+  });
+};

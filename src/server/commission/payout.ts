@@ -1,0 +1,36 @@
+import type { LanguageTag } from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { payoutAccountChange } from '../../contract/commission.ts';
+import { confirmPassword } from '../accounts/sign-in.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { SessionUser } from '../database/sessions.ts';
+
+/** The account to which an agent's commission is paid, as the agent sees it. */
+export const payoutAccountOf = async (db: Db, userId: string) => {
+  const found = await db.selectFrom('payment_account').where('user_id', '=', userId).selectAll().executeTakeFirst();
+  if (!found) return { holder: '', bank: '', number: '' };
+  const { account_holder: holder, account_bank: bank, account_number: number } = found;
+  return { holder, bank, number: `${'*'.repeat(number.length - 4)}${number.slice(-4)}` };
+};
+
+type Owner = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
+
+/** Changes it, after the user's password. The audit does not have the number. */
+export const changePayoutAccount = async (
+  db: Db,
+  { holder, bank, number, password }: BodyOf<typeof payoutAccountChange>,
+  { user, now, language }: Owner,
+): Promise<void> => {
+  await confirmPassword(db, user, { path: '/password', password }, now, language);
+  const account = { account_holder: holder.trim(), account_bank: bank.trim(), account_number: number, changed_at: now };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('payment_account')
+      .values({ user_id: user.id, ...account })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(account))
+      .execute();
+    const detail = { ends: number.slice(-4) };
+    await record(tx, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'payout-account', detail });
+  });
+};

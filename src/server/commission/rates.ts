@@ -1,0 +1,150 @@
+import { type IsoDate, type LanguageTag } from '@insure/engine';
+import { sql, type SqlBool } from 'kysely';
+import type { BodyOf } from '../../contract/call.ts';
+import type { commissionRateAdd, commissionRateDecide, RateState } from '../../contract/commission.ts';
+import { productById } from '../catalogue/repository.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { containing } from '../database/search.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+
+type Sale = {
+  readonly agentId: string;
+  readonly productId: string;
+  readonly organisationId: string | null;
+  readonly day: IsoDate;
+};
+
+/** The approved rate for a sale on a day, of the most rows that fit the most specific, then the latest; undefined without one. */
+export const rateInForce = (db: Db, { agentId, productId, organisationId, day }: Sale) =>
+  db
+    .selectFrom('commission_rate')
+    .where('product_id', '=', productId)
+    .where('state', '=', 'APPROVED')
+    .where('valid_from', '<=', day)
+    .where(({ eb, or }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
+    .where(({ eb, or, selectFrom }) =>
+      or([eb('level', 'is', null), eb('level', '=', selectFrom('app_user').where('id', '=', agentId).select('app_user.level'))]),
+    )
+    .orderBy(sql`organisation_id is null`)
+    .orderBy(sql`level is null`)
+    .orderBy('valid_from', 'desc')
+    .orderBy('no', 'desc')
+    .select(['no', 'rate'])
+    .limit(1)
+    .executeTakeFirst();
+
+/** A page of the rates: those that wait for a decision first, then the latest. */
+export const ratePage = async (
+  db: Db,
+  page: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly key?: string | undefined;
+    readonly state?: RateState | undefined;
+  },
+) => {
+  let found = db
+    .selectFrom('commission_rate')
+    .innerJoin('product', 'product.id', 'commission_rate.product_id')
+    .innerJoin('app_user as maker', 'maker.id', 'commission_rate.made_by')
+    .leftJoin('app_user as checker', 'checker.id', 'commission_rate.decided_by')
+    .leftJoin('organisation', 'organisation.id', 'commission_rate.organisation_id');
+  if (page.state) found = found.where('commission_rate.state', '=', page.state);
+  if (page.key)
+    found = found.where(
+      sql<SqlBool>`concat_ws(' ', product.name ->> 'zh-CN', product.name ->> 'en-US', organisation.name) ilike ${containing(page.key)}`,
+    );
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('commission_rate')
+    .select([
+      'product.name as product_name',
+      'product.commission_rate as catalogue_rate',
+      'organisation.name as organisation_name',
+      'maker.real_name as maker_name',
+      'checker.real_name as checker_name',
+    ])
+    .orderBy(sql`commission_rate.state <> 'PREPARED'`)
+    .orderBy('commission_rate.no', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total, rows };
+};
+
+/** The products and open organisations that a rate can be for. */
+export const rateScopes = async (db: Db) => ({
+  products: await db.selectFrom('product').select(['id', 'name', 'commission_rate']).orderBy('sort').orderBy('id').execute(),
+  organisations: await db
+    .selectFrom('organisation')
+    .where('closed_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute(),
+});
+
+type Maker = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
+
+/** Prepares a rate; it counts once another user has approved it. */
+export const prepareRate = async (
+  db: Db,
+  { productId, orgId, level, validFrom, rate }: BodyOf<typeof commissionRateAdd>,
+  { user, now, language }: Maker,
+): Promise<number> => {
+  const isKnown = orgId === null || (await db.selectFrom('organisation').where('id', '=', orgId).select('id').executeTakeFirst());
+  if (!isKnown || !(await productById(db, productId))) throw new DomainError('NOT_FOUND');
+  if (validFrom < dayOf(now)) throwIssueAt('/validFrom', 'past', inThePast, language);
+  if (Number(rate) > 1) throwIssueAt('/rate', 'maximum', tooMuch, language);
+  return db.transaction().execute(async (tx) => {
+    const { no } = await tx
+      .insertInto('commission_rate')
+      .values({
+        product_id: productId,
+        organisation_id: orgId,
+        level,
+        valid_from: validFrom,
+        rate,
+        made_by: user.id,
+        made_at: now,
+      })
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    const detail = { productId, orgId, level, validFrom, rate };
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `rate ${no}`, action: 'prepare', detail });
+    return no;
+  });
+};
+
+/** Approves or declines a prepared rate; whoever has prepared it may not. */
+export const decideRate = async (
+  db: Db,
+  { no, decision }: BodyOf<typeof commissionRateDecide>,
+  { user, now }: Maker,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const rate = await tx.selectFrom('commission_rate').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
+    if (!rate) throw new DomainError('NOT_FOUND');
+    if (rate.made_by === user.id) throw new DomainError('FORBIDDEN', ownRate);
+    if (rate.state !== 'PREPARED') throw new DomainError('STATE', decided);
+    if (decision === 'APPROVED' && rate.valid_from < dayOf(now)) throw new DomainError('STATE', tooLate);
+    await tx
+      .updateTable('commission_rate')
+      .set({ state: decision, decided_by: user.id, decided_at: now })
+      .where('no', '=', no)
+      .execute();
+    const action = decision === 'APPROVED' ? 'approve' : 'decline';
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `rate ${no}`, action });
+  });
+
+const inThePast = { 'zh-CN': '生效日不能早于今天', 'en-US': 'The first day cannot have passed' };
+const tooMuch = { 'zh-CN': '佣金比例不能超过 100%', 'en-US': 'A commission is at most 100 %' };
+const ownRate = { 'zh-CN': '本费率由您制单，须由他人复核', 'en-US': 'You have prepared this rate: somebody else decides it' };
+const decided = { 'zh-CN': '该费率已复核', 'en-US': 'This rate is decided' };
+const tooLate = {
+  'zh-CN': '生效日已过，不能批准；请退回后重新制单',
+  'en-US': 'Its first day has passed: decline it and prepare another',
+};

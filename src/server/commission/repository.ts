@@ -1,0 +1,305 @@
+import { sql, type SqlBool } from 'kysely';
+import type { lineKinds } from '../../contract/commission.ts';
+import type { Db } from '../database/open.ts';
+import { hasNumberOrPolicyholder } from '../database/search.ts';
+import { cents, type Cents } from '../domain/money.ts';
+
+/** Kinds of transactions that are lines of statements. */
+export const earningKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'SETTLE'] as const;
+
+/** The lines of agents with what they earn. */
+const lines = (db: Db) =>
+  db
+    .selectFrom('commission_transaction as line')
+    .innerJoin('commission_entry as entry', (join) =>
+      join.onRef('entry.transaction_no', '=', 'line.no').on('entry.account', '=', 'PAYABLE'),
+    )
+    .leftJoin('commission_statement_line as stated', 'stated.transaction_no', 'line.no')
+    .leftJoin('commission_dispute as dispute', 'dispute.transaction_no', 'line.no')
+    .leftJoin('sales_order', 'sales_order.order_no', 'line.order_no')
+    .leftJoin('policy', 'policy.policy_no', 'line.policy_no')
+    .leftJoin('product', 'product.id', 'sales_order.product_id')
+    .where('line.kind', 'in', earningKinds);
+
+/** A month of an agent; `firstOpen` is the first month that is not closed, to which late lines belong. */
+export type Stated = { readonly agentId: string; readonly month: string; readonly firstOpen: string };
+
+const monthOfLine = sql<string>`to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+
+const linesIn = (db: Db, { agentId, month, firstOpen }: Stated) => {
+  const own = lines(db).where('line.agent_id', '=', agentId);
+  return month < firstOpen
+    ? own.where('stated.month', '=', month)
+    : own
+        .where('stated.month', 'is', null)
+        .where('dispute.settled_at', 'is', null)
+        .where(sql<SqlBool>`greatest(${monthOfLine}, ${firstOpen}) = ${month}`);
+};
+
+const earned = sql<Cents>`-entry.amount_cents`;
+
+/** The sums of the lines of a statement, and of all entries of them. */
+export const lineSums = (db: Db, stated: Stated) =>
+  linesIn(db, stated)
+    .select([
+      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} > 0), 0)::bigint`.as('accrued'),
+      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} < 0), 0)::bigint`.as('reversed'),
+      sql<Cents>`coalesce(sum(${earned}) filter (where dispute.transaction_no is not null), 0)::bigint`.as('parked'),
+      sql<number>`count(*) filter (where ${earned} > 0)`.as('accruals'),
+      sql<number>`count(*) filter (where ${earned} < 0)`.as('reversals'),
+      sql<number>`count(dispute.transaction_no)`.as('parkedLines'),
+      sql<Cents>`coalesce(sum(line.after_cents - line.before_cents), 0)::bigint`.as('premium'),
+      sql<Cents>`coalesce(sum((select sum(amount_cents) from commission_entry e where e.transaction_no = line.no)), 0)::bigint`.as(
+        'balance',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+type Wanted = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly key?: string | undefined;
+  readonly kind?: (typeof lineKinds)[number] | undefined;
+};
+
+const shown = (query: ReturnType<typeof lines>) =>
+  query.select([
+    'line.no',
+    'line.at',
+    'line.kind',
+    'line.agent_id',
+    'line.order_no',
+    'line.policy_no',
+    'line.before_cents',
+    'line.after_cents',
+    'line.rate',
+    'line.rate_no',
+    'line.of_no',
+    'product.name as product_name',
+    'policy.policyholder_name',
+    'sales_order.renews',
+    'sales_order.share_code',
+    'dispute.dispute_reason',
+    'dispute.dispute_answer',
+    'dispute.disputed_at',
+    'dispute.settled_at',
+    'dispute.settled_cents',
+    earned.as('commission'),
+  ]);
+
+export type LineRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+
+/** A page of the lines of a statement, oldest first. */
+export const linePage = async (db: Db, stated: Stated, { limit, offset, key, kind }: Wanted) => {
+  let found = linesIn(db, stated);
+  if (kind === 'accrued') found = found.where(earned, '>', cents(0));
+  if (kind === 'reversed') found = found.where(earned, '<', cents(0));
+  if (kind === 'disputed') found = found.where('dispute.transaction_no', 'is not', null);
+  if (key) {
+    const [order, policy] = (['sales_order.order_no', 'policy.policy_no'] as const).map((no) =>
+      hasNumberOrPolicyholder(db, no, key),
+    );
+    found = found.where(sql<SqlBool>`(${order} or ${policy})`);
+  }
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await shown(found).orderBy('line.at').orderBy('line.no').limit(limit).offset(offset).execute();
+  return { total, rows };
+};
+
+/** One line, with the month of its statement and whether that is approved. */
+export const lineByNo = (db: Db, no: number) =>
+  shown(lines(db))
+    .leftJoin('commission_month', 'commission_month.month', 'stated.month')
+    .where('line.no', '=', no)
+    .select(['stated.month as stated_month', 'commission_month.approved_at'])
+    .executeTakeFirst();
+
+/** A page of the parked lines that are not settled, oldest first. */
+export const disputePage = async (db: Db, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
+  const { total } = await lines(db)
+    .where('dispute.transaction_no', 'is not', null)
+    .where('dispute.settled_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await shown(lines(db))
+    .innerJoin('app_user as agent', 'agent.id', 'line.agent_id')
+    .innerJoin('app_user as parker', 'parker.id', 'dispute.disputed_by')
+    .where('dispute.settled_at', 'is', null)
+    .select(['agent.real_name as agent_name', 'parker.real_name as parker_name', 'dispute.disputed_by'])
+    .orderBy('dispute.disputed_at')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+};
+
+/** The last month that is closed. */
+export const lastClosed = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('commission_month').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())?.month;
+
+/** A closed month with the names of those who have closed and approved it. */
+export const closedMonth = (db: Db, month: string) =>
+  closedMonths(db).where('commission_month.month', '=', month).executeTakeFirst();
+
+const closedMonths = (db: Db) =>
+  db
+    .selectFrom('commission_month')
+    .innerJoin('app_user as closer', 'closer.id', 'commission_month.closed_by')
+    .leftJoin('app_user as approver', 'approver.id', 'commission_month.approved_by')
+    .selectAll('commission_month')
+    .select(['closer.real_name as maker_name', 'approver.real_name as checker_name']);
+
+export const statementRecord = (db: Db, agentId: string, month: string) =>
+  db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();
+
+/** What the agent's last statement left over, once it is approved. */
+export const leftOver = async (db: Db, agentId: string): Promise<Cents> => {
+  const last = await db
+    .selectFrom('commission_statement')
+    .where('agent_id', '=', agentId)
+    .select(leftOf.as('left'))
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.left ?? cents(0);
+};
+
+const leftOf = sql<Cents>`coalesce(carried_cents + amount_cents - parked_cents - paid_cents, 0)::bigint`;
+
+/** Months in which an agent has a statement, or lines that are in none; the latest first. */
+export const monthsOfAgent = async (db: Db, agentId: string, firstOpen: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly month: string }>`
+    select month from commission_statement where agent_id = ${agentId}
+    union
+    select greatest(${monthOfLine}, ${firstOpen}) from commission_transaction line
+    left join commission_statement_line s on s.transaction_no = line.no
+    where line.agent_id = ${agentId} and line.kind in (${sql.join(earningKinds)}) and s.month is null
+    order by 1 desc`.execute(db);
+  return rows.map(({ month }) => month);
+};
+
+type MonthSums = {
+  readonly month: string;
+  readonly statements: number;
+  readonly carried: Cents;
+  readonly accrued: Cents;
+  readonly reversed: Cents;
+  readonly parked: Cents;
+  readonly paid: Cents | null;
+  readonly without_account: number;
+};
+
+const lineEarnings = sql`
+  select line.no, line.agent_id, line.at, -entry.amount_cents as cents, stated.month, dispute.transaction_no is not null as is_parked,
+    dispute.settled_at
+  from commission_transaction line
+  join commission_entry entry on entry.transaction_no = line.no and entry.account = 'PAYABLE'
+  left join commission_statement_line stated on stated.transaction_no = line.no
+  left join commission_dispute dispute on dispute.transaction_no = line.no
+  where line.kind in (${sql.join(earningKinds)})`;
+
+/** The sums of closed months, and of open ones, whose lines are in no statement. */
+export const monthSums = async (db: Db, firstOpen: string) => {
+  const { rows } = await sql<MonthSums>`
+    with line as (${lineEarnings}), sums as (
+      select coalesce(month, greatest(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM'), ${firstOpen})) as month, agent_id,
+        sum(cents) filter (where cents > 0) as accrued, sum(cents) filter (where cents < 0) as reversed,
+        sum(cents) filter (where is_parked) as parked
+      from line where month is not null or settled_at is null group by 1, 2
+    ), each as (
+      select coalesce(sums.month, s.month) as month, coalesce(s.carried_cents, 0) as carried, coalesce(accrued, 0) as accrued,
+        coalesce(reversed, 0) as reversed, coalesce(parked, 0) as parked, s.paid_cents, a.user_id
+      from sums full join commission_statement s on s.month = sums.month and s.agent_id = sums.agent_id
+      left join payment_account a on a.user_id = coalesce(sums.agent_id, s.agent_id)
+    )
+    select month, count(*) as statements, sum(carried)::bigint as carried, sum(accrued)::bigint as accrued, sum(reversed)::bigint as reversed,
+      sum(parked)::bigint as parked, sum(paid_cents)::bigint as paid,
+      count(*) filter (where user_id is null and carried + accrued + reversed - parked > 0) as without_account
+    from each group by month order by month desc limit 60`.execute(db);
+  const closed = await closedMonths(db).orderBy('commission_month.month', 'desc').limit(60).execute();
+  return { sums: rows, closed };
+};
+
+/** A page of the statements of a month by agent, the largest first. */
+export const statementPage = async (db: Db, month: string, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
+  const found = db
+    .selectFrom('commission_statement as statement')
+    .innerJoin('app_user', 'app_user.id', 'statement.agent_id')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .leftJoin('payment_account', 'payment_account.user_id', 'statement.agent_id')
+    .where('statement.month', '=', month);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      'statement.agent_id',
+      'statement.carried_cents',
+      'statement.paid_cents',
+      'statement.parked_cents',
+      'statement.account_number',
+      'app_user.real_name',
+      'organisation.name as organisation_name',
+      'payment_account.account_number as payout_number',
+    ])
+    .orderBy('statement.amount_cents', 'desc')
+    .orderBy('statement.agent_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+};
+
+/** The payments of an approved month, largest first. */
+export const paymentsOf = (db: Db, month: string) =>
+  db
+    .selectFrom('commission_statement')
+    .where('month', '=', month)
+    .where('paid_cents', '>', cents(0))
+    .select(['agent_id', 'paid_cents', 'account_holder', 'account_bank', 'account_number'])
+    .orderBy('paid_cents', 'desc')
+    .orderBy('agent_id')
+    .execute();
+
+/** Puts every line before an instant that is in no statement and not parked into one, with what earlier statements left over. */
+export const stateLines = async (db: Db, month: string, before: Date): Promise<number> => {
+  const { rows } = await sql<{ readonly statements: number }>`
+    with line as (select * from (${lineEarnings}) l where l.month is null and not l.is_parked and l.at < ${before}),
+    sums as (select agent_id, sum(cents) as amount from line group by agent_id),
+    last as (
+      select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement where month < ${month}
+      order by agent_id, month desc
+    ),
+    statement as (
+      insert into commission_statement (month, agent_id, carried_cents, amount_cents)
+      select ${month}, agent_id, coalesce(left_over, 0), coalesce(amount, 0) from sums full join last using (agent_id)
+      where sums.agent_id is not null or left_over <> 0
+      returning 1
+    ),
+    stated as (
+      insert into commission_statement_line (transaction_no, month, agent_id) select no, ${month}, agent_id from line
+    )
+    select count(*) as statements from statement`.execute(db);
+  return rows[0]?.statements ?? 0;
+};
+
+/** The statements of a month with the accounts of their agents, and what is parked of them. */
+export const statementsToApprove = (db: Db, month: string) =>
+  db
+    .selectFrom('commission_statement as statement')
+    .leftJoin('payment_account', 'payment_account.user_id', 'statement.agent_id')
+    .where('statement.month', '=', month)
+    .select([
+      'statement.agent_id',
+      'statement.carried_cents',
+      'statement.amount_cents',
+      'payment_account.account_holder',
+      'payment_account.account_bank',
+      'payment_account.account_number',
+    ])
+    .select(
+      sql<Cents>`(select coalesce(-sum(e.amount_cents), 0)::bigint from commission_statement_line l
+        join commission_dispute d on d.transaction_no = l.transaction_no
+        join commission_entry e on e.transaction_no = l.transaction_no and e.account = 'PAYABLE'
+        where l.month = statement.month and l.agent_id = statement.agent_id)`.as('parked_cents'),
+    )
+    .orderBy('statement.agent_id')
+    .execute();

@@ -1,0 +1,337 @@
+import { writeTexts } from '@insure/engine';
+import type { Sentence } from '@insure/engine';
+import * as calls from '../../contract/commission.ts';
+import type { AgentStatement, CommissionMonth, RateRow, Statement, StatementLine } from '../../contract/commission.ts';
+import { record } from '../database/audit.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Store } from '../deps.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
+import { maySeeCommission, userOf } from '../domain/rights.ts';
+import { mostExported } from '../domain/spreadsheet.ts';
+import { route, type Route } from '../http/route.ts';
+import { paymentFile, statementTable } from './files.ts';
+import { changePayoutAccount, payoutAccountOf } from './payout.ts';
+import { decideRate, prepareRate, ratePage, rateScopes } from './rates.ts';
+import {
+  closedMonth,
+  disputePage,
+  leftOver,
+  linePage,
+  type LineRecord,
+  lineSums,
+  monthsOfAgent,
+  monthSums,
+  paymentsOf,
+  statementPage,
+  statementRecord,
+} from './repository.ts';
+import { approveMonth, closeMonth, firstOpenMonth, monthOf, parkLine, settleLine } from './statements.ts';
+
+/** The calls about rates of commission, statements, months and payments. */
+export const commissionRoutes = ({ db }: Store): readonly Route[] => {
+  const stated = async (user: SessionUser, now: Date, { month = monthOf(now), agentId = user.id }: Which) => {
+    const name = await agentSeenBy(user, agentId);
+    return { name, agentId, month, firstOpen: await firstOpenMonth(db) };
+  };
+  const agentSeenBy = async (user: SessionUser, agentId: string): Promise<Sentence> => {
+    if (!user.back_office && !maySeeCommission(userOf(user))) throw new DomainError('FORBIDDEN');
+    if (agentId === user.id) return user.real_name;
+    const agent = user.back_office
+      ? await db.selectFrom('app_user').where('id', '=', agentId).select('real_name').executeTakeFirst()
+      : undefined;
+    if (!agent) throw new DomainError('NOT_FOUND');
+    return agent.real_name;
+  };
+  return [
+    route(calls.commissionRates, {
+      access: 'backOffice',
+      run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
+        const { total, rows } = await ratePage(db, { limit, offset, key: key?.trim(), state });
+        return { total, rows: rows.map((row) => rateRow(row, user.id)) };
+      },
+    }),
+    route(calls.commissionScopes, {
+      access: 'backOffice',
+      run: async () => {
+        const { products, organisations } = await rateScopes(db);
+        return {
+          data: {
+            products: products.map(({ id, name, commission_rate: rate }) => ({
+              productId: id,
+              productName: name,
+              rate: rateText(rate),
+            })),
+            organisations: organisations.map(({ id, name }) => ({ orgId: id, orgName: name })),
+          },
+        };
+      },
+    }),
+    route(calls.commissionRateAdd, {
+      access: 'backOffice',
+      run: async (context) => ({ data: { no: await prepareRate(db, context.body, context) } }),
+    }),
+    route(calls.commissionRateDecide, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { no, decision } = context.body;
+        await decideRate(db, context.body, context);
+        return { data: { no, state: decision } };
+      },
+    }),
+    route(calls.commissionStatement, {
+      access: 'user',
+      run: async ({ user, now, query }) => {
+        const { name, agentId, month, firstOpen } = await stated(user, now, query);
+        const sums = await lineSums(db, { agentId, month, firstOpen });
+        const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
+        const stored = closed && (await statementRecord(db, agentId, month));
+        const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
+        const carried = stored?.carried_cents ?? (month === firstOpen ? await leftOver(db, agentId) : cents(0));
+        const months = await monthsOfAgent(db, agentId, firstOpen);
+        return {
+          data: {
+            month,
+            state: stateOf(closed),
+            agentId,
+            agentName: name,
+            ...sumsOf({ ...sums, carried, paid: stored?.paid_cents ?? null }),
+            accruals: sums.accruals,
+            reversals: sums.reversals,
+            parkedLines: sums.parkedLines,
+            premium: amountText(sums.premium),
+            balance: amountText(sums.balance),
+            ...signaturesOf(closed),
+            accountEnd: account.slice(-4),
+            months: [...new Set([month, monthOf(now), ...months])].toSorted().toReversed(),
+          } satisfies Statement,
+        };
+      },
+    }),
+    route(calls.commissionLines, {
+      access: 'user',
+      run: async ({ user, now, query: { limit = 10, offset = 0, key, kind, ...query } }) => {
+        const found = await stated(user, now, query);
+        const { total, rows } = await linePage(db, found, { limit, offset, key: key?.trim() || undefined, kind });
+        return { total, rows: rows.map(lineOf) };
+      },
+    }),
+    route(calls.commissionExport, {
+      access: 'user',
+      perMinute: 10,
+      run: async ({ user, now, query, language }) => {
+        const found = await stated(user, now, query);
+        const { total, rows } = await linePage(db, found, { limit: mostExported, offset: 0 });
+        if (total > mostExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
+        const { columns, rows: cells } = statementTable(rows.map(lineOf), language);
+        const name = `${statementWord[language]}-${found.month}`;
+        const bytes = await writeTexts(name, columns, cells);
+        const detail = { month: found.month, agentId: found.agentId, lines: total };
+        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
+        return { bytes, fileName: `${name}.xlsx` };
+      },
+    }),
+    route(calls.commissionDispute, {
+      access: 'user',
+      run: async (context) => {
+        await parkLine(db, context.body, context);
+        return { data: { no: context.body.no } };
+      },
+    }),
+    route(calls.commissionDisputes, {
+      access: 'backOffice',
+      run: async ({ user, query: { limit = 10, offset = 0 } }) => {
+        const { total, rows } = await disputePage(db, { limit, offset });
+        return {
+          total,
+          rows: rows.map((row) => ({
+            ...lineOf(row),
+            agentName: row.agent_name,
+            disputedBy: row.parker_name,
+            maySettle: row.disputed_by !== user.id,
+          })),
+        };
+      },
+    }),
+    route(calls.commissionSettle, {
+      access: 'backOffice',
+      run: async (context) => {
+        await settleLine(db, context.body, context);
+        return { data: { no: context.body.no } };
+      },
+    }),
+    route(calls.commissionMonths, {
+      access: 'backOffice',
+      run: async ({ user, now }) => {
+        const { sums, closed } = await monthSums(db, await firstOpenMonth(db));
+        const months = [...new Set([...sums, ...closed].map(({ month }) => month))].toSorted().toReversed();
+        const isBlocked = closed.some(({ approved_at: approvedAt }) => approvedAt === null);
+        return {
+          data: months.map((month): CommissionMonth => {
+            const record_ = closed.find((each) => each.month === month);
+            const sum = sums.find((each) => each.month === month);
+            const nothing = { carried: cents(0), accrued: cents(0), reversed: cents(0), parked: cents(0), paid: null };
+            return {
+              month,
+              state: stateOf(record_),
+              statements: sum?.statements ?? 0,
+              ...sumsOf(sum ?? nothing),
+              withoutAccount: sum?.without_account ?? 0,
+              ...signaturesOf(record_),
+              mayClose: !record_ && !isBlocked && month < monthOf(now),
+              mayApprove: record_?.approved_at === null && record_.closed_by !== user.id,
+            };
+          }),
+        };
+      },
+    }),
+    route(calls.commissionStatements, {
+      access: 'backOffice',
+      run: async ({ query: { month, limit = 10, offset = 0 } }) => {
+        if (!(await closedMonth(db, month))) throw new DomainError('NOT_FOUND');
+        const firstOpen = await firstOpenMonth(db);
+        const { total, rows } = await statementPage(db, month, { limit, offset });
+        const statements = rows.map(async (row): Promise<AgentStatement> => {
+          const sums = await lineSums(db, { agentId: row.agent_id, month, firstOpen });
+          return {
+            agentId: row.agent_id,
+            agentName: row.real_name,
+            orgName: row.organisation_name ?? '',
+            lines: sums.accruals + sums.reversals,
+            ...sumsOf({ ...sums, carried: row.carried_cents, paid: row.paid_cents }),
+            accountEnd: (row.account_number ?? row.payout_number ?? '').slice(-4),
+          };
+        });
+        return { total, rows: await Promise.all(statements) };
+      },
+    }),
+    route(calls.commissionMonthClose, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { month } = context.body;
+        return { data: { month, statements: await closeMonth(db, month, context) } };
+      },
+    }),
+    route(calls.commissionMonthApprove, {
+      access: 'backOffice',
+      run: async (context) => ({
+        data: { month: context.body.month, paid: amountText(await approveMonth(db, context.body, context)) },
+      }),
+    }),
+    route(calls.commissionPaymentFile, {
+      access: 'backOffice',
+      perMinute: 10,
+      run: async ({ user, now, query: { month } }) => {
+        const closed = await closedMonth(db, month);
+        if (!closed) throw new DomainError('NOT_FOUND');
+        if (!closed.approved_at) throw new DomainError('STATE', notApproved);
+        const payments = await paymentsOf(db, month);
+        const detail = { payments: payments.length };
+        await record(db, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'payment-file', detail });
+        return { bytes: paymentFile(month, payments), fileName: `佣金付款-${month}-${dayOf(now)}.csv` };
+      },
+    }),
+    route(calls.payoutAccount, {
+      access: 'user',
+      run: async ({ user }) => ({ data: await payoutAccountOf(db, agent(user).id) }),
+    }),
+    route(calls.payoutAccountChange, {
+      access: 'user',
+      run: async (context) => {
+        const { id } = agent(context.user);
+        await changePayoutAccount(db, context.body, context);
+        return { data: await payoutAccountOf(db, id) };
+      },
+    }),
+  ];
+};
+
+type Which = { readonly month?: string; readonly agentId?: string };
+
+/** A user who earns commission; throws FORBIDDEN for others. */
+const agent = (user: SessionUser) => {
+  const agentUser = userOf(user);
+  if (!maySeeCommission(agentUser)) throw new DomainError('FORBIDDEN');
+  return agentUser;
+};
+
+type Closed = NonNullable<Awaited<ReturnType<typeof closedMonth>>>;
+
+const stateOf = (closed: Pick<Closed, 'approved_at'> | undefined) =>
+  closed === undefined ? 'OPEN' : closed.approved_at === null ? 'CLOSED' : 'APPROVED';
+
+const signaturesOf = (closed: Closed | undefined) => ({
+  closedAt: closed ? instantText(closed.closed_at) : null,
+  closedBy: closed?.maker_name ?? null,
+  approvedAt: closed?.approved_at ? instantText(closed.approved_at) : null,
+  approvedBy: closed?.checker_name ?? null,
+});
+
+type Sums = Readonly<Record<'carried' | 'accrued' | 'reversed' | 'parked', Cents>> & { readonly paid: Cents | null };
+
+const sumsOf = ({ carried, accrued, reversed, parked, paid }: Sums) => ({
+  carried: amountText(carried),
+  accrued: amountText(accrued),
+  reversed: amountText(reversed),
+  parked: amountText(parked),
+  due: amountText(cents(carried + accrued + reversed - parked)),
+  paid: paid === null ? null : amountText(paid),
+});
+
+const amountOrNull = (amount: Cents | null): string | null => (amount === null ? null : amountText(amount));
+
+const lineOf = (line: LineRecord): StatementLine => ({
+  no: line.no,
+  at: instantText(line.at),
+  kind: line.kind,
+  orderNo: line.order_no,
+  policyNo: line.policy_no,
+  productName: line.product_name,
+  holderName: line.policyholder_name ?? '',
+  isShared: line.share_code !== null,
+  isRenewal: line.renews !== null,
+  before: amountOrNull(line.before_cents),
+  after: amountOrNull(line.after_cents),
+  premium: line.after_cents === null ? null : amountText(cents(line.after_cents - (line.before_cents ?? 0))),
+  rate: line.rate === null ? null : rateText(line.rate),
+  rateNo: line.rate_no,
+  commission: amountText(line.commission),
+  ofNo: line.of_no,
+  dispute:
+    line.dispute_reason === null || line.disputed_at === null
+      ? null
+      : {
+          reason: line.dispute_reason,
+          at: instantText(line.disputed_at),
+          settledAt: line.settled_at && instantText(line.settled_at),
+          answer: line.dispute_answer,
+          settled: amountOrNull(line.settled_cents),
+        },
+});
+
+const rateRow = (row: Awaited<ReturnType<typeof ratePage>>['rows'][number], userId: string): RateRow => ({
+  no: row.no,
+  productId: row.product_id,
+  productName: row.product_name,
+  orgId: row.organisation_id,
+  orgName: row.organisation_name,
+  level: row.level === 2 || row.level === 3 ? row.level : null,
+  validFrom: row.valid_from,
+  rate: rateText(row.rate),
+  catalogueRate: rateText(row.catalogue_rate),
+  state: row.state,
+  madeBy: row.maker_name,
+  madeAt: instantText(row.made_at),
+  decidedBy: row.checker_name,
+  decidedAt: row.decided_at && instantText(row.decided_at),
+  mayDecide: row.state === 'PREPARED' && row.made_by !== userId,
+});
+
+const statementWord = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };
+const notApproved = { 'zh-CN': '本月尚未批准，没有付款文件', 'en-US': 'The month is not approved: there is no payment file yet' };
+const tooMany = (lines: number) => ({
+  'zh-CN': `共 ${lines} 行，最多导出 ${mostExported} 行`,
+  'en-US': `There are ${lines} lines; at most ${mostExported} can be exported`,
+});

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '../../contract/call.ts';
+import type { commissionDispute, commissionMonthApprove, commissionSettle } from '../../contract/commission.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { dayOf, startOfDay } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { amountText, cents, type Cents, centsOf } from '../domain/money.ts';
+import { book, transfer } from './ledger.ts';
+import { lastClosed, lineByNo, stateLines, statementsToApprove } from './repository.ts';
+
+type Office = { readonly user: SessionUser; readonly now: Date };
+
+/** The month after another: "2026-12" is followed by "2027-01". */
+export const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** The month of an instant in Shanghai. */
+export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
+
+/** The first month that is not closed: lines that come late are stated there. */
+export const firstOpenMonth = async (db: Db): Promise<string> => {
+  const closed = await lastClosed(db);
+  return closed === undefined ? '2000-01' : monthAfter(closed);
+};
+
+/** Closes a month that has ended; its statements never change. Returns their number. */
+export const closeMonth = (db: Db, month: string, { user, now }: Office): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const end = startOfDay(`${monthAfter(month)}-01`);
+    if (end > now) throw new DomainError('STATE', notEnded(month));
+    // One at a time: two that close together would both read the same lines.
+    await sql`lock table commission_month in share row exclusive mode`.execute(tx);
+    const closed = await tx.selectFrom('commission_month').select(['month', 'approved_at']).execute();
+    if (closed.some((each) => each.month >= month)) throw new DomainError('STATE', isClosed(month));
+    const open = closed.find(({ approved_at: approvedAt }) => approvedAt === null);
+    if (open) throw new DomainError('STATE', notApproved(open.month));
+    await tx.insertInto('commission_month').values({ month, closed_by: user.id, closed_at: now }).execute();
+    const statements = await stateLines(tx, month, end);
+    const detail = { statements };
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'close', detail });
+    return statements;
+  });
+
+/** Approves a closed month and books what is paid to each agent; whoever has closed it may not. Returns the sum. */
+export const approveMonth = (
+  db: Db,
+  { month, due: seen }: BodyOf<typeof commissionMonthApprove>,
+  { user, now }: Office,
+): Promise<Cents> =>
+  db.transaction().execute(async (tx) => {
+    const closed = await tx.selectFrom('commission_month').where('month', '=', month).selectAll().forUpdate().executeTakeFirst();
+    if (!closed) throw new DomainError('NOT_FOUND');
+    if (closed.closed_by === user.id) throw new DomainError('FORBIDDEN', ownMonth);
+    if (closed.approved_at) throw new DomainError('STATE', isApproved(month));
+    const statements = (await statementsToApprove(tx, month)).map((each) => ({
+      ...each,
+      due: each.carried_cents + each.amount_cents - each.parked_cents,
+    }));
+    const due = cents(statements.reduce((sum, each) => sum + each.due, 0));
+    if (amountText(due) !== seen) throw new DomainError('STATE', changed(amountText(due)));
+    await tx.updateTable('commission_month').set({ approved_by: user.id, approved_at: now }).where('month', '=', month).execute();
+    let sum = 0;
+    for (const { agent_id: agentId, account_number: number, due: owed, ...each } of statements) {
+      const paid = cents(owed > 0 && number !== null ? owed : 0);
+      await tx
+        .updateTable('commission_statement')
+        .set({
+          parked_cents: each.parked_cents,
+          paid_cents: paid,
+          ...(paid > 0 && {
+            account_holder: each.account_holder,
+            account_bank: each.account_bank,
+            account_number: number,
+          }),
+        })
+        .where('month', '=', month)
+        .where('agent_id', '=', agentId)
+        .execute();
+      if (paid > 0) await book(tx, { at: now, kind: 'PAY', agent_id: agentId, month }, transfer('PAYABLE', 'PAID', paid));
+      sum += paid;
+    }
+    const amountCents = cents(sum);
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'approve', amountCents });
+    return amountCents;
+  });
+
+/** Parks a line of an agent, so that the rest of his statement is paid without it. */
+export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute>, { user, now }: Office): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const found = await lineByNo(tx, no);
+    if (!found || (found.agent_id !== user.id && !user.back_office)) throw new DomainError('NOT_FOUND');
+    // An approval under way is waited for.
+    if (found.stated_month !== null)
+      await tx.selectFrom('commission_month').where('month', '=', found.stated_month).select('month').forUpdate().execute();
+    const line = await lineByNo(tx, no);
+    if (!line || line.approved_at) throw new DomainError('STATE', tooLate);
+    const stored = await tx
+      .insertInto('commission_dispute')
+      .values({ transaction_no: no, dispute_reason: reason.trim(), disputed_by: user.id, disputed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('transaction_no')
+      .executeTakeFirst();
+    if (!stored) throw new DomainError('STATE', isParked);
+    await book(
+      tx,
+      { at: now, kind: 'PARK', agent_id: line.agent_id, order_no: line.order_no, policy_no: line.policy_no, of_no: no },
+      transfer('PAYABLE', 'SUSPENSE', line.commission),
+    );
+    const amountCents = line.commission;
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `line ${no}`, action: 'park', amountCents });
+  });
+
+/** Settles a parked line with what the agent gets for it; whoever has parked it may not. */
+export const settleLine = (
+  db: Db,
+  { no, amount, answer }: BodyOf<typeof commissionSettle>,
+  { user, now }: Office,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const dispute = await tx
+      .selectFrom('commission_dispute')
+      .where('transaction_no', '=', no)
+      .select(['disputed_by', 'settled_at'])
+      .forUpdate()
+      .executeTakeFirst();
+    const line = await lineByNo(tx, no);
+    const settled = centsOf(amount);
+    if (!dispute || !line || settled === undefined) throw new DomainError('NOT_FOUND');
+    if (dispute.disputed_by === user.id) throw new DomainError('FORBIDDEN', ownDispute);
+    if (dispute.settled_at) throw new DomainError('STATE', isSettled);
+    await tx
+      .updateTable('commission_dispute')
+      .set({ settled_by: user.id, settled_at: now, settled_cents: settled, dispute_answer: answer.trim() })
+      .where('transaction_no', '=', no)
+      .execute();
+    await book(
+      tx,
+      { at: now, kind: 'SETTLE', agent_id: line.agent_id, order_no: line.order_no, policy_no: line.policy_no, of_no: no },
+      [
+        { account: 'SUSPENSE', amountCents: line.commission },
+        { account: 'PAYABLE', amountCents: cents(-settled) },
+        { account: 'EXPENSE', amountCents: cents(settled - line.commission) },
+      ],
+    );
+    const detail = { of: amountText(line.commission) };
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'commission',
+      subjectNo: `line ${no}`,
+      action: 'settle',
+      amountCents: settled,
+      detail,
+    });
+  });
+
+const notEnded = (month: string) => ({ 'zh-CN': `${month} 尚未结束，不能关账`, 'en-US': `${month} has not ended yet` });
+const isClosed = (month: string) => ({
+  'zh-CN': `${month} 或之后的月份已关账`,
+  'en-US': `${month} or a later month is closed`,
+});
+const notApproved = (month: string) => ({
+  'zh-CN': `${month} 已关账但未批准，请先批准`,
+  'en-US': `${month} is closed and not approved: approve it first`,
+});
+const ownMonth = { 'zh-CN': '本月由您关账，须由他人批准', 'en-US': 'You have closed this month: somebody else approves it' };
+const isApproved = (month: string) => ({ 'zh-CN': `${month} 已批准`, 'en-US': `${month} is approved` });
+const changed = (due: string) => ({
+  'zh-CN': `应付金额已变为 ${due}，请核对后再批准`,
+  'en-US': `The amount due is now ${due}: check it and approve again`,
+});
+const tooLate = {
+  'zh-CN': '该对账单已批准，不能再提出异议',
+  'en-US': 'This statement is approved: its lines cannot be disputed any more',
+};
+const isParked = { 'zh-CN': '该行已挂起', 'en-US': 'This line is parked already' };
+const ownDispute = { 'zh-CN': '本异议由您提出，须由他人处理', 'en-US': 'You have parked this line: somebody else settles it' };
+const isSettled = { 'zh-CN': '该异议已处理', 'en-US': 'This dispute is settled' };
