@@ -25,6 +25,7 @@ export const Disputes = () => {
   const { query, pager } = usePage(10, 'disputes', { preventScrollReset: true });
   const list = useCall('commissionDisputes', { query }, { keepPreviousData: true });
   const [open, setOpen] = useState<Dispute>();
+  if (list.data?.total === 0) return null;
   const title = t('commission.disputes');
   const act = (row: Dispute) =>
     row.maySettle ? (
@@ -39,7 +40,7 @@ export const Disputes = () => {
       <CardHead id="disputes-heading" title={title} />
       <ListBody
         list={list}
-        empty={{ title: t('commission.noDisputes'), action: t('action.refresh'), onAction: () => void list.mutate() }}
+        empty={{ title, action: t('action.refresh'), onAction: () => void list.mutate() }}
         pager={{ ...pager, unit: t('commission.disputeUnit') }}
       >
         <DataRows

@@ -16,7 +16,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { day } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
+import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
 
@@ -69,6 +69,7 @@ export const MonthsPage = () => {
             columns={[
               { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
               { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
+              { head: t('commission.carriedYuan'), renderCell: ({ carried }) => money(carried), style: numericCell },
               { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
               { head: t('commission.reversedYuan'), renderCell: ({ reversed }) => money(reversed), style: numericCell },
               { head: t('commission.parkedYuan'), renderCell: ({ parked }) => money(parked), style: numericCell },
@@ -84,7 +85,8 @@ export const MonthsPage = () => {
                   <span>{money(each.due)}</span>
                 </Flex>
                 <Muted className="num">
-                  {t('commission.accruedYuan')} {money(each.accrued)} · {t('commission.reversedYuan')} {money(each.reversed)}
+                  {t('commission.carriedYuan')} {money(each.carried)} · {t('commission.accruedYuan')} {money(each.accrued)} ·{' '}
+                  {t('commission.reversedYuan')} {money(each.reversed)}
                 </Muted>
                 {state(each)}
                 <Box mt="1">{acts(each)}</Box>
@@ -98,6 +100,7 @@ export const MonthsPage = () => {
       {open && (
         <ActDialog
           {...open}
+          included={months.filter(({ month, state: now }) => now === 'OPEN' && month <= open.month.month)}
           onClose={(isDone) => {
             setOpen(undefined);
             if (isDone) void mutate();
@@ -150,10 +153,12 @@ const Acts = ({ month: { month, state, mayClose, mayApprove }, onShow, onAct }: 
 type DialogProps = {
   readonly action: 'close' | 'approve';
   readonly month: CommissionMonth;
+  /** The open months that are closed with it. */
+  readonly included: readonly CommissionMonth[];
   readonly onClose: (isDone: boolean) => void;
 };
 
-const ActDialog = ({ action, month: { month, statements, accrued, reversed, due, withoutAccount }, onClose }: DialogProps) => {
+const ActDialog = ({ action, month: { month, due, withoutAccount }, included, onClose }: DialogProps) => {
   const { t } = useTexts();
   const done = (title: string): void => {
     notify({ tone: 'success', title });
@@ -174,7 +179,13 @@ const ActDialog = ({ action, month: { month, statements, accrued, reversed, due,
       onConfirm={() => void (isClose ? close.trigger({ body: { month } }) : approve.trigger({ body: { month, due } }))}
     >
       {isClose
-        ? t('commission.closeText', { n: statements, accrued: money(accrued), reversed: money(reversed) })
+        ? t('commission.closeText', {
+            month,
+            from: included.at(-1)?.month ?? month,
+            accrued: money(sumOf(included.map(({ accrued }) => accrued))),
+            reversed: money(sumOf(included.map(({ reversed }) => reversed))),
+            parked: money(sumOf(included.map(({ parked }) => parked))),
+          })
         : t('commission.approveText', { n: withoutAccount })}
     </ConfirmDialog>
   );

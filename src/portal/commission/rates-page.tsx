@@ -59,7 +59,7 @@ export const RatesPage = () => {
           all: t('terms.allStatuses'),
           options: states.map((state) => [state, t(`commission.rateState.${state}`)]),
         }}
-        empty={t('commission.noRates')}
+        empty={t(filters.input.key || filters.choice ? 'commission.noRates' : 'commission.noRatesYet')}
         unit={t('commission.rateUnit')}
       >
         <DataRows

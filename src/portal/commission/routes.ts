@@ -1,26 +1,18 @@
-import type { UserInfo } from '../../contract/accounts.ts';
-import { inShell, listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
+import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
-const office = ({ backOffice }: UserInfo): boolean => backOffice ?? false;
-
-/** The statements of an agent, and the pages of the back office about commission. */
-export const commissionRoutes: readonly PageRoute[] = [
-  pageRoute('/statements', 'Statements', 'title.statements', {
+/** The statements of an agent, and the pages of the back office about commission; they load together, so that they share no small files. */
+export const commissionRoutes = (
+  [
+    ['/statements', 'Statements', 'title.statements', 'StatementPage', 2],
+    ['/console/commission', 'ConsoleCommission', 'title.consoleCommission', 'RatesPage', 4],
+    ['/console/statements', 'ConsoleStatements', 'title.consoleStatements', 'MonthsPage', 4],
+  ] as const
+).map(([path, name, title, component, level]) =>
+  pageRoute(path, name, title, {
     ...inShell,
-    admits: (user) => user.userLevel > 1 || office(user),
-    lazy: page(() => import('./statement-page.tsx'), 'StatementPage', 'commission'),
+    // No agent has level 4: the back office alone.
+    admits: ({ userLevel, backOffice }) => userLevel >= level || (backOffice ?? false),
+    lazy: page(() => import('./pages.ts'), component, 'commission'),
     skeleton: listSkeleton,
   }),
-  pageRoute('/console/commission', 'ConsoleCommission', 'title.consoleCommission', {
-    ...inShell,
-    admits: office,
-    lazy: page(() => import('./rates-page.tsx'), 'RatesPage', 'commission'),
-    skeleton: listSkeleton,
-  }),
-  pageRoute('/console/statements', 'ConsoleStatements', 'title.consoleStatements', {
-    ...inShell,
-    admits: office,
-    lazy: page(() => import('./months-page.tsx'), 'MonthsPage', 'commission'),
-    skeleton: listSkeleton,
-  }),
-];
+);

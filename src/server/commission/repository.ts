@@ -133,6 +133,10 @@ export const disputePage = async (db: Db, { limit, offset }: Pick<Wanted, 'limit
   return { total, rows };
 };
 
+/** The name of a user, for the back office. */
+export const nameOfUser = async (db: Db, id: string) =>
+  (await db.selectFrom('app_user').where('id', '=', id).select('real_name').executeTakeFirst())?.real_name;
+
 /** The last month that is closed. */
 export const lastClosed = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('commission_month').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())?.month;

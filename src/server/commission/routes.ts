@@ -24,6 +24,7 @@ import {
   lineSums,
   monthsOfAgent,
   monthSums,
+  nameOfUser,
   paymentsOf,
   statementPage,
   statementRecord,
@@ -39,11 +40,9 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
   const agentSeenBy = async (user: SessionUser, agentId: string): Promise<Sentence> => {
     if (!user.back_office && !maySeeCommission(userOf(user))) throw new DomainError('FORBIDDEN');
     if (agentId === user.id) return user.real_name;
-    const agent = user.back_office
-      ? await db.selectFrom('app_user').where('id', '=', agentId).select('real_name').executeTakeFirst()
-      : undefined;
-    if (!agent) throw new DomainError('NOT_FOUND');
-    return agent.real_name;
+    const name = user.back_office ? await nameOfUser(db, agentId) : undefined;
+    if (!name) throw new DomainError('NOT_FOUND');
+    return name;
   };
   return [
     route(calls.commissionRates, {

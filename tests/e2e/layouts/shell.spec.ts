@@ -29,6 +29,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
       /^草稿\d*$/,
       '方案对比',
       '职业查询',
+      '结算',
       '用户',
       '部门方案',
     ]);
@@ -44,6 +45,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
       /^草稿\d*$/,
       '方案对比',
       '职业查询',
+      '结算',
     ]);
   });
 

@@ -68,8 +68,10 @@ describe('the pages of the specification', () => {
     ).toEqual([
       '/comparison',
       '/console/applications',
+      '/console/commission',
       '/console/insurers',
       '/console/organisations',
+      '/console/statements',
       '/dashboard',
       '/drafts',
       '/ins/detail',
@@ -78,6 +80,7 @@ describe('the pages of the specification', () => {
       '/org/plans',
       '/org/users',
       '/profile/index',
+      '/statements',
       '/underwriting',
     ]);
   });

@@ -164,6 +164,7 @@ describe('session', () => {
       ['/drafts', 'Drafts'],
       ['/comparison', 'Comparison'],
       ['/occupations', 'Occupations'],
+      ['/statements', 'Statements'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([

@@ -115,6 +115,8 @@ const answerFault = (line: Line, { role, outcome, thing, due, stranger }: Due, {
   const hidden = thing === stranger || (outcome === 'all' && !plain) ? [] : namesOf(stranger);
   const leaked = hidden.find((name) => text.includes(name));
   if (leaked !== undefined) return `tells of ${leaked}`;
+  // The back office pays commission, and sees it there.
+  if (commission === 'office' && role === 'office') return undefined;
   return commissionFault(role, text, commission === true && due === 'passes');
 };
 
