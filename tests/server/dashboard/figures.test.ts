@@ -56,7 +56,7 @@ describe('the figures of a day', () => {
     );
     await server.deps.db
       .updateTable('sales_order')
-      .set({ commission_cents: cents(0) })
+      .set({ agent_id: null, commission_cents: cents(0) })
       .where('premium_cents', '=', cents(35_000))
       .execute();
     await endorsed(agent, unpaid, { kind: 'REMOVE', rows: [{ no: 2 }] });

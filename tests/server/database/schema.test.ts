@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { attachmentKinds } from '../../../src/contract/attachments.ts';
+import { ledgerKinds, rateStates } from '../../../src/contract/commission.ts';
 import { registrationStates } from '../../../src/contract/console.ts';
 import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
@@ -14,6 +15,11 @@ import { filledStore } from '../harness/store.ts';
 const lists: Readonly<Record<string, readonly string[]>> = {
   'attachment.media_type': attachmentKinds,
   'audit.subject': auditSubjects,
+  'commission_entry.account': ['EXPENSE', 'PAID', 'PAYABLE', 'SUSPENSE'],
+  // A pattern.
+  'commission_month.month': ['^[0-9]{4}-(0[1-9]|1[0-2])$'],
+  'commission_rate.state': rateStates,
+  'commission_transaction.kind': ledgerKinds,
   'endorsement.kind': endorsementKinds,
   'endorsement.status': endorsementStatuses,
   'payment.status': paymentStatuses,

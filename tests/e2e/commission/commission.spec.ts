@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { ownServer } from '../support/own-server.ts';
+import { chenzq, demoPassword, type Login, signIn, xuwen } from '../support/sign-in.ts';
+
+const zhouke = { ...xuwen, userName: 'zhouke' };
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** A page of somebody's own browser. */
+const pageOf = async (browser: Browser, origin: string, who: Login): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin });
+  await signIn(context, origin, who);
+  return context.newPage();
+};
+
+test('a month of commission: a rate with maker and checker, a disputed line, close, approval, payment file, the statement of the agent', async ({
+  browser,
+}, info) => {
+  test.slow();
+  const server = await ownServer(info);
+  await server.start();
+  const { origin } = server;
+  const [agent, maker, checker] = [
+    await pageOf(browser, origin, chenzq),
+    await pageOf(browser, origin, xuwen),
+    await pageOf(browser, origin, zhouke),
+  ];
+
+  await test.step('a rate is prepared by one user of the back office and approved by another', async () => {
+    await maker.goto('/console/commission');
+    await press(maker, '新增费率');
+    const dialog = maker.getByRole('dialog');
+    await dialog.getByLabel('产品', { exact: true }).selectOption({ label: '海岛出行意外险' });
+    await dialog.getByLabel('级别').selectOption({ label: '2 级' });
+    await dialog.getByLabel('费率', { exact: true }).fill('18.25');
+    await dialog.getByRole('button', { name: '新增费率' }).click();
+    await expect(maker.getByText('由您制单，须由他人复核')).toBeVisible();
+    await expectAccessible(maker);
+    await checker.goto('/console/commission');
+    await press(checker, /^批准费率/);
+    await expect(checker.getByRole('group', { name: '佣金费率' }).getByText('已批准')).toBeVisible();
+  });
+
+  await test.step('the agent enters his account and disputes a line', async () => {
+    await agent.goto('/profile/index');
+    const account = agent.getByRole('region', { name: '佣金收款账号' });
+    await account.getByLabel('户名').fill('陈志强');
+    await account.getByLabel('开户行').fill('厦门海沧银行');
+    await account.getByLabel('账号', { exact: true }).fill('6222 0000 1111 2222');
+    await account.getByLabel('登录密码').fill(demoPassword);
+    await account.getByRole('button', { name: '保存账号' }).click();
+    await expect(account.getByText('************2222')).toBeVisible();
+    await agent.goto('/statements');
+    await press(agent, '上一个月');
+    await expect(agent).toHaveURL(/month=/);
+    await agent.reload();
+    await agent
+      .getByRole('button', { name: /的依据$/ })
+      .first()
+      .click();
+    await agent.getByLabel('异议原因').fill('应为 25%');
+    await press(agent, '提出异议');
+    await expect(agent.getByText(/^挂起 1 笔$/)).toBeVisible();
+    await expectAccessible(agent);
+  });
+
+  await test.step('the month is closed by one and approved by another, who fetches the payment file', async () => {
+    await maker.goto('/console/statements');
+    await maker
+      .getByRole('button', { name: / 关账$/ })
+      .first()
+      .click();
+    await press(maker, '关账');
+    await expect(maker.getByText('由您关账，须由他人批准')).toBeVisible();
+    await checker.goto('/console/statements');
+    await checker.getByRole('button', { name: /^批准 20/ }).click();
+    await press(checker, '批准');
+    await expect(checker.getByText('已批准', { exact: true })).toBeVisible();
+    const loaded = checker.waitForEvent('download');
+    await press(checker, /付款文件$/);
+    expect((await loaded).suggestedFilename()).toMatch(/^佣金付款-.*\.csv$/);
+    await press(checker, /^查看 20.* 的对账单$/);
+    await expect(checker.getByRole('link', { name: '陈志强' })).toBeVisible();
+    await expectAccessible(checker);
+  });
+
+  await test.step('the line is settled, and the agent sees what he is paid', async () => {
+    await press(checker, /^处理第/);
+    await checker.getByLabel('处理意见').fill('按 25% 更正');
+    await press(checker, '处理');
+    await expect(checker.getByRole('heading', { name: '待处理的异议' })).toBeHidden();
+    await agent.reload();
+    await agent.goto('/statements');
+    await expect(agent.getByText('异议处理')).toBeVisible();
+    await press(agent, '上一个月');
+    await expect(agent.getByText(/付款 ¥[\d,.]+，账号尾号 2222/)).toBeVisible();
+  });
+  await server.stop();
+});
