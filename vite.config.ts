@@ -33,7 +33,7 @@ const quick = [
 // What takes whole starts, copies, installs or threads of the server, attacks on every call, every cell of the table of rights.
 const long = [
   'tests/server/{attacks,kills,rights}/**/*.test.ts',
-  'tests/server/**/{start,opening,apart,backup,stored-models,shared-products}.test.ts',
+  'tests/server/**/{start,opening,apart,backup,stored-models,shared-products,ledger-model}.test.ts',
   'tests/engine/pack/**/*.test.ts',
   'tests/{house/new-model,commands/{model-diff,admin-create},studio/add-example,studio/json-help,studio/preview}.test.ts',
   'tests/docs/site.test.ts',

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { useState } from 'react';
-import type { CallReply } from '../api/call.ts';
+import type { DisputeRow } from '../../contract/commission.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -17,17 +17,15 @@ import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Basis } from './line-dialog.tsx';
 
-type Dispute = CallReply<'commissionDisputes'>['rows'][number];
-
 /** The parked lines that are not settled. */
 export const Disputes = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage(10, 'disputes', { preventScrollReset: true });
   const list = useCall('commissionDisputes', { query }, { keepPreviousData: true });
-  const [open, setOpen] = useState<Dispute>();
+  const [open, setOpen] = useState<DisputeRow>();
   if (list.data?.total === 0) return null;
   const title = t('commission.disputes');
-  const act = (row: Dispute) =>
+  const act = (row: DisputeRow) =>
     row.maySettle ? (
       <Button variant="plain" size="xs" px="0" aria-label={t('commission.settleOf', { no: row.no })} onClick={() => setOpen(row)}>
         {t('commission.settle')}
@@ -93,7 +91,7 @@ export const Disputes = () => {
   );
 };
 
-type DialogProps = { readonly line: Dispute; readonly onClose: (isSettled: boolean) => void };
+type DialogProps = { readonly line: DisputeRow; readonly onClose: (isSettled: boolean) => void };
 
 const SettleDialog = ({ line, onClose }: DialogProps) => {
   const { t } = useTexts();
