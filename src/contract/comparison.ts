@@ -1,7 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, listErrors, post, get } from './call.ts';
 import { begunForm, givenSaveId } from './drafts.ts';
-import { application, closed, dataReply, fileReply, id, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
+import {
+  application,
+  closed,
+  dataReply,
+  fileReply,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  money,
+  objectReply,
+  orNull,
+  pageOf,
+  pageQuery,
+} from './shapes.ts';
 
 /** Most products side by side, and most persons of their common list. */
 export const mostColumns = 4;
@@ -85,6 +99,38 @@ const compared = Type.Object({
 
 export type Compared = Static<typeof compared>;
 
+/** A comparison as the customer gets it, in one language. */
+const sentComparison = Type.Object({
+  number: Type.String(),
+  /** Empty if the agent named nobody. */
+  holderName: Type.String(),
+  quotedAt: instant,
+  validUntil: isoDate,
+  startDate: isoDate,
+  endDate: Type.Optional(isoDate),
+  persons: Type.Integer(),
+  products: listOf({
+    productName: Type.String(),
+    companyName: Type.String(),
+    fileInfoPath: Type.String(),
+    choices: Type.Array(Type.String()),
+    premium: orNull(money),
+    reasons: Type.Array(Type.String()),
+    insured: Type.Integer(),
+    /** The share with which the customer may buy the product; left out if it may not be shared. */
+    shareCode: Type.Optional(Type.String()),
+  }),
+  sections: listOf({
+    title: Type.String(),
+    rows: listOf({
+      title: Type.String(),
+      cells: listOf({ texts: Type.Array(Type.String()), isBold: Type.Optional(Type.Boolean()) }),
+    }),
+  }),
+});
+
+export type SentComparison = Static<typeof sentComparison>;
+
 const errors = [...changeErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'] as const;
 
 export const comparableProducts = get('comparableProducts', '/ins/business/rest/comparison/products', {
@@ -132,4 +178,67 @@ export const comparisonForm = post('comparisonForm', '/ins/business/rest/compari
   }),
   reply: objectReply(begunForm.properties),
   errors: [...errors, 'STATE'],
+});
+
+const linkCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const comparisonLinkCreate = post('comparisonLinkCreate', '/ins/business/rest/comparison/link', {
+  doc: 'Stores a comparison as it is priced now and makes a link of it for a customer, for agents above level 1. The link shows premiums, benefits and exclusions, the agent and, of the persons, only those who are refused: the first character of the name and the age. Products that the agent may share get a share that ends with the link.',
+  body: closed({
+    ...asked,
+    columns,
+    holderName: Type.Optional(Type.String({ maxLength: 100 })),
+    withRefused: Type.Boolean(),
+    /** Days until it ends. */
+    days: Type.Integer({ minimum: 1, maximum: 30 }),
+  }),
+  reply: objectReply({ code: Type.String(), url: Type.String(), expireTime: instant }),
+  errors,
+});
+
+export const comparisonLinkQuery = get('comparisonLinkQuery', '/ins/business/rest/comparison/link/query', {
+  doc: "The caller's own links to comparisons that can still be opened, newest first.",
+  query: Type.Object({ ...pageQuery }),
+  reply: pageOf({
+    code: Type.String(),
+    url: Type.String(),
+    holderName: Type.String(),
+    persons: Type.Integer(),
+    products: Type.Array(Type.String()),
+    createTime: instant,
+    expireTime: instant,
+  }),
+  errors: listErrors,
+});
+
+export const comparisonLinkRevoke = post('comparisonLinkRevoke', '/ins/business/rest/comparison/link/revoke', {
+  doc: "Withdraws a link of the caller's own: nobody can open it any more, nor buy with the shares that it made.",
+  body: closed({ code: linkCode }),
+  reply: objectReply({ code: Type.String() }),
+  errors: changeErrors,
+});
+
+const linkErrors = ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'] as const;
+
+export const comparisonLinkDetail = get('comparisonLinkDetail', '/ins/business/rest/comparison/link/:code', {
+  doc: "What a link to a comparison shows; public. An expired link answers without the comparison, so that its customer can call the agent. 410 if it was withdrawn or the agent's account is locked.",
+  params: Type.Object({ code: linkCode }),
+  reply: objectReply({
+    agentName: Type.String(),
+    orgName: Type.String(),
+    /** Empty unless the agent shows it. */
+    agentPhone: Type.String(),
+    expireTime: instant,
+    /** Null if the link has expired. */
+    comparison: orNull(sentComparison),
+  }),
+  errors: linkErrors,
+});
+
+export const comparisonLinkPdf = get('comparisonLinkPdf', '/ins/business/rest/comparison/link/:code/pdf', {
+  doc: 'The comparison of a link as a PDF file; public. 410 after it has expired or was withdrawn.',
+  params: Type.Object({ code: linkCode }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [...linkErrors, 'UNAVAILABLE'],
 });

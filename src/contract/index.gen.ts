@@ -66,6 +66,11 @@ import {
   comparableProducts,
   compareProducts,
   comparisonForm,
+  comparisonLinkCreate,
+  comparisonLinkDetail,
+  comparisonLinkPdf,
+  comparisonLinkQuery,
+  comparisonLinkRevoke,
   comparisonPdf,
 } from './comparison.ts';
 import {
@@ -261,6 +266,11 @@ export const calls = [
   comparisonPdf,
   consoleApplicationDecline,
   consoleApplicationOpen,
+  comparisonLinkCreate,
+  comparisonLinkDetail,
+  comparisonLinkPdf,
+  comparisonLinkQuery,
+  comparisonLinkRevoke,
   consoleApplications,
   consoleInsurerAdd,
   consoleInsurerChange,

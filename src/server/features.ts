@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { commissionRoutes } from './commission/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
+import { comparisonLinkRoutes } from './comparison/link-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { departmentPlanRoutes } from './department-plans/routes.ts';
@@ -39,6 +40,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...selectionRoutes(deps),
   ...commissionRoutes(deps),
   ...comparisonRoutes(deps),
+  ...comparisonLinkRoutes(deps),
   ...consoleRoutes(deps),
   ...dashboardRoutes(deps),
   ...departmentPlanRoutes(deps),

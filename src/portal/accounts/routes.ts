@@ -32,8 +32,12 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/comparison', 'Comparison', 'title.comparison', {
     ...inShell,
-    lazy: page(() => import('../comparison/comparison-page.tsx'), 'ComparisonPage', 'drafts'),
+    lazy: page(() => import('../comparison/comparison-page.tsx'), 'ComparisonPage', 'comparison', 'drafts', 'product'),
     skeleton: listSkeleton,
+  }),
+  pageRoute('/comparison/shared', 'SharedComparison', 'title.comparison', {
+    access: 'neutral',
+    lazy: page(() => import('../comparison/link-page.tsx'), 'LinkPage', 'comparison', 'drafts', 'product'),
   }),
   pageRoute('/occupations', 'Occupations', 'title.occupations', {
     ...inShell,

@@ -15,6 +15,7 @@ import { useTexts } from '../texts/language.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { hiddenIn, sectionsOf } from './comparison-rows.tsx';
 import { ComparisonTable, Waiting } from './comparison-table.tsx';
+import { SentLinks } from './sent-links.tsx';
 import { Terms } from './terms.tsx';
 import {
   askedOf,
@@ -22,6 +23,7 @@ import {
   type Comparison,
   fromContent,
   mostColumns,
+  type PricedColumn,
   pricedColumns,
   useCompared,
   useComparison,
@@ -85,11 +87,9 @@ type DeskProps = {
 
 const Desk = ({ products, comparison, onChange }: DeskProps) => {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const { columns, persons, listOf } = comparison;
   const [isEditing, setEditing] = useState(false);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const [busyKey, setBusyKey] = useState<number>();
   const compared = useCompared(comparison);
   const named = listOf ?? columns[0]?.productId;
   const product = useCall('getProductInfo', named === undefined ? undefined : { params: { id: named } });
@@ -105,31 +105,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
       ...(persons.length === 0 && columns.length === 0 && { listOf: productId }),
     });
   };
-  const use = async ({ key, productId, choices }: Column): Promise<void> => {
-    const asked = askedOf(comparison);
-    if (!asked) return;
-    const { columns: _, ...common } = asked.body;
-    // The plan that the column is priced with stands in its head, chosen or not.
-    const [plan] = priced.find(({ column }) => column.key === key)?.part.choices ?? [];
-    setBusyKey(key);
-    try {
-      const { data } = await call('comparisonForm', {
-        body: {
-          ...common,
-          column: { productId, choices: { ...(plan && { [plan.path]: plan.value }), ...choices } },
-          saveId: newKey(),
-          ...(comparison.holderName !== '' && { holderName: comparison.holderName }),
-        },
-      });
-      const target = insureDraft(data);
-      if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
-      else void navigate(target);
-    } catch {
-      // The call has shown a notice.
-    } finally {
-      setBusyKey(undefined);
-    }
-  };
+  const { use, busyKey } = useFormOf(comparison, priced);
   const picker = columns.length < mostColumns && <ProductSelect products={products} isFirst={columns.length === 0} onAdd={add} />;
   const isListOpen = isEditing || (columns.length > 0 && persons.length === 0);
   return (
@@ -162,13 +138,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
       {!isListOpen && columns.length > 0 && (
         <>
           <Flex align="center" gap="4" mb="3" wrap="wrap" minH="9">
-            <Small role="status" textWrap="balance">
-              {compared.data && !compared.isOld
-                ? t('drafts.comparison.confirmed', { at: minute(compared.data.at), date: compared.data.validUntil })
-                : compared.error
-                  ? ''
-                  : t('drafts.comparison.loading')}
-            </Small>
+            <PriceState compared={compared} />
             <ViewOptions
               hidden={hidden}
               onlyDifferent={onlyDifferent}
@@ -212,10 +182,63 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
           <Box display={{ lg: 'none' }} mt="3">
             {picker}
           </Box>
-          <ForCustomer comparison={comparison} isReady={priced.length > 0 && !compared.isOld && !compared.error} />
+          <ForCustomer
+            comparison={comparison}
+            products={priced.map(({ part }) => part.productName)}
+            isReady={priced.length > 0 && !compared.isOld && !compared.error}
+          />
         </>
       )}
+      {/* Below what is still loading it would move. */}
+      {!isListOpen && (columns.length === 0 ? products : priced).length > 0 && <SentLinks />}
     </>
+  );
+};
+
+/** Begins a form with a column; `busyKey` is the column whose form is being made. */
+const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [busyKey, setBusyKey] = useState<number>();
+  const use = async ({ key, productId, choices }: Column): Promise<void> => {
+    const asked = askedOf(comparison);
+    if (!asked) return;
+    const { columns: _, ...common } = asked.body;
+    // The plan that the column is priced with stands in its head, chosen or not.
+    const [plan] = priced.find(({ column }) => column.key === key)?.part.choices ?? [];
+    setBusyKey(key);
+    try {
+      const { data } = await call('comparisonForm', {
+        body: {
+          ...common,
+          column: { productId, choices: { ...(plan && { [plan.path]: plan.value }), ...choices } },
+          saveId: newKey(),
+          ...(comparison.holderName !== '' && { holderName: comparison.holderName }),
+        },
+      });
+      const target = insureDraft(data);
+      if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
+      else void navigate(target);
+    } catch {
+      // The call has shown a notice.
+    } finally {
+      setBusyKey(undefined);
+    }
+  };
+  return { use, busyKey };
+};
+
+/** When the prices were made, or that they are on their way. */
+const PriceState = ({ compared: { data, error, isOld } }: { readonly compared: ReturnType<typeof useCompared> }) => {
+  const { t } = useTexts();
+  return (
+    <Small role="status" textWrap="balance">
+      {data && !isOld
+        ? t('drafts.comparison.confirmed', { at: minute(data.at), date: data.validUntil })
+        : error
+          ? ''
+          : t('drafts.comparison.loading')}
+    </Small>
   );
 };
 

@@ -1,14 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Money, Select, useIsNarrow } from '@insure/engine/react';
 import { X } from 'lucide-react';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { ComparedPart } from '../../contract/comparison.ts';
 import { Button } from '../components/form/button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { isSame, type Row, type Section } from './comparison-rows.tsx';
+import { Cell, ColumnTabs, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
+import { isSame, type Section } from './comparison-rows.tsx';
 import type { Column, PricedColumn } from './use-comparison.ts';
 
 type Props = {
@@ -39,24 +40,11 @@ export const ComparisonTable = (props: Props) => {
   return (
     <>
       {isNarrow && others.length > 1 && (
-        <Flex role="group" aria-label={t('drafts.comparison.columns')} gap="2" mb="3" overflowX="auto" pb="1">
-          {others.map(({ column, part }) => (
-            <Button
-              key={column.key}
-              size="sm"
-              variant={column === beside?.column ? 'solid' : 'outline'}
-              colorPalette="gray"
-              aria-pressed={column === beside?.column}
-              flexShrink="0"
-              maxW="12rem"
-              onClick={() => setOther(column.key)}
-            >
-              <Box as="span" overflow="hidden" textOverflow="ellipsis">
-                {nameOf(part)}
-              </Box>
-            </Button>
-          ))}
-        </Flex>
+        <ColumnTabs
+          columns={others.map(({ column: { key }, part }) => ({ key, name: nameOf(part) }))}
+          shown={beside?.column.key}
+          onShow={setOther}
+        />
       )}
       <Sheet aria-label={t('drafts.comparison.table')} aria-busy={props.isOld}>
         {!isNarrow && (
@@ -107,34 +95,6 @@ const nameOf = ({ productName, choices: [plan] }: ComparedPart): string => {
   const label = plan?.options.find(({ value }) => value === plan.value)?.label;
   return label === undefined ? productName : `${productName} ${label}`;
 };
-
-const Sheet = chakra('table', {
-  base: {
-    w: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-  },
-});
-const Head = chakra('thead', { base: { position: { lg: 'sticky' }, top: { lg: '24' }, zIndex: 'sticky', bg: 'bg.panel' } });
-const Cell = chakra('td', {
-  base: {
-    px: { base: '2.5', md: '4' },
-    py: '2',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    textStyle: 'sm',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    overflowWrap: 'anywhere',
-    '&[data-base]': { bg: 'brand.subtle' },
-    '& + &': { borderInlineStartWidth: '1px' },
-  },
-});
 
 const ColumnHead = ({
   priced: { column, part },
@@ -275,92 +235,6 @@ const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow
         </TitledLine>
       ))}
     </tbody>
-  );
-};
-
-type SectionHeadProps = {
-  readonly title: string;
-  readonly note: string | undefined;
-  readonly span: number;
-  readonly children?: ReactNode;
-};
-
-const SectionHead = ({ title, note, span, children }: SectionHeadProps) => (
-  <tr>
-    <Cell as="th" scope="rowgroup" colSpan={span} bg="bg.subtle">
-      <Flex columnGap="3" wrap="wrap" align="baseline">
-        <Box as="span" fontWeight="semibold">
-          {title}
-        </Box>
-        {note !== undefined && <Small fontWeight="normal">{note}</Small>}
-        <Small fontWeight="normal" ms="auto">
-          {children}
-        </Small>
-      </Flex>
-    </Cell>
-  </tr>
-);
-
-type TitledProps = { readonly title: string; readonly isNarrow: boolean; readonly span: number; readonly children: ReactNode };
-
-/** A line with its title before the cells, or above them where there is no room. */
-const TitledLine = ({ title, isNarrow, span, children }: TitledProps) => {
-  const id = useId();
-  if (isNarrow)
-    return (
-      <>
-        {title !== '' && (
-          <tr>
-            <Cell
-              as="th"
-              id={id}
-              scope="row"
-              colSpan={span}
-              pb="0"
-              borderBottomWidth="0"
-              fontWeight="normal"
-              color="fg.muted"
-              textStyle="xs"
-            >
-              {title}
-            </Cell>
-          </tr>
-        )}
-        <tr>{children}</tr>
-      </>
-    );
-  return (
-    <tr>
-      {title === '' ? (
-        <Cell as="td" />
-      ) : (
-        <Cell as="th" scope="row" fontWeight="normal" color="fg.muted">
-          {title}
-        </Cell>
-      )}
-      {children}
-    </tr>
-  );
-};
-
-const Line = ({ row, at, isNarrow }: { readonly row: Row; readonly at: readonly number[]; readonly isNarrow: boolean }) => {
-  const [base] = row.cells;
-  return (
-    <TitledLine title={row.title} isNarrow={isNarrow} span={at.length}>
-      {at.map((index) => {
-        const cell = row.cells[index];
-        return (
-          <Cell
-            key={index}
-            data-base={index === 0 || undefined}
-            fontWeight={row.isStrong ? 'semibold' : undefined}
-            color={index > 0 && cell?.text === base?.text && !row.isStrong ? 'fg.subtle' : undefined}
-          >
-            {cell?.content ?? cell?.text}
-          </Cell>
-        );
-      })}
-    </TitledLine>
   );
 };
 

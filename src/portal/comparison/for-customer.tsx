@@ -2,16 +2,28 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, Checkbox } from '@insure/engine/react';
 import { useState } from 'react';
 import { callFile } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { askedOf, type Comparison, termOf } from './use-comparison.ts';
 
+type Props = {
+  readonly comparison: Comparison;
+  /** Names of the compared products. */
+  readonly products: readonly string[];
+  readonly isReady: boolean;
+};
+
 /** The bar with what the customer gets. */
-export const ForCustomer = ({ comparison, isReady }: { readonly comparison: Comparison; readonly isReady: boolean }) => {
+export const ForCustomer = ({ comparison, products, isReady }: Props) => {
   const { t } = useTexts();
   const [withRefused, setWithRefused] = useState(true);
+  const [isSending, setSending] = useState(false);
   const { columns, persons, holderName } = comparison;
+  const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
+  const sent = { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) };
   return (
     <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
       <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
@@ -25,14 +37,14 @@ export const ForCustomer = ({ comparison, isReady }: { readonly comparison: Comp
         <DownloadButton
           label={t('drafts.comparison.download')}
           disabled={!isReady}
-          load={() => {
-            const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
-            return callFile('comparisonPdf', {
-              body: { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) },
-            });
-          }}
+          variant="outline"
+          load={() => callFile('comparisonPdf', { body: sent })}
         />
+        <Button disabled={!isReady} onClick={() => setSending(true)}>
+          {t('drafts.comparison.send')}
+        </Button>
       </Flex>
+      {isSending && <LinkDialog asked={sent} products={products} onClose={() => setSending(false)} />}
     </Card>
   );
 };

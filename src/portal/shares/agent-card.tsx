@@ -12,8 +12,10 @@ import { useTexts } from '../texts/language.ts';
 /** Who made a share, as its visitors see it. */
 export type SharingAgent = CallReply<'shareAgent'>['data'];
 
+type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'>;
+
 /** Who recommends a product, with a link that calls; without a telephone of the agent, the site's hotline. */
-export const AgentCard = ({ agent }: { readonly agent: SharingAgent }) => {
+export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
   return (
@@ -46,7 +48,7 @@ export const AgentCard = ({ agent }: { readonly agent: SharingAgent }) => {
 };
 
 type LinkProps = {
-  readonly agent: SharingAgent;
+  readonly agent: Agent;
   readonly w?: 'full';
   readonly size?: 'lg';
   readonly children: (phone: string, isAgents: boolean) => ReactNode;
@@ -74,7 +76,7 @@ export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
 };
 
 /** An expired link: nothing can be bought by it, but its customer can still call. */
-export const ExpiredShare = ({ agent }: { readonly agent: SharingAgent }) => {
+export const ExpiredShare = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   return (
     <Box maxW="26rem" mx="auto" pt={{ base: '4', md: '12' }}>

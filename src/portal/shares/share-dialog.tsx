@@ -3,16 +3,15 @@ import { Input } from '@insure/engine/react';
 import { Copy, Download, Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
-import { call, type CallReply, isAborted } from '../api/call.ts';
+import { call, isAborted } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { copyText } from '../api/copy-text.ts';
 import { notify } from '../api/notify.ts';
 import { useCall, useSettings } from '../api/use-call.ts';
-import { useSend } from '../api/use-send.ts';
-import { Switch } from '../components/form/switch.tsx';
 import { useUser } from '../session/session.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
+import { type Phone, PhoneShown } from './phone-shown.tsx';
 import { drawPoster, posterSize } from './poster.ts';
 import { loadTexts, text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
@@ -118,23 +117,6 @@ const Shared = ({ product, link }: SharedProps) => {
         </Button>
       </Flex>
     </>
-  );
-};
-
-type Phone = CallReply<'sharePhone'>['data'];
-
-/** Whether customers see the agent's telephone: his own choice, for all his links. */
-const PhoneShown = ({ phone, onChanged }: { readonly phone: Phone; readonly onChanged: () => void }) => {
-  const { t } = useTexts();
-  const { trigger, isMutating } = useSend('sharePhoneEdit', { onSuccess: onChanged });
-  if (phone.phone === '') return <Muted w="full">{t('product.sharing.noPhone')}</Muted>;
-  return (
-    <Box w="full">
-      <Switch checked={phone.isShown} onChange={(isShown) => !isMutating && void trigger({ body: { isShown } })}>
-        {t('product.sharing.showPhone', { phone: phone.phone })}
-      </Switch>
-      <Muted>{t('product.sharing.showPhoneHint')}</Muted>
-    </Box>
   );
 };
 

@@ -1,62 +1,80 @@
-import { addDays, addMonths, fill, type LanguageTag, maskNumber, scopeField, type Sentence, valueWithRole } from '@insure/engine';
-import type { Compared, ComparedPart } from '../../contract/comparison.ts';
-import type { SessionUser } from '../database/sessions.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  fill,
+  type IsoDate,
+  type LanguageTag,
+  maskNumber,
+  type Role,
+  scopeField,
+  type Sentence,
+  valueWithRole,
+} from '@insure/engine';
+import type { Compared, ComparedPart, SentComparison } from '../../contract/comparison.ts';
 import { type Fields, personList } from '../domain/application.ts';
-import type { ComparedRow, ComparisonDocument } from '../integrations/documents/document-types.ts';
+import { maskName } from '../domain/masks.ts';
+import type { ComparisonDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
-import { agentLines } from '../insure/quotation.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import type { Column } from './columns.ts';
-import type { Asked } from './service.ts';
 
-type Printed = {
-  readonly base: Column;
+type ComparedRow = SentComparison['sections'][number]['rows'][number];
+
+type Priced = {
   readonly compared: Compared;
-  readonly asked: Asked;
+  readonly persons: number;
   readonly holderName: string;
-  readonly withRefused: boolean;
-  readonly settings: SiteSettings;
   readonly number: string;
-  readonly user: SessionUser;
+  /** Who a refused person is, in words. */
+  readonly named: Named;
+  readonly withRefused: boolean;
   readonly language: LanguageTag;
 };
+
+type Named = (person: number) => string;
 
 /** Refused persons that are named in a cell; the others are counted. */
 const mostNamed = 30;
 
-/** A comparison as the customer gets it: no commission, certificate numbers masked. */
-export const comparisonDocument = (printed: Printed): ComparisonDocument => {
-  const { base, compared, asked, holderName, withRefused, settings, number, user, language } = printed;
+/** A comparison in the words that the customer gets: no commission, and of the persons only those who are refused. */
+export const sentComparison = ({
+  compared,
+  persons,
+  holderName,
+  number,
+  named,
+  withRefused,
+  language,
+}: Priced): SentComparison => {
   const { columns: parts, start, months, end } = compared;
   const say = (name: keyof typeof words): string => words[name][language];
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
-  const broker = settings.title[language];
   const row = rowsOf(parts);
-  const named = nameOf(base, asked.persons, language);
   return {
-    language,
-    broker: { name: broker, hotline: settings.hotline },
-    insurer: { fullName: broker, licence: '', claimsPhone: '' },
-    product: say('comparison'),
-    policyholder: holderName === '' ? [] : [{ title: '', text: holderName }],
     number,
+    holderName,
     quotedAt: compared.at,
     validUntil: compared.validUntil,
-    agent: agentLines(user, language),
-    period: { from: start, ...(last !== undefined && { to: last }) },
-    persons: asked.persons.length,
-    products: parts.map(({ productName, companyName, choices }) => ({
-      name: productName,
-      insurer: companyName,
-      choices: choices.map(
+    startDate: start,
+    ...(last !== undefined && { endDate: last }),
+    persons,
+    products: parts.map((part) => ({
+      productName: part.productName,
+      companyName: part.companyName,
+      fileInfoPath: part.fileInfoPath,
+      choices: part.choices.map(
         ({ title, value, options }) => `${title} ${options.find((each) => each.value === value)?.label ?? ''}`,
       ),
+      premium: part.premium,
+      reasons: part.reasons,
+      insured: part.insured,
     })),
     sections: [
-      { title: say('premium'), compared: premiumRows(parts, say) },
+      { title: say('premium'), rows: premiumRows(parts, say) },
       {
         title: say('refused'),
-        compared: [
+        rows: [
           row(say('heads'), ({ insured, refused }) => [fill(say('counts'), { insured, refused: refused.length })]),
           ...(withRefused && parts.some(({ refused }) => refused.length > 0)
             ? [row(say('reasons'), ({ refused }) => refusedText(refused, named, say, language))]
@@ -64,17 +82,47 @@ export const comparisonDocument = (printed: Printed): ComparisonDocument => {
           ...(parts.some(({ referrals }) => referrals.length > 0) ? [row(say('referrals'), ({ referrals }) => referrals)] : []),
         ],
       },
-      { title: say('benefits'), compared: titledRows(parts, ({ benefits }) => benefits) },
-      { title: say('rules'), compared: titledRows(parts, ({ rules }) => rules) },
-      { title: say('exclusions'), compared: exclusionRows(parts) },
-      { title: say('assumed'), compared: titledRows(parts, ({ assumed }) => assumed) },
-    ].filter(({ compared: rows }) => rows.length > 0),
+      { title: say('benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
+      { title: say('rules'), rows: titledRows(parts, ({ rules }) => rules) },
+      { title: say('exclusions'), rows: exclusionRows(parts) },
+      { title: say('assumed'), rows: titledRows(parts, ({ assumed }) => assumed) },
+    ].filter(({ rows }) => rows.length > 0),
+  };
+};
+
+type Printed = {
+  readonly agent: readonly PrintedLine[];
+  readonly settings: SiteSettings;
+  readonly language: LanguageTag;
+};
+
+/** What the customer gets, as a document of the broker. */
+export const comparisonDocument = (sent: SentComparison, { agent, settings, language }: Printed): ComparisonDocument => {
+  const broker = settings.title[language];
+  return {
+    language,
+    broker: { name: broker, hotline: settings.hotline },
+    insurer: { fullName: broker, licence: '', claimsPhone: '' },
+    product: words.comparison[language],
+    policyholder: sent.holderName === '' ? [] : [{ title: '', text: sent.holderName }],
+    number: sent.number,
+    quotedAt: sent.quotedAt,
+    validUntil: sent.validUntil,
+    agent,
+    period: { from: sent.startDate, ...(sent.endDate !== undefined && { to: sent.endDate }) },
+    persons: sent.persons,
+    products: sent.products.map(({ productName, companyName, choices }) => ({
+      name: productName,
+      insurer: companyName,
+      choices,
+    })),
+    sections: sent.sections.map(({ title, rows }) => ({ title, compared: rows })),
   };
 };
 
 type Cell = (part: ComparedPart) => readonly string[];
 
-const given = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['—']);
+const given = (texts: readonly string[]): string[] => (texts.length > 0 ? [...texts] : ['—']);
 
 /** A function that makes rows: a cell is bold if it differs from that of the first column. */
 const rowsOf =
@@ -90,7 +138,7 @@ const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): Co
   cells: parts.map((part) => ({ texts: given(cell(part)) })),
 });
 
-const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof words) => string): readonly ComparedRow[] => {
+const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof words) => string): ComparedRow[] => {
   const priced = parts.filter(({ premium }) => premium !== null);
   const titles = new Map(priced.flatMap(({ classes }) => classes.map((line) => [line.class, line.title] as const)));
   const amount = (text: string | undefined): readonly string[] => (text === undefined ? [] : [printedAmount(text)]);
@@ -117,10 +165,7 @@ const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof wo
 };
 
 /** Lines with the same title in one row. */
-const titledRows = (
-  parts: readonly ComparedPart[],
-  linesOf: (part: ComparedPart) => ComparedPart['benefits'],
-): readonly ComparedRow[] => {
+const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart) => ComparedPart['benefits']): ComparedRow[] => {
   const row = rowsOf(parts);
   const titles = new Set(parts.flatMap((part) => linesOf(part).map(({ title }) => title)));
   return [...titles].map((title) =>
@@ -133,7 +178,7 @@ const titledRows = (
 };
 
 /** Exclusions one below the other; bold are those that the first product does not have. */
-const exclusionRows = (parts: readonly ComparedPart[]): readonly ComparedRow[] => {
+const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] => {
   const [first] = parts;
   const most = Math.max(0, ...parts.map(({ exclusions }) => exclusions.length));
   return Array.from({ length: most }, (_, index) => ({
@@ -145,21 +190,41 @@ const exclusionRows = (parts: readonly ComparedPart[]): readonly ComparedRow[] =
   }));
 };
 
-const nameOf = ({ served: { model } }: Column, persons: readonly Fields[], language: LanguageTag) => {
+type Listed = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
+
+/** The value that a person of a list has in the field with a role. */
+const valuesOf = ({ base, persons }: Listed) => {
+  const { model } = base.served;
   const item = scopeField(model.data, personList(model) ?? 'application');
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return (person: number): string => {
-    const values = persons[person] ?? {};
-    const name = text(valueWithRole(item, values, 'name'));
-    const certificate = maskNumber(text(valueWithRole(item, values, 'certificateNumber')));
-    const brackets = language === 'zh-CN' ? `（${certificate}）` : ` (${certificate})`;
-    return certificate === '' ? name : `${name}${brackets}`;
+  return (person: number, role: Role): string => {
+    const value = valueWithRole(item, persons[person] ?? {}, role);
+    return typeof value === 'string' ? value : '';
+  };
+};
+
+const inBrackets = (text: string, language: LanguageTag): string =>
+  text === '' ? '' : language === 'zh-CN' ? `（${text}）` : ` (${text})`;
+
+/** Persons by name and masked certificate number. */
+export const namedInPart = (listed: Listed): Named => {
+  const value = valuesOf(listed);
+  return (person) => `${value(person, 'name')}${inBrackets(maskNumber(value(person, 'certificateNumber')), listed.language)}`;
+};
+
+/** Persons by the first character of the name and the age: who has a link learns no more. */
+export const namedByAge = (listed: Listed, at: IsoDate): Named => {
+  const value = valuesOf(listed);
+  const { language } = listed;
+  return (person) => {
+    const age = ageOn(value(person, 'birthDate'), at);
+    const aged = age ? fill(words.aged[language], { age: age.years }) : '';
+    return `${maskName(value(person, 'name'))}${inBrackets(aged, language)}`;
   };
 };
 
 const refusedText = (
   refused: ComparedPart['refused'],
-  named: (person: number) => string,
+  named: Named,
   say: (name: keyof typeof words) => string,
   language: LanguageTag,
 ): readonly string[] => {
@@ -169,7 +234,7 @@ const refusedText = (
   return [...lines, ...(more > 0 ? [fill(say('more'), { count: more })] : [])];
 };
 
-const words = {
+export const words = {
   comparison: { 'zh-CN': '方案对比', 'en-US': 'Comparison' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
@@ -180,6 +245,7 @@ const words = {
   heads: { 'zh-CN': '人数', 'en-US': 'Persons' },
   counts: { 'zh-CN': '可保 {insured} 人，不可保 {refused} 人', 'en-US': '{insured} insured, {refused} refused' },
   reasons: { 'zh-CN': '不可保人员与原因', 'en-US': 'Who is refused, and why' },
+  aged: { 'zh-CN': '{age} 岁', 'en-US': 'aged {age}' },
   more: { 'zh-CN': '另有 {count} 人', 'en-US': 'and {count} more' },
   referrals: { 'zh-CN': '须经核保', 'en-US': 'Subject to underwriting' },
   benefits: { 'zh-CN': '保障', 'en-US': 'Cover' },

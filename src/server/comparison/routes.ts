@@ -11,12 +11,13 @@ import { maySeeCommission, userOf } from '../domain/rights.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { route, type Route } from '../http/route.ts';
+import { agentLines } from '../insure/quotation.ts';
 import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
 import { personCalculator } from './price-column.ts';
-import { comparisonDocument } from './document.ts';
+import { comparisonDocument, namedInPart, sentComparison, words } from './document.ts';
 import { baseOf, type Column, columnsOf } from './columns.ts';
-import { compare, formOf } from './service.ts';
+import { compare, formOf, numberOf } from './service.ts';
 
 /** The calls that price one list by several products. */
 export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
@@ -69,14 +70,12 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
       const found = await columnsOf(deps, user, columns);
       const base = await baseOf(deps, user, found, asked.base);
       const compared = await compare(deps, { base, columns: found }, asked, now, language);
-      const day = dayOf(now);
-      const number = `CP${day.replaceAll('-', '')}${sha256(
-        JSON.stringify([body, found.map(({ served }) => served.reference.hash)]),
-      )
-        .slice(0, 10)
-        .toUpperCase()}`;
+      const number = numberOf(body, found, now);
       const settings = await siteSettings(deps.db);
-      const document = comparisonDocument({ base, compared, asked, holderName, withRefused, settings, number, user, language });
+      const named = namedInPart({ base, persons: asked.persons, language });
+      const persons = asked.persons.length;
+      const sent = sentComparison({ compared, persons, holderName, number, named, withRefused, language });
+      const document = comparisonDocument(sent, { agent: agentLines(user, language), settings, language });
       const bytes = await print({ kind: 'comparison', document });
       await record(deps.db, {
         at: now,
@@ -88,7 +87,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
         contentHash: sha256(bytes),
         detail: { products: found.map(({ product }) => product.id) },
       });
-      return { bytes, fileName: documentName(holderName, words.comparison[language], day) };
+      return { bytes, fileName: documentName(holderName, words.comparison[language], dayOf(now)) };
     },
   }),
 ];
@@ -105,5 +104,3 @@ const withCommission = (compared: Compared, columns: readonly Column[]): Compare
 
 /** More than any organisation sells. */
 const mostProducts = 1000;
-
-const words = { comparison: { 'zh-CN': '方案对比', 'en-US': 'Comparison' } } as const;

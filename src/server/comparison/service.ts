@@ -17,6 +17,7 @@ import type { Compared, compareProducts, comparisonForm } from '../../contract/c
 import type { TimedModelStore } from '../deps.ts';
 import { type Fields, isObject, personList } from '../domain/application.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
+import { sha256 } from '../domain/secrets.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { type StartedForm, startForm } from '../drafts/start-form.ts';
 import { lastDayOf } from '../insure/quotation.ts';
@@ -144,6 +145,12 @@ export const compare = async (
   );
   const last = columns.map(({ served }) => lastDayOf(at, checkDay(served.model, period.start))).sort()[0] ?? at;
   return { at: instantText(now), ...period, validUntil: last, columns: parts };
+};
+
+/** The number of a comparison: the same for the same request on one day, as long as the models stay. */
+export const numberOf = (asked: object, columns: readonly Column[], now: Date): string => {
+  const content = JSON.stringify([asked, columns.map(({ served }) => served.reference.hash)]);
+  return `CP${dayOf(now).replaceAll('-', '')}${sha256(content).slice(0, 10).toUpperCase()}`;
 };
 
 type AskedForm = Omit<BodyOf<typeof comparisonForm>, 'column'>;

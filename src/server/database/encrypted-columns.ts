@@ -21,6 +21,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   draft_change: { changes: 'text' },
   // A search text may be the name of a person.
   list_view: { name: 'text', query: 'text' },
+  comparison_link: { holder_name: 'text', content: 'json' },
   attachment: { file_name: 'text', bytes: 'bytes' },
   payment_notification: { body: 'json' },
   payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },

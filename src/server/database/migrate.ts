@@ -10,6 +10,7 @@ import { publishedPhone } from './migrations/009-published-phone.ts';
 import { auditOfOrganisations } from './migrations/012-audit-of-organisations.ts';
 import { organisationsAndLicences } from './migrations/013-organisations-and-licences.ts';
 import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
+import { comparisonLinks } from './migrations/015-comparison-links.ts';
 import { commission } from './migrations/018-commission.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   auditOfOrganisations,
   organisationsAndLicences,
   auditOfInsurers,
+  comparisonLinks,
   commission,
 ];
 

@@ -25,6 +25,9 @@ export const mayActOn = (
 /** May see commissions: an agent above level 1; customers and viewers may not. */
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
 
+/** May send comparisons to customers: an agent above level 1. */
+export const maySendComparisons = (user: User): boolean => !user.customer && user.level > 1;
+
 /** Has shared links: issueFlag and a level above 1. */
 export const mayHaveShares = (user: User): boolean => !user.customer && user.level > 1 && user.issueFlag;
 

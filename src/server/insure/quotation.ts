@@ -82,11 +82,20 @@ export const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
 export const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
   user.user_type === customerType
     ? []
-    : [
-        { title: words.name[language], text: user.real_name[language] },
-        { title: words.phone[language], text: user.mobile ?? '' },
-        { title: words.organisation[language], text: user.organisation_name ?? '' },
-      ].filter(({ text }) => text !== '');
+    : agentLinesOf(
+        { name: user.real_name[language], phone: user.mobile ?? '', organisation: user.organisation_name ?? '' },
+        language,
+      );
+
+type Agent = { readonly name: string; readonly phone: string; readonly organisation: string };
+
+/** What is known of an agent; empty texts are left out. */
+export const agentLinesOf = ({ name, phone, organisation }: Agent, language: LanguageTag): readonly PrintedLine[] =>
+  [
+    { title: words.name[language], text: name },
+    { title: words.phone[language], text: phone },
+    { title: words.organisation[language], text: organisation },
+  ].filter(({ text }) => text !== '');
 
 const words = {
   insured: { 'zh-CN': '被保险人数', 'en-US': 'Insured persons' },

@@ -1,4 +1,5 @@
 import { forgetDrafts } from '../drafts/unscoped.ts';
+import { forgetLinks } from '../comparison/repository.ts';
 import { forgetForged } from '../payments/notifications.ts';
 import { forgetQuotas } from '../database/quotas.ts';
 import { forgetRegistrations } from '../accounts/user-repository.ts';
@@ -7,7 +8,7 @@ import { forgetSessions } from '../database/sessions.ts';
 import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Deletes expired sessions, drafts, codes, counts, steps of visitors, forged notifications and applications for an account. */
+/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications and applications for an account. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,
@@ -21,6 +22,7 @@ export const forget = defineJob({
     await forgetQuotas(db, now);
     await forgetVisitorSteps(db, now);
     await forgetForged(db, now);
+    await forgetLinks(db, now);
     await forgetRegistrations(db, now);
     return undefined;
   },

@@ -43,6 +43,12 @@ export const agentOfShare = (db: Db, code: string) =>
     ])
     .executeTakeFirst();
 
+/** Revokes shares that are still valid. */
+export const revokeShares = async (db: Db, codes: readonly string[], now: Date): Promise<void> => {
+  if (codes.length === 0) return;
+  await db.updateTable('share').set({ revoked_at: now }).where('code', 'in', codes).where('revoked_at', 'is', null).execute();
+};
+
 /** A user's own telephone, and whether his shares show it. */
 export const phoneOf = (db: Db, userId: string) =>
   db.selectFrom('app_user').where('id', '=', userId).select(['mobile', 'publishes_phone']).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
 import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
-import { agentOfShare, countOpening, insertShare, nameShort, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
-import { isOpen, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
+import { agentOfShare, countOpening, nameShort, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
+import { isOpen, makeShare, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -41,22 +41,8 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
       if (insPageUrl !== product.page_url) throw new DomainError('MALFORMED', otherPage(product.page_url));
       if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
         throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
-      const code = randomToken(128);
-      await insertShare(db, {
-        code,
-        short: null,
-        user_id: user.id,
-        organisation_id: user.orgId,
-        product_id: id,
-        page_url: insPageUrl,
-        plan,
-        allow: String(allow ?? ''),
-        created_at: now,
-        expires_at: new Date(now.getTime() + shareDays * 86_400_000),
-        revoked_at: null,
-      });
-      const detail = { productId: id, plan };
-      await record(db, { at: now, actor: user.id, subject: 'share', subjectNo: code, action: 'create', detail });
+      const expiresAt = new Date(now.getTime() + shareDays * 86_400_000);
+      const code = await makeShare(db, { user, product, plan, allow: String(allow ?? ''), now, expiresAt });
       return { code };
     },
   }),

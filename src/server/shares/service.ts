@@ -1,8 +1,10 @@
+import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
-import { shareByCode } from './repository.ts';
+import { insertShare, shareByCode } from './repository.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
+import { randomToken } from '../domain/secrets.ts';
 
 /** Days for which a share stays open. */
 export const shareDays = 30;
@@ -20,6 +22,42 @@ type Wanted = { readonly productId: string; readonly shareCode?: string | undefi
 type Begun = Pick<DraftRecord, 'share_code' | 'created_at'>;
 
 type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
+
+type New = {
+  readonly user: User;
+  readonly product: { readonly id: string; readonly page_url: string };
+  readonly plan: string;
+  readonly allow: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+/** Stores a share of a product and returns its code. */
+export const makeShare = async (db: Db, { user, product, plan, allow, now, expiresAt }: New): Promise<string> => {
+  const code = randomToken(128);
+  await insertShare(db, {
+    code,
+    short: null,
+    user_id: user.id,
+    organisation_id: user.orgId,
+    product_id: product.id,
+    page_url: product.page_url,
+    plan,
+    allow,
+    created_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
+  });
+  await record(db, {
+    at: now,
+    actor: user.id,
+    subject: 'share',
+    subjectNo: code,
+    action: 'create',
+    detail: { productId: product.id, plan },
+  });
+  return code;
+};
 
 /** Whether a share can still be used. */
 export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>

@@ -20,6 +20,15 @@ const said = {
     commission: '显示佣金',
     commissionRow: '佣金',
     download: /PDF/,
+    send: '发给客户',
+    make: '生成链接',
+    link: '客户链接',
+    sentTo: (holder: string) => `${holder} 的保险方案对比`,
+    insure: /^查看并投保/,
+    withdraw: (holder: string) => `撤回链接：${holder}`,
+    confirm: '撤回',
+    withdrawn: '链接已撤回',
+    gone: '这个对比链接已失效',
     apply: /^用 鹭江团体意外险.* 投保$/,
     fromForm: '用这份名单对比方案',
     fromDrafts: (no: string) => `用草稿 ${no} 的名单对比方案`,
@@ -38,6 +47,15 @@ const said = {
     commission: 'Show commission',
     commissionRow: 'Commission',
     download: /PDF/,
+    send: 'Send',
+    make: 'Create link',
+    link: 'Link',
+    sentTo: (holder: string) => `Comparison of insurance for ${holder}`,
+    insure: /^View and apply/,
+    withdraw: (holder: string) => `Withdraw link: ${holder}`,
+    confirm: 'Withdraw',
+    withdrawn: 'The link was withdrawn',
+    gone: 'This comparison is no longer available',
     apply: /^Apply with Lujiang Group Accident/,
     fromForm: 'Compare products for this list',
     fromDrafts: (no: string) => `Compare products for the list of draft ${no}`,
@@ -50,12 +68,14 @@ const holder = '启明电子';
 
 for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLanguage[])
   test.describe(() => {
-    test.use({ locale: language });
+    // A link that was withdrawn answers 410.
+    test.use({ locale: language, expectedNoise: /status of 410/ });
     const [words, own] = [saleWords[language], said[language]];
 
     test(`a pasted list is priced by three products, printed for the customer, and begins a form, in ${language}`, async ({
       page,
       context,
+      browser,
       baseURL,
     }) => {
       await signIn(context, String(baseURL), linxl);
@@ -119,6 +139,37 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1440, height: 900 });
+
+      await test.step('the customer opens a link to it without an account, until the agent withdraws it', async () => {
+        await page.getByRole('button', { name: own.send, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: own.make }).click();
+        const link = await dialog.getByRole('textbox', { name: own.link }).inputValue();
+        await expectAccessibleInEveryLook(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        const visitor = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } });
+        const shown = await visitor.newPage();
+        await shown.goto(link);
+        await expect(shown.getByRole('heading', { level: 1, name: own.sentTo(holder) })).toBeVisible();
+        await expect(shown.getByRole('columnheader').first()).toContainText(/¥\s*\d+\.\d\d/);
+        for (const { id, name } of people(3)) {
+          await expect(shown.getByText(id)).toHaveCount(0);
+          await expect(shown.getByText(name)).toHaveCount(0);
+        }
+        await expectNoSidewaysScroll(shown);
+        await expectAccessibleInEveryLook(shown);
+        await shown.setViewportSize({ width: 1440, height: 900 });
+        await shown.getByRole('link', { name: own.insure }).first().click();
+        await expect(shown).toHaveURL(/\/products\/group\/detail\?.*share=/);
+
+        await page.getByRole('button', { name: own.withdraw(holder) }).click();
+        await page.getByRole('dialog').getByRole('button', { name: own.confirm, exact: true }).click();
+        await expect(page.getByText(own.withdrawn)).toBeVisible();
+        await shown.goto(link);
+        await expect(shown.getByRole('heading', { name: own.gone })).toBeVisible();
+        await visitor.close();
+      });
 
       await test.step('a form begins with the list, the term, the plan and the policyholder', async () => {
         await table.getByRole('button', { name: own.apply }).click();

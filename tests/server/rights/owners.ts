@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertLink } from '../../../src/server/comparison/repository.ts';
 import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import { beginSession } from '../../../src/server/database/sessions.ts';
@@ -29,6 +30,9 @@ export type Things = {
   readonly endorseFile: string;
   readonly endedFile: string;
   readonly share: string;
+  /** Links to a comparison; the second is there to be withdrawn. */
+  readonly link: string;
+  readonly scrapLink: string;
   readonly view: string;
   readonly scrapView: string;
   /** A user of the same organisation on whom an administrator may act. */
@@ -121,6 +125,8 @@ const thingsOf = (role: Owner, at: number): Things => {
     endorseFile: `endorse-file-${padded}`,
     endedFile: `ended-file-${padded}`,
     share: `share-${padded}`,
+    link: `link-${padded}`,
+    scrapLink: `scrap-link-${padded}`,
     view: `view-${padded}`,
     scrapView: `scrap-view-${padded}`,
     account: `r-spare-${role}`,
@@ -234,6 +240,33 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       revoked_at: null,
     })
     .execute();
+  for (const code of [mine.link, mine.scrapLink])
+    await insertLink(db, {
+      code,
+      user_id: mine.owner,
+      holder_name: '',
+      persons: 1,
+      content: JSON.stringify({
+        sent: { 'zh-CN': sent, 'en-US': sent },
+        agent: { name: { 'zh-CN': '', 'en-US': '' }, organisation: '' },
+        shareCodes: [],
+      }),
+      created_at: new Date('2026-11-21T02:00:00Z'),
+      expires_at: new Date('2026-12-21T02:00:00Z'),
+      revoked_at: null,
+    });
+};
+
+/** A comparison without products. */
+const sent = {
+  number: 'CP1',
+  holderName: '',
+  quotedAt: '2026-11-21T10:00:00+08:00',
+  validUntil: '2026-12-21',
+  startDate: '2026-11-22',
+  persons: 1,
+  products: [],
+  sections: [],
 };
 
 /** Products that lack one of the conditions under which they may be shared. */

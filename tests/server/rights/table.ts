@@ -56,6 +56,11 @@ quotationPdf                | 401    401     all      403    all    all    all  
 comparableProducts          | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 compareProducts             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 comparisonForm              | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+comparisonLinkCreate        | 401    401     403      403    all    all    all  all   all    all   all        403    all 403
+comparisonLinkQuery         | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+comparisonLinkDetail        | all    all     all      all    all    all    all  all   all    all   all        all    all all
+comparisonLinkPdf           | all    all     all      all    all    all    all  all   all    all   all        all    all all
+comparisonLinkRevoke        | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 comparisonPdf               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 occupationQuery             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 occupationTrace             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403

@@ -112,12 +112,13 @@ export const texts = {
     assumed: ['按此测算', 'Assumed here'],
     assumedNote: ['投保时须如实填写', 'To be answered truthfully in the application'],
     bar: ['方案对比，{columns} 个方案，{n} 人', '{columns} {columns:product|products}, {n} {n:person|persons}'],
-    barText: ['客户版 PDF：不含佣金，证件号码已掩码', 'PDF for the customer: no commission, numbers masked'],
+    barText: ['链接或 PDF：不含佣金，证件号码不外露', 'As a link or PDF: without commission and full numbers'],
     withRefused: ['附不可保名单', 'Include refused'],
     download: ['下载 PDF', 'Download PDF'],
     columns: ['对比的方案', 'Compared products'],
     table: ['方案对比表', 'Comparison'],
   },
+    send: ['发给客户', 'Send'],
   /** Lookup of occupations before a sale. */
   occupations: {
     text: [

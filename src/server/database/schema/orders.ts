@@ -1,5 +1,6 @@
-import type { IsoDate, RuleIssue } from '@insure/engine';
+import type { IsoDate, LanguageTag, RuleIssue, Sentence } from '@insure/engine';
 import type { Generated } from 'kysely';
+import type { SentComparison } from '../../../contract/comparison.ts';
 import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
 import type { Fields } from '../../domain/application.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
@@ -104,6 +105,16 @@ export type OrderTables = {
     readonly revoked_at: MaybeInstant;
     readonly opened: Generated<number>;
   };
+  readonly comparison_link: {
+    readonly code: string;
+    readonly user_id: string;
+    readonly holder_name: string;
+    readonly persons: number;
+    readonly content: Json<LinkContent>;
+    readonly created_at: Instant;
+    readonly expires_at: Instant;
+    readonly revoked_at: MaybeInstant;
+  };
   readonly visitor_step: {
     readonly id: Generated<number>;
     readonly at: Date;
@@ -134,3 +145,11 @@ type Sold = {
 
 /** A document that was opened and read before the declaration: the time by the server, and the time by the browser. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
+
+/** What a link to a comparison shows, as it was when the link was made. */
+type LinkContent = {
+  readonly sent: Readonly<Record<LanguageTag, SentComparison>>;
+  readonly agent: { readonly name: Sentence; readonly organisation: string };
+  /** Of each product in order: the share that the link made, or null. */
+  readonly shareCodes: readonly (string | null)[];
+};

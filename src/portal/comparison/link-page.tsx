@@ -1,0 +1,226 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Money, useIsNarrow } from '@insure/engine/react';
+import { Link2Off, Printer } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { callFile, type CallReply } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { Muted, Note, PageHeading, Small } from '../components/page/section.tsx';
+import { AgentCard, ExpiredShare } from '../shares/agent-card.tsx';
+import { minute, today } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { Cell, ColumnTabs, Head, Line, SectionHead, Sheet } from './comparison-parts.tsx';
+
+type Opened = CallReply<'comparisonLinkDetail'>['data'];
+type Sent = NonNullable<Opened['comparison']>;
+
+/** The comparison behind a link, for whoever has it; the code stands behind the # of the URL. */
+export const LinkPage = () => {
+  const { t } = useTexts();
+  const code = useLocation().hash.slice(1);
+  const isCode = /^[A-Za-z0-9_-]{4,40}$/.test(code);
+  const { data, error, isLoading, mutate } = useCall('comparisonLinkDetail', isCode ? { params: { code } } : undefined);
+  usePageTitle(t('comparison.pageTitle'));
+  if (!isCode || error?.status === 404 || error?.status === 410)
+    return (
+      <PageMissing
+        icon={Link2Off}
+        title={t('comparison.gone')}
+        text={t('comparison.goneText')}
+        link={{ to: '/home', label: t('error.toProducts') }}
+      />
+    );
+  if (error) return <LoadFailed level={1} title={t('comparison.failed')} error={error} onRetry={() => void mutate()} />;
+  if (!data || isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
+  const { comparison } = data.data;
+  return comparison ? (
+    <SentComparison code={code} opened={data.data} comparison={comparison} />
+  ) : (
+    <ExpiredShare agent={data.data} />
+  );
+};
+
+type Props = { readonly code: string; readonly opened: Opened; readonly comparison: Sent };
+
+const SentComparison = ({ code, opened, comparison }: Props) => {
+  const { t } = useTexts();
+  const { holderName, persons, startDate, endDate, quotedAt, validUntil } = comparison;
+  const isStale = validUntil < today();
+  return (
+    <>
+      <Flex gap="4" mb="4" align={{ lg: 'flex-start' }} direction={{ base: 'column', lg: 'row' }}>
+        <Box flex="1" minW="0">
+          <PageHeading>
+            {holderName === '' ? t('comparison.pageTitle') : t('comparison.pageTitleFor', { holder: holderName })}
+          </PageHeading>
+          <Muted mt="1" className="num">
+            {endDate === undefined
+              ? t('comparison.factsFrom', { n: persons, from: startDate })
+              : t('comparison.facts', { n: persons, from: startDate, to: endDate })}
+          </Muted>
+          {isStale ? (
+            <Note mt="2">{t('comparison.stale', { date: validUntil, name: opened.agentName })}</Note>
+          ) : (
+            <Muted className="num">{t('comparison.quoted', { at: minute(quotedAt), date: validUntil })}</Muted>
+          )}
+          <Flex gap="2" mt="3" wrap="wrap">
+            <DownloadButton
+              variant="outline"
+              size="sm"
+              label={t('comparison.download')}
+              load={() => callFile('comparisonLinkPdf', { params: { code } })}
+            />
+            <Button variant="outline" size="sm" data-chrome="" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              {t('comparison.print')}
+            </Button>
+          </Flex>
+        </Box>
+        <Box w={{ lg: '22rem' }} flexShrink="0">
+          <AgentCard agent={opened} />
+        </Box>
+      </Flex>
+      <SentTable comparison={comparison} agentName={opened.agentName} />
+      <Muted mt="3">
+        {t('comparison.bold')} {t('comparison.closing')}
+      </Muted>
+    </>
+  );
+};
+
+const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; readonly agentName: string }) => {
+  const { t } = useTexts();
+  const { products, sections, persons } = comparison;
+  // Paper has room for all of them.
+  const isNarrow = useIsNarrow('screen');
+  const [other, setOther] = useState(1);
+  const at = isNarrow && products.length > 1 ? [0, other] : products.map((_, index) => index);
+  return (
+    <>
+      {isNarrow && products.length > 2 && (
+        <ColumnTabs
+          columns={products.slice(1).map(({ productName, choices: [plan] }, index) => ({
+            key: index + 1,
+            name: plan === undefined ? productName : `${productName} ${plan}`,
+          }))}
+          shown={other}
+          onShow={setOther}
+        />
+      )}
+      <Sheet aria-label={t('comparison.table')} css={{ '--table-top': '3.5rem' }}>
+        {!isNarrow && (
+          <colgroup>
+            <Box as="col" w="9.5rem" />
+            {at.map((index) => (
+              <col key={index} />
+            ))}
+          </colgroup>
+        )}
+        <Head>
+          <tr>
+            {!isNarrow && <Cell as="td" />}
+            {at.map((index) => {
+              const product = products[index];
+              return product && <ProductHead key={index} product={product} isBase={index === 0} {...{ persons, agentName }} />;
+            })}
+          </tr>
+        </Head>
+        {sections.map(({ title, rows }) => (
+          <tbody key={title}>
+            <SectionHead title={title} note={undefined} span={at.length + (isNarrow ? 0 : 1)} />
+            {rows.map((row) => (
+              <Line
+                key={row.title}
+                at={at}
+                isNarrow={isNarrow}
+                row={{
+                  title: row.title,
+                  cells: row.cells.map(({ texts, isBold = false }) => ({
+                    text: texts.join('\n'),
+                    content: <Lines texts={texts} isBold={isBold} />,
+                  })),
+                }}
+              />
+            ))}
+          </tbody>
+        ))}
+      </Sheet>
+    </>
+  );
+};
+
+const Lines = ({ texts, isBold }: { readonly texts: readonly string[]; readonly isBold: boolean }) => (
+  <Box fontWeight={isBold ? 'semibold' : undefined} className="num">
+    {texts.map((each, index) => (
+      <Fragment key={each}>
+        {index > 0 && <br />}
+        {each}
+      </Fragment>
+    ))}
+  </Box>
+);
+
+type HeadProps = {
+  readonly product: Sent['products'][number];
+  readonly isBase: boolean;
+  readonly persons: number;
+  readonly agentName: string;
+};
+
+const ProductHead = ({ product, isBase, persons, agentName }: HeadProps) => {
+  const { t } = useTexts();
+  const { productName, companyName, fileInfoPath, choices, premium, insured, reasons, shareCode } = product;
+  return (
+    <Cell as="th" scope="col" data-base={isBase || undefined} fontWeight="normal" py="3">
+      <Flex align="center" gap="1.5">
+        <InsurerMark address={fileInfoPath} />
+        <Small>{companyName}</Small>
+      </Flex>
+      <Box fontWeight="semibold" mt="1">
+        {productName}
+      </Box>
+      <Box mt="1.5" minH="12">
+        {premium === null ? (
+          <Box color="fg.error">
+            <Box fontWeight="semibold">{t('drafts.comparison.noPrice')}</Box>
+            {reasons.slice(0, 3).map((reason) => (
+              <Box key={reason} textStyle="xs">
+                {reason}
+              </Box>
+            ))}
+          </Box>
+        ) : (
+          <>
+            <Money amount={premium} textStyle="xl" />
+            <Small className="num">{t('drafts.comparison.insured', { insured: count(insured), all: count(persons) })}</Small>
+          </>
+        )}
+      </Box>
+      {shareCode === undefined ? (
+        <Small mt="2">{t('comparison.ask', { name: agentName })}</Small>
+      ) : (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          w="full"
+          mt="2"
+          to={`/index.html#/share?id=${encodeURIComponent(shareCode)}`}
+          aria-label={t('comparison.insureOf', { product: productName })}
+        >
+          {t('comparison.insure')}
+        </ButtonLink>
+      )}
+      <Box mt="2">
+        {choices.map((choice) => (
+          <Small key={choice}>{choice}</Small>
+        ))}
+      </Box>
+    </Cell>
+  );
+};

@@ -1,0 +1,56 @@
+import type { InsertObject } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/schema/index.ts';
+
+/** Days for which an expired link still tells whom to call; then it is deleted with what it stored. */
+const keptDays = 30;
+
+export const insertLink = async (db: Db, link: InsertObject<Tables, 'comparison_link'>): Promise<void> => {
+  await db.insertInto('comparison_link').values(link).execute();
+};
+
+/** A link by its code, with whether its agent shows a telephone. */
+export const linkByCode = (db: Db, code: string) =>
+  db
+    .selectFrom('comparison_link')
+    .innerJoin('app_user', 'app_user.id', 'comparison_link.user_id')
+    .where('comparison_link.code', '=', code)
+    .selectAll('comparison_link')
+    .select(['app_user.mobile', 'app_user.publishes_phone', 'app_user.locked'])
+    .executeTakeFirst();
+
+/** A page of a user's links that can still be opened, newest first, and how many there are. */
+export const linkPage = async (
+  db: Db,
+  userId: string,
+  { limit, offset, now }: { readonly limit: number; readonly offset: number; readonly now: Date },
+) => {
+  const own = db
+    .selectFrom('comparison_link')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(limit).offset(offset).execute();
+  return { total, rows };
+};
+
+/** Withdraws a user's own link and returns what it stored; undefined if the user has no such link that is not withdrawn. */
+export const revokeLink = (
+  db: Db,
+  { code, userId, now }: { readonly code: string; readonly userId: string; readonly now: Date },
+) =>
+  db
+    .updateTable('comparison_link')
+    .set({ revoked_at: now })
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning(['code', 'content'])
+    .executeTakeFirst();
+
+/** Deletes links that ended long ago. */
+export const forgetLinks = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom('comparison_link').where('expires_at', '<', before).execute();
+};
