@@ -113,6 +113,13 @@ export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete'
   errors: changeErrors,
 });
 
+export const draftCopy = post('draftCopy', '/ins/business/rest/draft/copy', {
+  doc: "Copies the caller's own draft into a new one for a new order, without its files, once per `saveId`; 404 for drafts of others.",
+  body: closed({ draftNo, saveId: givenSaveId }),
+  reply: objectReply(begunForm.properties),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
+});
+
 export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:draftNo', {
   doc: "The content of the caller's own draft and the model version that it is pinned to; 404 for drafts of others.",
   params: Type.Object({ draftNo }),

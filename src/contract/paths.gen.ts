@@ -92,6 +92,7 @@ export const paths = {
   deptPlanQueryToAdd: { method: 'GET', path: '/ins/business/rest/product/dept/plan/queryToAdd' },
   deptPlanRemove: { method: 'PUT', path: '/ins/business/rest/product/dept/plan/input/remove' },
   queryOrgPlanByProductId: { method: 'GET', path: '/ins/business/rest/product/queryOrgPlanByProductId/:id' },
+  draftCopy: { method: 'POST', path: '/ins/business/rest/draft/copy' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
   draftQuery: { method: 'GET', path: '/ins/business/rest/draft/query' },

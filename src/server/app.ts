@@ -28,7 +28,6 @@ import { chainLength } from './database/audit-chain.ts';
 import type { Db } from './database/open.ts';
 import { jobFigures } from './jobs/figures.ts';
 import { shareByCode } from './shares/repository.ts';
-import { isOpen } from './shares/service.ts';
 import { siteSettings } from './site/settings.ts';
 import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
@@ -125,10 +124,7 @@ export const buildApp = async (
       sendPage(reply, outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, {
-    shareBehind: async (short) => {
-      const share = await shareByCode(deps.db, short);
-      return share && isOpen(share, deps.clock.now()) ? share.code : undefined;
-    },
+    shareBehind: async (short) => (await shareByCode(deps.db, short))?.code,
     hotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,
   });

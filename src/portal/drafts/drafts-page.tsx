@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftKind, DraftRow } from '../../contract/drafts.ts';
 import { comparisonOf, insureDraft } from '../addresses.ts';
+import { call, newKey } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink, TabLink, TextLink } from '../components/form/button.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
@@ -39,6 +41,15 @@ export const DraftsPage = () => {
     setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
   const { remove, without } = useDraftDeletion(() => list.mutate());
   const data = list.data && without(list.data);
+  const copy = async ({ draftNo }: DraftRow): Promise<void> => {
+    try {
+      const { data: copied } = await call('draftCopy', { body: { draftNo, saveId: newKey() } });
+      notify({ tone: 'success', title: t('drafts.copied', { no: copied.draftNo }) });
+      await list.mutate();
+    } catch {
+      // The call has shown a notice.
+    }
+  };
   const newest = kind === undefined && key === '' && current === 1 ? data?.rows[0] : undefined;
   return (
     <>
@@ -124,7 +135,7 @@ export const DraftsPage = () => {
               change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
           }}
         >
-          <Rows rows={data?.rows ?? []} onDelete={remove} />
+          <Rows rows={data?.rows ?? []} onDelete={remove} onCopy={copy} />
         </ListBody>
       </Card>
       <EndorsementDrafts />
@@ -179,9 +190,13 @@ const Newest = ({ draft }: { readonly draft: DraftRow }) => {
   );
 };
 
-type RowsProps = { readonly rows: readonly DraftRow[]; readonly onDelete: (draft: DraftRow) => void };
+type RowsProps = {
+  readonly rows: readonly DraftRow[];
+  readonly onDelete: (draft: DraftRow) => void;
+  readonly onCopy: (draft: DraftRow) => Promise<void>;
+};
 
-const Rows = ({ rows, onDelete }: RowsProps) => {
+const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
   const { t } = useTexts();
   const columns: readonly Column<DraftRow>[] = [
     { head: t('terms.product'), renderCell: (draft) => <About draft={draft} /> },
@@ -202,7 +217,7 @@ const Rows = ({ rows, onDelete }: RowsProps) => {
     { head: t('drafts.kept'), renderCell: (draft) => <Kept draft={draft} />, style: { className: 'num', whiteSpace: 'nowrap' } },
     {
       head: t('terms.actions'),
-      renderCell: (draft) => <Actions draft={draft} onDelete={onDelete} />,
+      renderCell: (draft) => <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />,
       style: { whiteSpace: 'nowrap' },
     },
   ];
@@ -231,7 +246,7 @@ const Rows = ({ rows, onDelete }: RowsProps) => {
             </Small>
             <Flex ms="auto" gap="3" align="center">
               {draft.progress?.premium !== undefined && <Money amount={draft.progress.premium} />}
-              <Actions draft={draft} onDelete={onDelete} />
+              <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
             </Flex>
           </Flex>
         </>
@@ -330,7 +345,7 @@ const Kept = ({ draft }: Part) => {
   );
 };
 
-const Actions = ({ draft, onDelete }: Part & Pick<RowsProps, 'onDelete'>) => {
+const Actions = ({ draft, onDelete, onCopy }: Part & Pick<RowsProps, 'onDelete' | 'onCopy'>) => {
   const { t } = useTexts();
   const target = insureDraft(draft);
   return (
@@ -345,6 +360,18 @@ const Actions = ({ draft, onDelete }: Part & Pick<RowsProps, 'onDelete'>) => {
           {t('drafts.compare')}
         </TextLink>
       )}
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        textStyle="sm"
+        fontWeight="normal"
+        color="fg.link"
+        aria-label={t('drafts.copyWhat', { no: draft.draftNo })}
+        onClick={() => void onCopy(draft)}
+      >
+        {t('drafts.copy')}
+      </Button>
       <Button
         variant="plain"
         size="sm"

@@ -1,16 +1,23 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/drafts.ts';
 import { deleteDraft, draftPage, draftParts } from './repository.ts';
-import { beginDraft, draftContentOf, draftRowOf, noDraft, saveDraft } from './service.ts';
+import { beginDraft, copyDraft, draftContentOf, draftRowOf, noDraft, saveDraft } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { findDraftToChange } from './access.ts';
+import { startedFormOf } from './start-form.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { userOf } from '../domain/rights.ts';
 import { knownShare } from '../shares/service.ts';
 
 /** The calls about drafts. */
 export const draftRoutes = (deps: Deps): readonly Route[] => [
+  route(calls.draftCopy, {
+    access: 'buyer',
+    run: async ({ user, body: { draftNo, saveId } }) => ({
+      data: startedFormOf(await copyDraft(deps, await findDraftToChange(deps, user, draftNo), { userId: user.id, saveId })),
+    }),
+  }),
   route(calls.draftDelete, {
     access: 'user',
     run: async ({ user, body: { draftNo } }) => {

@@ -7,6 +7,7 @@ import {
   type ModelData,
   translate,
   unknownMembers,
+  withoutFiles,
 } from '@insure/engine';
 import type { BodyOf, DraftSaved } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
@@ -29,6 +30,7 @@ import type { ServedModel } from '../models/models.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { isObject } from '../domain/application.ts';
+import type { Own } from '../domain/access.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
@@ -66,6 +68,31 @@ export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: U
     progress: progressOf(body),
   };
   return savedOf(await storeNewDraft(db, served, draft, clock.now()));
+};
+
+/** Copies a draft for a new order of the same product and model version, once per save id. Files stay with the first one. */
+export const copyDraft = async (
+  { db, models, clock }: TimedModelStore,
+  view: Own<DraftView>,
+  { userId, saveId }: { readonly userId: string; readonly saveId: string },
+) => {
+  const served = await models.version(view.model_code, view.model_version, view.model_hash);
+  const parts = await draftParts(db, userId, view.draft_no);
+  if (!served || !parts) throw new DomainError('NOT_FOUND', noDraft(view.draft_no));
+  const { application, ...rest } = draftContentOf(parts);
+  const content = { ...rest, application: withoutFiles(served.model.data.schema, application) };
+  const copy = {
+    user_id: userId,
+    product_id: view.product_id,
+    share_code: view.share_code,
+    begin_id: `of-draft-${saveId}`,
+    content: notTooLong(JSON.stringify(content)),
+    policyholder_name: view.policyholder_name,
+    persons: view.persons,
+    progress: view.progress && JSON.stringify(view.progress),
+  };
+  const stored = await storeNewDraft(db, served, copy, clock.now());
+  return { draftNo: stored.draft_no, productId: view.product_id, served };
 };
 
 const progressOf = ({ summary: { progress } }: Body): string | null => (progress ? JSON.stringify(progress) : null);

@@ -12,7 +12,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
 
 export type PortalOptions = {
-  /** Code of the valid share of a short link. */
+  /** Code of the share of a short link, valid or not. */
   readonly shareBehind: (short: string) => Promise<string | undefined>;
   readonly hotline: () => Promise<string>;
   /** Folder of the built portal; left out if something else serves it. */
@@ -23,7 +23,8 @@ export type PortalOptions = {
 export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const code = await shareBehind(params.short);
-    return code !== undefined ? reply.redirect(`/index.html#/share?id=${code}`, 302) : reply.redirect('/404', 302);
+    // The page says that a link has ended, and whom to ask for a new one; also of a link that nobody made.
+    return reply.redirect(`/index.html#/share?id=${encodeURIComponent(code ?? params.short)}`, 302);
   });
   app.get(stylePath, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),

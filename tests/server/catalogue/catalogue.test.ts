@@ -290,7 +290,7 @@ describe('share', () => {
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
   });
 
-  it('[CA-16] leads nowhere from the instant of its expiry on, nor when it was taken back: no call, no short link', async () => {
+  it('[CA-16] leads to no product from the instant of its expiry on, nor when it was taken back: the short link leads to the page that says so', async () => {
     const agent = await server.as('chenzq');
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: '' };
     const { code } = await agent.get('shareCreate', { body });
@@ -307,14 +307,14 @@ describe('share', () => {
       server.clock.set(new Date(Date.parse(expireTime) - 1).toISOString());
       expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 200]);
       server.clock.set(expireTime);
-      expect(await leads()).toEqual([302, '/404', 410]);
+      expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 410]);
       expect((await (await server.as('chenzq')).call('getShareShort', { body: { code } })).status).toBe(410);
     } finally {
       server.clock.set(began);
     }
     const revoked = server.deps.db.updateTable('share').set({ revoked_at: server.clock.now() }).where('code', '=', code);
     await revoked.execute();
-    expect(await leads()).toEqual([302, '/404', 410]);
+    expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 410]);
   });
 
   it('refuses a share to users who may not share, of products that may not be shared, and of another page', async () => {

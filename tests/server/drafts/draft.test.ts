@@ -43,6 +43,23 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
+  it('is copied once per save id, for a new order and without its files; nobody copies the draft of another', async () => {
+    const [agent, other] = [await server.as('chenzq'), await server.as('linxl')];
+    const typed = content({ startDate: '' });
+    const { draftNo } = await begin(agent, typed);
+    const body = { draftNo, saveId: newKey() };
+    const copied = (await agent.get('draftCopy', { body })).data;
+    expect((await agent.get('draftCopy', { body })).data.draftNo).toBe(copied.draftNo);
+    expect(copied.draftNo).not.toBe(draftNo);
+    const held = await detail(agent, copied.draftNo);
+    expect(held).toMatchObject({ ...summary, productId: '1001', kind: 'new', version: 1, attachments: [] });
+    expect(held.content).toEqual(typed);
+    // The first one stays as it is, whatever becomes of the copy.
+    await agent.get('draftDelete', { body: { draftNo: copied.draftNo } });
+    expect((await detail(agent, draftNo)).content).toEqual(typed);
+    expect((await other.call('draftCopy', { body: { draftNo, saveId: newKey() } })).status).toBe(404);
+  });
+
   it('is saved under an older version of its model, which a server that has just started does not have in memory', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);

@@ -203,6 +203,7 @@ export const requests: Readonly<Record<string, Request>> = {
   ),
   draftQuery: given(({ draft }) => ({ query: { key: draft } }), { listed: ({ draft }) => draft }),
   draftDetail: given(({ draft }) => ({ params: { draftNo: draft } })),
+  draftCopy: given(({ draft }) => ({ body: { draftNo: draft, saveId: 'rights-copied' } })),
   draftDelete: given(({ scrap }) => ({ body: { draftNo: scrap } })),
   viewQuery: given(() => ({ query: { list: 'policies' } }), { listed: ({ view }) => view }),
   viewSave: given((_, { who }) => ({ body: { list: 'orders', name: who, query: 'status=WAIT_PAY' } }), { plain: true }),

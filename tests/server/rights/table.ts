@@ -78,6 +78,7 @@ draftSave/changes           | 401    401     own      403    own    own    own  
 draftSave/whole             | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
 draftQuery                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 draftDetail                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+draftCopy                   | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
 draftDelete                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 viewQuery                   | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 viewSave                    | 401    401     all      all    all    all    all  all   all    all   all        all    all 403

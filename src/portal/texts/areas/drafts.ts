@@ -34,6 +34,9 @@ export const texts = {
   unnamed: ['未填投保人', 'No policyholder yet'],
   savedAt: ['{time}保存', 'saved {time}'],
   delete: ['删除', 'Delete'],
+  copy: ['复制', 'Copy'],
+  copyWhat: ['复制草稿 {no}', 'Copy draft {no}'],
+  copied: ['已复制为草稿 {no}，附件不随复制', 'Copied as draft {no}, without its files'],
   deleteWhat: ['删除草稿 {no}', 'Delete draft {no}'],
   compare: ['对比', 'Compare'],
   compareWhat: ['用草稿 {no} 的名单对比方案', 'Compare products for the list of draft {no}'],
@@ -115,10 +118,10 @@ export const texts = {
     barText: ['链接或 PDF：不含佣金，证件号码不外露', 'As a link or PDF: without commission and full numbers'],
     withRefused: ['附不可保名单', 'Include refused'],
     download: ['下载 PDF', 'Download PDF'],
+    send: ['发给客户', 'Send'],
     columns: ['对比的方案', 'Compared products'],
     table: ['方案对比表', 'Comparison'],
   },
-    send: ['发给客户', 'Send'],
   /** Lookup of occupations before a sale. */
   occupations: {
     text: [
