@@ -195,7 +195,9 @@ import {
 } from './trace.ts';
 import {
   underwritingDecide,
+  underwritingEscalate,
   underwritingList,
+  underwritingOpen,
 } from './underwriting.ts';
 import {
   viewDelete,
@@ -363,7 +365,9 @@ export const calls = [
   orderTrace,
   traceStep,
   underwritingDecide,
+  underwritingEscalate,
   underwritingList,
+  underwritingOpen,
   viewDelete,
   viewQuery,
   viewRename,

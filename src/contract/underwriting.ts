@@ -18,10 +18,43 @@ import {
   things,
 } from './shapes.ts';
 
+/** Changes with everything that happens to a case. */
+const revision = Type.Integer({ minimum: 0 });
+
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
-  doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged.',
-  body: closed({ no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) }),
+  doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged. 409 with what happened, if the case was decided or has changed since the `revision` that underwritingOpen gave, or if another underwriter has it open.',
+  body: closed({
+    no: orderNo,
+    decision: Type.Enum(['accept', 'return', 'decline']),
+    note: Type.String({ maxLength: 500 }),
+    revision: Type.Optional(revision),
+  }),
   reply: objectReply({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }),
+  errors: [...changeErrors, 'STATE', 'ISSUES'],
+});
+
+export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/underwriting/open', {
+  doc: 'Notes that the caller has a case open for the next two minutes, unless another underwriter has, who is named; with `take` it is taken over. An earlier case of the caller is free again. For the back office.',
+  body: closed({ no: orderNo, take: Type.Optional(Type.Boolean()) }),
+  reply: objectReply({
+    no: Type.String(),
+    revision,
+    /** Another underwriter has it open. */
+    openBy: Type.Optional(Type.String()),
+    /** It was referred to a superior. */
+    escalation: Type.Optional(Type.Object({ byName: Type.String(), at: instant, reason: Type.String() })),
+    /** The caller's level may decide it. */
+    mayDecide: Type.Boolean(),
+    /** There is an underwriter of a higher level than the caller's. */
+    mayEscalate: Type.Boolean(),
+  }),
+  errors: changeErrors,
+});
+
+export const underwritingEscalate = post('underwritingEscalate', '/ins/business/rest/underwriting/escalate', {
+  doc: "Refers a case to underwriters of a higher level than the caller's, with a reason that only the back office sees; the caller can no longer decide it. 409 as underwritingDecide.",
+  body: closed({ no: orderNo, reason: Type.String({ minLength: 1, maxLength: 500 }), revision }),
+  reply: objectReply({ no: Type.String() }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
@@ -69,6 +102,10 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
       beginDate: isoDate,
       submitTime: instant,
       refer: Type.Array(finding),
+      /** Another underwriter has it open. */
+      openBy: Type.Optional(Type.String()),
+      /** It was referred to underwriters of a higher level. */
+      isEscalated: Type.Boolean(),
     }),
   }),
   errors: listErrors,

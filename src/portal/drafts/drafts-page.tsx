@@ -349,7 +349,7 @@ const Actions = ({ draft, onDelete, onCopy }: Part & Pick<RowsProps, 'onDelete' 
   const { t } = useTexts();
   const target = insureDraft(draft);
   return (
-    <Flex gap="3" align="center">
+    <Flex columnGap="3" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ base: 'flex-end', md: 'flex-start' }}>
       {target !== undefined && (
         <TextLink to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
           {t('action.continueDraft')}

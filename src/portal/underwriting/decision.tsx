@@ -15,6 +15,8 @@ import { uniqueMessages } from '../orders/order-content.tsx';
 import { money } from '../texts/money.ts';
 import { useTypedData } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
+import { Escalation, EscalateButton, OpenElsewhere } from './escalation.tsx';
+import type { Opened } from './use-opened.ts';
 import type { Waiting } from './queue.tsx';
 
 export type DecisionProps = {
@@ -27,6 +29,7 @@ export type DecisionProps = {
   readonly isBeside: boolean;
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
+  readonly opened: Opened;
   readonly amount: string;
   readonly reasons: Waiting['refer'];
   /** The note of the decision, once there is one. */
@@ -68,7 +71,12 @@ export const Decision = (props: DecisionProps) => {
   return (
     <Section id="decision-heading" title={t('underwriting.decide')}>
       <Inset py="4">
-        {isOpen ? (
+        {isOpen && props.opened.case && <Escalation opened={props.opened.case} />}
+        {isOpen && props.opened.case?.openBy !== undefined ? (
+          <OpenElsewhere name={props.opened.case.openBy} onTake={props.opened.take} />
+        ) : isOpen && props.opened.case?.mayDecide === false ? (
+          <Muted role="status">{t('underwriting.notYours')}</Muted>
+        ) : isOpen ? (
           <DecisionForm {...props} />
         ) : (
           <>
@@ -84,7 +92,7 @@ export const Decision = (props: DecisionProps) => {
   );
 };
 
-const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: DecisionProps) => {
+const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, opened, onOpen, onDecided }: DecisionProps) => {
   const { t } = useTexts();
   const id = decisionField;
   const offered = decisions.filter(({ decision }) => mayReturn || decision !== 'return');
@@ -104,7 +112,7 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen
     setDeclining(false);
     setBusy(true);
     try {
-      await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
+      await call('underwritingDecide', { body: { no, decision, note: note.trim(), revision: opened.case?.revision } });
       notify({ tone: 'success', title: t(choice.done, { no }) });
       return true;
     } catch {
@@ -185,6 +193,7 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, onOpen
       <Button size="md" w="full" mt="3" busy={isBusy} onClick={() => void submit()}>
         {decision === 'accept' ? t('underwriting.acceptFor', { amount: money(amount) }) : t(`underwriting.${decision}`)}
       </Button>
+      {opened.case?.mayEscalate && <EscalateButton no={no} revision={opened.case.revision} onDone={onDecided} />}
       {/* Keeps its height while the list loads. */}
       <Muted className="num" mt="3" minH="5">
         {row && t('underwriting.deadline', { date: row.beginDate })}

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Money, NoWrap } from '@insure/engine/react';
-import { Clock, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpFromLine, BookOpen, Clock, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
@@ -198,6 +198,22 @@ const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) 
       <Box color="fg.warning" textStyle="xs" lineClamp="2">
         {referralReasons(t, row.refer).join(language === 'zh-CN' ? '；' : '; ')}
       </Box>
+      {(row.openBy !== undefined || row.isEscalated) && (
+        <Flex columnGap="3" wrap="wrap" color="fg.info" textStyle="xs">
+          {row.isEscalated && (
+            <Flex as="span" gap="1">
+              <LineIcon icon={ArrowUpFromLine} size={12} />
+              {t('underwriting.isEscalated')}
+            </Flex>
+          )}
+          {row.openBy !== undefined && (
+            <Flex as="span" gap="1">
+              <LineIcon icon={BookOpen} size={12} />
+              {t('underwriting.openBy', { name: row.openBy })}
+            </Flex>
+          )}
+        </Flex>
+      )}
       <Flex gap="2" justify="space-between">
         <Small>{agent}</Small>
         <Small color={isUrgent ? 'fg.warning' : undefined} whiteSpace="nowrap" className="num">

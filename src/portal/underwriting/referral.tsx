@@ -22,9 +22,10 @@ import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
 import { Decision, DecisionBar, type DecisionProps, useQueue } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
+import { useOpened } from './use-opened.ts';
 import { ReferredLines } from './referred-lines.tsx';
 
-type Props = Omit<DecisionProps, 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
+type Props = Omit<DecisionProps, 'opened' | 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
 
 /** A referred order or endorsement, and beside it the decision of the underwriter. */
 export const Referral = (props: Props) => {
@@ -45,16 +46,19 @@ export const Referral = (props: Props) => {
 
 const Order = (props: Props) => {
   const { data, error, mutate } = useCall('orderDetail', { params: { orderNo: props.no } });
-  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
-  const order = data.data;
   const onDecided = (): void => {
     props.onDecided();
     void mutate();
+    opened.refresh();
   };
+  const opened = useOpened(props.no, onDecided);
+  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
+  const order = data.data;
   return (
     <DecisionColumns
       {...props}
       mayReturn
+      opened={opened}
       isOpen={order.status === 'UW_MANUAL'}
       amount={order.premium}
       reasons={order.refer}
@@ -73,6 +77,12 @@ const Order = (props: Props) => {
 const Endorsement = (props: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('endorseDetail', { params: { endorseOrderNo: props.no } });
+  const onDecided = (): void => {
+    props.onDecided();
+    void mutate();
+    opened.refresh();
+  };
+  const opened = useOpened(props.no, onDecided);
   if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
   const said = textsOf(t, data.data);
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
@@ -80,14 +90,12 @@ const Endorsement = (props: Props) => {
     <DecisionColumns
       {...props}
       mayReturn={false}
+      opened={opened}
       isOpen={status === 'SUBMITTED'}
       amount={charge}
       reasons={refer}
       timeline={<EndorsementTimeline endorsement={data.data} />}
-      onDecided={() => {
-        props.onDecided();
-        void mutate();
-      }}
+      onDecided={onDecided}
     >
       <Card padded>
         <RecordHeading

@@ -22,6 +22,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   // A search text may be the name of a person.
   list_view: { name: 'text', query: 'text' },
   comparison_link: { holder_name: 'text', content: 'json' },
+  underwriting_case: { escalation_reason: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },
   payment_notification: { body: 'json' },
   payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
@@ -66,7 +67,7 @@ export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Names that queries give to an encrypted column beside another of the same name. */
-const aliases = ['agent_name', 'maker_name', 'checker_name', 'parker_name', 'payout_number'];
+const aliases = ['agent_name', 'holder_name', 'maker_name', 'checker_name', 'parker_name', 'payout_number', 'referrer_name'];
 
 /** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([

@@ -12,6 +12,7 @@ import { organisationsAndLicences } from './migrations/013-organisations-and-lic
 import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
 import { comparisonLinks } from './migrations/015-comparison-links.ts';
 import { commission } from './migrations/018-commission.ts';
+import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   auditOfInsurers,
   comparisonLinks,
   commission,
+  underwritingCases,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

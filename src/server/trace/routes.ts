@@ -34,7 +34,10 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
             orderNo,
             model: (await pinnedModel(deps, order)).reference,
             contentHash: order.body_hash,
-            steps: steps.map((row) => stepOf(row, names.get(row.actor)?.[language])),
+            steps: steps
+              // What underwriters say to each other is not for those who sell.
+              .filter(({ action }) => action !== 'escalate' || user.back_office)
+              .map((row) => stepOf(row, names.get(row.actor)?.[language])),
           },
         };
       },

@@ -2,7 +2,8 @@ import { addDays } from '@insure/engine';
 import { changedRows, pointedRows, thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
-import { decide } from './service.ts';
+import { casesOf } from './cases.ts';
+import { decide, escalate, open } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { lastNotes, namedIn, referralReasons, referrals, referredProducts } from './repository.ts';
@@ -16,12 +17,45 @@ import { pinnedModel } from '../models/models.ts';
 export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingDecide, {
     access: 'backOffice',
-    run: async ({ user, body: { no, decision, note } }) => {
-      const decided = { decision, note: note.trim(), actor: user.id };
+    run: async ({ user, body: { no, decision, note, revision } }) => {
+      const decided = { decision, note: note.trim(), user, revision };
       if (decision !== 'accept' && decided.note === '')
         throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
       const status = await decide(deps, no, decided);
       return { data: { no, status } };
+    },
+  }),
+  route(calls.underwritingOpen, {
+    access: 'backOffice',
+    perMinute: 120,
+    run: async ({ user, body: { no, take = false }, language }) => {
+      const { found, revision, hasSuperior } = await open(deps, no, { user, isTaken: take });
+      const isOthers = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
+      return {
+        data: {
+          no,
+          revision,
+          ...(isOthers && { openBy: found.holder_name?.[language] ?? '' }),
+          ...(found?.escalated_at && {
+            escalation: {
+              byName: found.referrer_name?.[language] ?? '',
+              at: instantText(found.escalated_at),
+              reason: found.escalation_reason,
+            },
+          }),
+          mayDecide: (found?.least_level ?? 0) <= user.level,
+          mayEscalate: hasSuperior,
+        },
+      };
+    },
+  }),
+  route(calls.underwritingEscalate, {
+    access: 'backOffice',
+    run: async ({ user, body: { no, reason, revision } }) => {
+      const given = reason.trim();
+      if (given === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
+      await escalate(deps, no, { reason: given, user, revision });
+      return { data: { no } };
     },
   }),
   route(calls.underwritingList, {
@@ -41,6 +75,12 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         referralReasons(deps.db),
         lastNotes(deps.db, user.id),
       ]);
+      const cases = await casesOf(
+        deps.db,
+        rows.map(({ no }) => no),
+        user,
+        now,
+      );
       // Lists of persons are long to read: the page of the case names them.
       const named = await namedIn(
         deps.db,
@@ -79,6 +119,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,
               submitTime: instantText(row.submitted_at),
+              ...(cases.get(row.no)?.holderName && { openBy: cases.get(row.no)?.holderName?.[language] ?? '' }),
+              isEscalated: (cases.get(row.no)?.leastLevel ?? 0) > 0,
               refer: wireReferrals(model, row.referrals, rowOf, language),
             };
           }),
@@ -87,6 +129,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     },
   }),
 ];
+
+const whyEscalate = { 'zh-CN': '转交上级须填写原因', 'en-US': 'Give a reason for referring it to a superior' };
 
 const why = {
   'zh-CN': '退回或拒绝须填写意见',

@@ -257,7 +257,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
     });
 };
 
-/** A comparison without products. */
+/** A comparison of one product. */
 const sent = {
   number: 'CP1',
   holderName: '',
@@ -265,7 +265,7 @@ const sent = {
   validUntil: '2026-12-21',
   startDate: '2026-11-22',
   persons: 1,
-  products: [],
+  products: [{ productName: 'One', companyName: 'One', fileInfoPath: '', choices: [], premium: '1.00', reasons: [], insured: 1 }],
   sections: [],
 };
 

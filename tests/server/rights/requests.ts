@@ -374,6 +374,8 @@ export const requests: Readonly<Record<string, Request>> = {
       then: ({ draft, draftFile }) => ({ call: 'draftDetail', ask: { params: { draftNo: draft } }, holds: draftFile }),
     },
   ),
+  underwritingOpen: given(({ referred }) => ({ body: { no: referred } })),
+  underwritingEscalate: given(({ over }) => ({ body: { no: over, reason: 'Too large', revision: 0 } }), stale),
   'underwritingDecide/order': given(({ over }) => ({ body: { no: over, decision: 'accept', note: '' } }), stale),
   'underwritingDecide/endorse': given(({ ended }) => ({ body: { no: ended, decision: 'accept', note: '' } }), stale),
 };

@@ -67,5 +67,23 @@ export const texts = {
   saidDeclined: ['已拒绝，意见', 'Declined with this note'],
   over: ['已有结论，不再等待核保。', 'A decision has already been made.'],
   next: ['下一笔', 'Next case'],
+  openBy: ['{name}正在看', '{name} is reading this'],
+  openByText: [
+    '{name}正在看这笔业务。对方关闭页面两分钟后自动释放；您也可以接手。',
+    '{name} has this case open. It is free again two minutes after the page is closed; you can also take it over.',
+  ],
+  take: ['接手', 'Take over'],
+  escalate: ['转交上级', 'Refer to a superior'],
+  escalateText: [
+    '转交后您不能再作结论。原因只有核保人员能看到，并记入留痕。',
+    'You can no longer decide it afterwards. Only underwriters see the reason, and it is recorded.',
+  ],
+  escalateReason: ['转交原因', 'Reason'],
+  escalateMissing: ['请填写转交原因', 'Give a reason'],
+  escalated: ['{no} 已转交上级', '{no} referred to a superior'],
+  isEscalated: ['已转交上级', 'Referred to a superior'],
+  escalatedBy: ['{name}于 {time} 转交：', 'Referred by {name} at {time}:'],
+  notYours: ['由级别更高的核保人员作结论。', 'An underwriter of a higher level decides it.'],
+  changed: ['这笔业务刚有变化，内容已更新', 'This case has just changed and was loaded again'],
   charge: ['批改金额', 'Charge'],
 } as const;

@@ -115,6 +115,15 @@ export type OrderTables = {
     readonly expires_at: Instant;
     readonly revoked_at: MaybeInstant;
   };
+  readonly underwriting_case: {
+    readonly no: string;
+    readonly holder_id: Maybe<string>;
+    readonly held_until: MaybeInstant;
+    readonly least_level: Generated<number>;
+    readonly escalated_by: Maybe<string>;
+    readonly escalated_at: MaybeInstant;
+    readonly escalation_reason: Generated<string>;
+  };
   readonly visitor_step: {
     readonly id: Generated<number>;
     readonly at: Date;

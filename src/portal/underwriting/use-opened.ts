@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call, type CallReply } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { text } from '../texts/language.ts';
+
+/** A case that this underwriter has opened: who else has it open, and whether it was referred to a superior. */
+export type Opened = {
+  /** Undefined until the server has answered. */
+  readonly case: CallReply<'underwritingOpen'>['data'] | undefined;
+  readonly take: () => void;
+  readonly refresh: () => void;
+};
+
+/** Well within the two minutes for which the server keeps a case open. */
+const EVERY = 45_000;
+
+/** Keeps a case open for this underwriter as long as its page is shown; `onChanged` loads it again after a change by others. */
+export const useOpened = (no: string, onChanged: () => void): Opened => {
+  const { data, mutate } = useCall('underwritingOpen', { body: { no } }, { refreshInterval: EVERY, revalidateOnFocus: true });
+  const revision = data?.data.revision;
+  const seen = useRef<number>(undefined);
+  const compare = useEffectEvent((): void => {
+    if (seen.current !== undefined && revision !== seen.current) {
+      notify({ tone: 'info', title: text('underwriting.changed') });
+      onChanged();
+    }
+    seen.current = revision;
+  });
+  useEffect(() => {
+    if (revision !== undefined) compare();
+  }, [revision]);
+  return {
+    case: data?.data,
+    take: () =>
+      void call('underwritingOpen', { body: { no, take: true } }).then(
+        (reply) => mutate(reply, { revalidate: false }),
+        // The call has shown a notice.
+        () => undefined,
+      ),
+    refresh: () => {
+      // The caller's own change is no news.
+      seen.current = undefined;
+      void mutate();
+    },
+  };
+};

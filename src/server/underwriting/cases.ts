@@ -1,0 +1,165 @@
+import type { Sentence } from '@insure/engine';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** Seconds for which a case stays with the underwriter who has opened it; an open page asks again before. */
+const heldSeconds = 120;
+
+/** A user of the back office, as far as deciding a case is concerned. */
+export type Underwriter = { readonly id: string; readonly level: number };
+
+/** The case of an order or endorsement, with the names of who has it open and who referred it. */
+const caseOf = (db: Db, no: string) =>
+  db
+    .selectFrom('underwriting_case as c')
+    .leftJoin('app_user as holder', 'holder.id', 'c.holder_id')
+    .leftJoin('app_user as referrer', 'referrer.id', 'c.escalated_by')
+    .where('c.no', '=', no)
+    .select([
+      'c.holder_id',
+      'c.held_until',
+      'c.least_level',
+      'c.escalated_at',
+      'c.escalation_reason',
+      'holder.real_name as holder_name',
+      'referrer.real_name as referrer_name',
+    ])
+    .executeTakeFirst();
+
+/** The cases of some orders and endorsements that others have open at an instant, or that were referred to a superior. */
+export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underwriter, now: Date) => {
+  if (numbers.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('underwriting_case as c')
+    .leftJoin('app_user as holder', 'holder.id', 'c.holder_id')
+    .where('c.no', 'in', numbers)
+    .select(['c.no', 'c.holder_id', 'c.held_until', 'c.least_level', 'holder.real_name as holder_name'])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const isOthers = row.holder_id !== null && row.holder_id !== id && row.held_until !== null && row.held_until > now;
+      return [row.no, { holderName: isOthers ? row.holder_name : null, leastLevel: row.least_level }] as const;
+    }),
+  );
+};
+
+type Opening = { readonly no: string; readonly user: Underwriter; readonly isTaken: boolean; readonly now: Date };
+
+/** Notes that an underwriter has a case open, unless another has; with `isTaken` also then. An earlier case of the same user is free again. */
+export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
+  const held = { holder_id: user.id, held_until: new Date(now.getTime() + heldSeconds * 1000) };
+  await db
+    .updateTable('underwriting_case')
+    .set({ holder_id: null })
+    .where('holder_id', '=', user.id)
+    .where('no', '<>', no)
+    .execute();
+  await db
+    .insertInto('underwriting_case')
+    .values({ no, ...held })
+    .onConflict((conflict) =>
+      conflict
+        .column('no')
+        .doUpdateSet(held)
+        .where(({ eb, or }) =>
+          or([
+            eb('underwriting_case.holder_id', 'is', null),
+            eb('underwriting_case.holder_id', '=', user.id),
+            eb('underwriting_case.held_until', '<=', now),
+            eb(sql.lit(true), '=', isTaken),
+          ]),
+        ),
+    )
+    .execute();
+  return caseOf(db, no);
+};
+
+/** Frees a case with all that was noted of it, once it is decided. */
+export const closeCase = async (db: Db, no: string): Promise<void> => {
+  await db.deleteFrom('underwriting_case').where('no', '=', no).execute();
+};
+
+/** Users of the back office who may decide what this one refers to them. */
+export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('back_office', '=', true)
+    .where('locked', '=', false)
+    .where('level', '>', level)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Refers a case to underwriters of a higher level than this one's. */
+export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason, now }: { reason: string; now: Date }) => {
+  const raised = {
+    holder_id: null,
+    least_level: user.level + 1,
+    escalated_by: user.id,
+    escalated_at: now,
+    escalation_reason: reason,
+  };
+  await db
+    .insertInto('underwriting_case')
+    .values({ no, ...raised })
+    .onConflict((conflict) => conflict.column('no').doUpdateSet(raised))
+    .execute();
+};
+
+/** Throws STATE if another underwriter has the case open, FORBIDDEN if it was referred to a level above this one's. */
+export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
+  const found = await caseOf(db, no);
+  if (!found) return;
+  if (found.least_level > user.level) throw new DomainError('FORBIDDEN', notYours);
+  const isOthers = found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
+  if (isOthers && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));
+};
+
+/** The last thing that happened to an order or endorsement; its id changes with everything that does. */
+export const lastEvent = (db: Db, no: string) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('app_user', 'app_user.id', 'audit.actor')
+    .where('subject', 'in', ['order', 'endorsement'])
+    .where('subject_no', '=', no)
+    .where(({ eb, or }) => or([eb('to_status', 'is not', null), eb('action', '=', 'escalate')]))
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.actor', 'app_user.real_name'])
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Event = NonNullable<Awaited<ReturnType<typeof lastEvent>>>;
+
+/** What happened to a case since an underwriter opened it. */
+export const happened = (no: string, event: Event | undefined): Sentence => {
+  if (!event) return { 'zh-CN': `${no} 不在人工核保中`, 'en-US': `${no} is not awaiting an underwriter` };
+  const [zh, en] = done[event.action] ?? ['已有变化', 'changed it'];
+  const name = event.real_name ?? { 'zh-CN': '系统', 'en-US': 'The system' };
+  const at = instantText(event.at).slice(0, 16).replace('T', ' ');
+  return {
+    'zh-CN': `${no} 不能按您看到的内容处理：${name['zh-CN']}于 ${at} ${zh}`,
+    'en-US': `${no} cannot be decided as you saw it: ${name['en-US']} ${en} at ${at}`,
+  };
+};
+
+const done: Readonly<Record<string, readonly [string, string]>> = {
+  accept: ['已通过', 'accepted it'],
+  return: ['已退回修改', 'returned it'],
+  decline: ['已拒绝', 'declined it'],
+  reject: ['已拒绝', 'declined it'],
+  cancel: ['已取消', 'cancelled it'],
+  escalate: ['已转交上级', 'referred it to a superior'],
+  refer: ['重新提交', 'submitted it again'],
+  submit: ['重新提交', 'submitted it again'],
+};
+
+const notYours = {
+  'zh-CN': '已转交上级核保人员，您不能再作结论',
+  'en-US': 'It was referred to a superior: you can no longer decide it',
+};
+const openElsewhere = (name: Sentence): Sentence => ({
+  'zh-CN': `${name['zh-CN']}正在看这笔业务，接手后才能作结论`,
+  'en-US': `${name['en-US']} has this case open: take it over before you decide it`,
+});

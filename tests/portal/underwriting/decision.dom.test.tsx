@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { Decision } from '../../../src/portal/underwriting/decision.tsx';
+import { useOpened } from '../../../src/portal/underwriting/use-opened.ts';
+import { answer, drawPart, withPage } from '../draw.tsx';
+
+withPage();
+beforeEach(() => loadTexts('underwriting', 'status', 'policy', 'product'));
+
+const none = (): void => undefined;
+
+const Desk = () => (
+  <Decision
+    no="HZ1001"
+    row={undefined}
+    next={undefined}
+    notes={[]}
+    isBeside
+    mayReturn
+    isOpen
+    opened={useOpened('HZ1001', none)}
+    amount="210.00"
+    reasons={[]}
+    onOpen={none}
+    onDecided={none}
+  />
+);
+
+const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true };
+
+/** Draws the decision of a case; the function gives the bodies that were sent to a call. */
+const draw = (change: object = {}) => {
+  const sent = answer({
+    underwritingOpen: { data: { ...free, ...change } },
+    underwritingDecide: { data: { no: 'HZ1001', status: 'WAIT_PAY' } },
+    underwritingEscalate: { data: { no: 'HZ1001' } },
+  });
+  drawPart(<Desk />);
+  return (path: string) =>
+    sent.filter(({ url }) => url.pathname.endsWith(path)).map(({ init }): unknown => JSON.parse(String(init.body)));
+};
+
+describe('the decision of a case', () => {
+  it('names what the underwriter has seen', async () => {
+    const sent = draw();
+    await screen.findByRole('button', { name: '转交上级' });
+    fireEvent.click(screen.getByRole('button', { name: '通过，210.00 元' }));
+    await waitFor(() => expect(sent('/decide')).toEqual([{ no: 'HZ1001', decision: 'accept', note: '', revision: 7 }]));
+  });
+
+  it('gives way to the name of a colleague who has the case open, and to a button that takes it over', async () => {
+    const sent = draw({ openBy: '许雯' });
+    await screen.findByText(/^许雯正在看这笔业务/);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '接手' }));
+    await waitFor(() => expect(sent('/open')).toContainEqual({ no: 'HZ1001', take: true }));
+  });
+
+  it('is not offered to the level that referred the case to a superior, but the reason is shown', async () => {
+    draw({ mayDecide: false, escalation: { byName: '许雯', at: '2026-11-21T10:00:00+08:00', reason: '保额超过权限' } });
+    expect(await screen.findByText('保额超过权限')).toBeTruthy();
+    expect(screen.getByText('由级别更高的核保人员作结论。')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('is referred to a superior with a reason, and not without', async () => {
+    const sent = draw();
+    fireEvent.click(await screen.findByRole('button', { name: '转交上级' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = () => {
+      const [button] = [...dialog.querySelectorAll('button')].filter((each) => each.textContent === '转交上级');
+      if (button) fireEvent.click(button);
+    };
+    confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe('请填写转交原因');
+    fireEvent.change(screen.getByLabelText('转交原因'), { target: { value: ' 保额超过权限 ' } });
+    await new Promise((done) => setTimeout(done, 900));
+    confirm();
+    await waitFor(() => expect(sent('/escalate')).toEqual([{ no: 'HZ1001', reason: '保额超过权限', revision: 7 }]));
+  });
+
+  it('is not referred if nobody has a higher level', async () => {
+    draw({ mayEscalate: false });
+    await waitFor(() => expect(screen.getByRole('radiogroup')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: '转交上级' })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { application, clerks, newKey, person, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { useServer } from '../harness/server.ts';
+
+const server = useServer();
+
+/** Twelve persons with one who works at height: a risk that the model refers. */
+const risky = () => application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
+const referred = async (): Promise<string> => {
+  const agent = await server.as('chenzq');
+  const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(agent, risky());
+  const { premium } = (await agent.get('getPremium', { body: { productId, version, hash, application: asked } })).data;
+  const body = await submission(agent, risky(), premium ?? '');
+  const read = { file: 'height.md', at: '2026-11-21T10:00:00+08:00' };
+  const sent = { ...body, documentsRead: [...body.documentsRead, read] };
+  return (await agent.get('submitOrder', { body: sent, headers: { 'idempotency-key': newKey() } })).data.orderNo;
+};
+
+/** Makes an agent of the platform an underwriter of a level. */
+const promote = async (level: number): Promise<Client> => {
+  await server.deps.db.updateTable('app_user').set({ back_office: true, level }).where('id', '=', 'u-wangm').execute();
+  return server.as('wangm');
+};
+
+const opened = async (client: Client, no: string, take = false) =>
+  (await client.get('underwritingOpen', { body: { no, take } })).data;
+const decide = (client: Client, no: string, revision?: number) =>
+  client.call('underwritingDecide', { body: { no, decision: 'accept', note: '', ...(revision !== undefined && { revision }) } });
+
+describe('a case of the desk', () => {
+  it('tells a second underwriter who has it open, until that page is closed for two minutes or it is taken over', async () => {
+    const [one, two] = [await server.as('xuwen'), await promote(1)];
+    const no = await referred();
+    expect(await opened(one, no)).toMatchObject({ no, mayDecide: true, mayEscalate: false });
+    expect((await opened(two, no)).openBy).toBe('许雯');
+    const { rows } = await two.get('underwritingList', { query: { limit: 100 } });
+    expect(rows.find((row) => row.no === no)).toMatchObject({ openBy: '许雯', isEscalated: false });
+    const { status, error } = await decide(two, no);
+    expect([status, error.code, error.errorMsg]).toEqual([409, 'STATE', expect.stringContaining('许雯正在看')]);
+    // The one who has it open again does not see the own name.
+    expect((await opened(one, no)).openBy).toBeUndefined();
+    const began = server.clock.now().toISOString();
+    try {
+      server.clock.pass({ minutes: 3 });
+      expect((await opened(two, no)).openBy).toBeUndefined();
+      expect((await opened(one, no)).openBy).toBe('王敏');
+      expect((await opened(one, no, true)).openBy).toBeUndefined();
+      expect((await opened(two, no)).openBy).toBe('许雯');
+    } finally {
+      server.clock.set(began);
+    }
+  });
+
+  it('is free again as soon as its underwriter opens another one', async () => {
+    const [one, two] = [await server.as('xuwen'), await promote(1)];
+    const [no, other] = [await referred(), await referred()];
+    await opened(one, no);
+    await opened(one, other);
+    expect((await opened(two, no)).openBy).toBeUndefined();
+    expect((await decide(two, no)).status).toBe(200);
+  });
+
+  it('is not decided once it was decided or cancelled: the refusal says by whom, what and when', async () => {
+    const [one, two] = [await server.as('xuwen'), await promote(1)];
+    const [accepted, cancelled] = [await referred(), await referred()];
+    const { revision } = await opened(two, accepted);
+    await opened(one, accepted, true);
+    expect((await decide(one, accepted)).status).toBe(200);
+    const late = await decide(two, accepted, revision);
+    expect([late.status, late.error.code]).toEqual([409, 'STATE']);
+    expect(late.error.errorMsg).toMatch(/许雯于 2026-11-21 \d\d:\d\d 已通过/);
+    await (await server.as('chenzq')).get('orderCancel', { body: { orderNo: cancelled } });
+    expect((await decide(two, cancelled)).error.errorMsg).toMatch(/陈志强于 .* 已取消/);
+  });
+
+  it('is referred to a higher level with a reason that both read and no agent; the lower level cannot decide it any more', async () => {
+    const one = await server.as('xuwen');
+    const no = await referred();
+    const { db } = server.deps;
+    await db.updateTable('app_user').set({ back_office: false }).where('id', '=', 'u-wangm').execute();
+    const before = await opened(one, no);
+    expect(before.mayEscalate).toBe(false);
+    const escalate = (client: Client, revision: number, reason = '保额超过我的权限') =>
+      client.call('underwritingEscalate', { body: { no, reason, revision } });
+    expect((await escalate(one, before.revision)).error.code).toBe('STATE');
+    const two = await promote(3);
+    expect((await escalate(one, before.revision, ' ')).status).toBe(422);
+    expect((await escalate(one, before.revision)).status).toBe(200);
+    for (const [client, mayDecide] of [
+      [one, false],
+      [two, true],
+    ] as const)
+      expect(await opened(client, no)).toMatchObject({
+        mayDecide,
+        escalation: { byName: '许雯', reason: '保额超过我的权限' },
+      });
+    expect((await decide(one, no)).status).toBe(403);
+    // What the superior had open before it was referred is not what is decided now.
+    expect((await decide(two, no, before.revision)).error.errorMsg).toContain('已转交上级');
+    const agent = await server.as('linxl');
+    const trace = (await agent.get('orderTrace', { params: { orderNo: no } })).data;
+    expect(JSON.stringify(trace)).not.toContain('保额超过我的权限');
+    expect(JSON.stringify((await one.get('orderTrace', { params: { orderNo: no } })).data)).toContain('保额超过我的权限');
+    const audited = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_no', '=', no)
+      .where('action', '=', 'escalate')
+      .execute();
+    expect(audited).toMatchObject([{ actor: 'u-xuwen', subject: 'order', detail: { note: '保额超过我的权限', level: 2 } }]);
+    expect((await decide(two, no, (await opened(two, no, true)).revision)).status).toBe(200);
+    expect(await db.selectFrom('underwriting_case').selectAll().where('no', '=', no).execute()).toEqual([]);
+  });
+});
