@@ -73,6 +73,7 @@ const serverFolders = [
   'comparison',
   'occupations',
   'trace',
+  'shelf',
   'console',
   'dashboard',
   'demo',

@@ -186,6 +186,15 @@ import {
   shareResolve,
 } from './shares.ts';
 import {
+  shelfAuthorise,
+  shelfChoices,
+  shelfMove,
+  shelfProduct,
+  shelfQuery,
+  shelfRights,
+  shelfSave,
+} from './shelf.ts';
+import {
   commonDatas,
   fetchUserMenuList,
 } from './site.ts';
@@ -360,6 +369,13 @@ export const calls = [
   sharePhoneEdit,
   shareQuery,
   shareResolve,
+  shelfAuthorise,
+  shelfChoices,
+  shelfMove,
+  shelfProduct,
+  shelfQuery,
+  shelfRights,
+  shelfSave,
   commonDatas,
   fetchUserMenuList,
   orderTrace,

@@ -66,6 +66,7 @@ const settings = Type.Object({
   PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
   MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
   LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
+  EMBEDDED_INSURERS: Type.Optional(text({ pattern: '^[a-z0-9, -]*$', description: 'must be codes of insurers, separated by commas' })),
   HOST: text(),
   DATA_DIR: text(),
   SITE_SETTINGS: Type.Optional(text()),
@@ -159,6 +160,8 @@ export const readConfig = (env: Environment) => {
     limits: given.RATE_LIMITS !== 'off',
     /** Whether an agent without a licence on record may order; never in production. */
     licences: given.LICENCES ?? (production ? 'required' : 'recorded'),
+    /** Codes of insurers for which the embedded one issues policies in production, with numbers of its own. */
+    embeddedInsurers: (given.EMBEDDED_INSURERS ?? '').split(',').flatMap((code) => code.trim() || []),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Clock } from './integrations/clock.ts';
 import type { Db } from './database/open.ts';
 import type { Gateway } from './integrations/payment/gateway.ts';
 import type { Insurer } from './integrations/insurer.ts';
+import type { InsurerCanIssue } from './integrations/insurer-can-issue.ts';
 import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
 import type { LicenceRule } from './domain/licences.ts';
@@ -14,6 +15,7 @@ export type Deps = {
   readonly models: Models;
   readonly gateway: Gateway;
   readonly insurer: Insurer;
+  readonly insurerCanIssue: InsurerCanIssue;
   readonly messages: Messages;
   /** The key that signs sign-in tickets; the external back office has it too. */
   readonly ticketKey: string;

@@ -20,6 +20,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { shelfRoutes } from './shelf/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { traceRoutes } from './trace/routes.ts';
 import { underwritingRoutes } from './underwriting/routes.ts';
@@ -28,6 +29,7 @@ import { expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
 import { forget } from './jobs/forget.ts';
 import { expireOrder } from './orders/jobs.ts';
 import { askPayment, makeRefund } from './payments/jobs.ts';
+import { settleShelf } from './shelf/jobs.ts';
 import { giveUpIssuing, issuePolicy } from './policies/jobs.ts';
 import { chainAudit } from './trace/jobs.ts';
 
@@ -53,6 +55,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...paymentRoutes(deps),
   ...policyRoutes(deps),
   ...shareRoutes(deps),
+  ...shelfRoutes(deps),
   ...siteRoutes(deps),
   ...traceRoutes(deps),
   ...underwritingRoutes(deps),
@@ -70,4 +73,5 @@ export const jobs = [
   giveUpIssuing,
   issuePolicy,
   makeRefund,
+  settleShelf,
 ] as const;

@@ -10,12 +10,14 @@ import { type Db, openStore, type Store } from './database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
 import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer, insurerSettingsIn } from './integrations/insurer.ts';
+import { insurersThatIssue } from './integrations/insurer-can-issue.ts';
 import { httpMessages, type Messages, noMessages } from './integrations/messages/messages.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
 import { issuePaidOrder } from './policies/issue.ts';
 import { openModels } from './models/service.ts';
 import { fillStandardTypes } from './catalogue/standard-types.ts';
+import { adoptProducts, pinProducts, prepareModels } from './shelf/adopt.ts';
 import { publishPrices } from './department-plans/service.ts';
 import { dataKeysBeside, storedSecret } from './database/keys.ts';
 import { buildApp } from './app.ts';
@@ -77,6 +79,9 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     await publishPrices(db, models, code);
   };
   for (const code of models.codes()) await publish(code);
+  await adoptProducts({ db, models }, clock.now());
+  if (production) await pinProducts({ db, models });
+  if (!filled) await prepareModels({ db, models }, clock.now());
   const collector = await openGateway(db, config, (await siteSettings(db)).siteUrl);
   const deps: Deps = {
     db,
@@ -84,6 +89,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     models,
     gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
     insurer: production ? embeddedInsurer(db, async () => insurerSettingsIn({})) : embeddedInsurer(db),
+    insurerCanIssue: insurersThatIssue({ production, embedded: config.embeddedInsurers }),
     messages: messagesOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     payables: { lock: lockPayable, settled: issuePaidOrder },
@@ -100,7 +106,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   });
   const unwatch = production ? () => {} : models.watch();
   const unhear = models.onChange(
-    ({ code }) => void publish(code).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
+    ({ code }) => void publish(code).then(() => adoptProducts({ db, models }, clock.now())).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
   );
   const jobs = await startJobs(deps, { log: app.log });
   let resent: Promise<void> = Promise.resolve();

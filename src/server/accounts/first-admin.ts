@@ -36,7 +36,7 @@ export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise
     if (known && known.credit_code !== organisation.creditCode)
       throw new Error(`${known.name} has another credit code: --credit-code must be ${known.credit_code}`);
     const audit = { at: now, actor: 'operator' } as const;
-    const orgId = known?.id ?? (await insertOrganisation(tx, organisation)) ?? '';
+    const orgId = known?.id ?? (await insertOrganisation(tx, { ...organisation, authorisedOnly: false })) ?? '';
     if (!known)
       await record(tx, {
         ...audit,

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 
-export type NewOrganisation = { readonly name: string; readonly shortName: Sentence; readonly creditCode: string };
+export type NewOrganisation = {
+  readonly name: string;
+  readonly shortName: Sentence;
+  readonly creditCode: string;
+  /** It sells only the products that it is authorised for. */
+  readonly authorisedOnly: boolean;
+};
 
 export const organisationByName = (db: Db, name: string) =>
   db.selectFrom('organisation').where('name', '=', name).selectAll().executeTakeFirst();
@@ -39,12 +45,12 @@ export const noLicence: LicenceRecord = { licence_number: null, licence_until: n
 /** The id of a new organisation; undefined if another has its name. */
 export const insertOrganisation = async (
   db: Db,
-  { name, shortName, creditCode }: NewOrganisation,
+  { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
 ): Promise<string | undefined> => {
   const id = `o-${randomUUID()}`;
   const made = await db
     .insertInto('organisation')
-    .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode })
+    .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode, authorised_only: authorisedOnly })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();

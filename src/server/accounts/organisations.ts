@@ -69,7 +69,7 @@ export const openOrganisation = async (
     admin,
     registerNo,
   }: {
-    readonly organisation: NewOrganisation;
+    readonly organisation: Omit<NewOrganisation, 'authorisedOnly'>;
     readonly admin: NewUser;
     readonly registerNo?: string;
   },
@@ -80,7 +80,7 @@ export const openOrganisation = async (
   const password = randomPassword();
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const orgId = await insertOrganisation(tx, { ...organisation, creditCode });
+    const orgId = await insertOrganisation(tx, { ...organisation, creditCode, authorisedOnly: true });
     if (orgId === undefined) return throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
     const audit = { at: by.now, actor: by.user.id } as const;
     if (registerNo !== undefined) {

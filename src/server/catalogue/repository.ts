@@ -73,6 +73,7 @@ const products = (db: Db, orgId: string | null) =>
     .leftJoin('department_plan', (join) =>
       join.onRef('department_plan.product_id', '=', 'product.id').on('department_plan.organisation_id', '=', orgId ?? ''),
     )
+    .leftJoin('organisation', (join) => join.on('organisation.id', '=', orgId ?? ''))
     .selectAll('product')
     .select([
       'insurer.name as insurer_name',
@@ -87,9 +88,12 @@ const products = (db: Db, orgId: string | null) =>
       'department_plan.plan_code as department_plan_code',
       'department_plan.commission_rate as dept_commission_rate',
       'department_plan.price_cents as dept_price_cents',
+      authorised.as('authorised'),
     ]);
 
-const sold = sql<SqlBool>`coalesce(department_plan.is_sold, true)`;
+/** Without an entry, an organisation may sell a product unless it needs an authorisation for each. */
+const authorised = sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only, true)`;
+const sold = sql<SqlBool>`(${authorised} and coalesce(department_plan.is_sold, true))`;
 
 /** A product with names of insurer and types; plans, commission and price are the department's. */
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
@@ -151,6 +155,8 @@ const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
   const { insurerId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
+  // What an organisation is not authorised for is not offered to its administrator either.
+  if (wanted === 'unsold') query = query.where(sql<SqlBool>`${authorised}`);
   if (insurerId) query = query.where('product.insurer_id', '=', insurerId);
   if (typeId) query = query.where('product.type_id', '=', typeId);
   if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
@@ -190,6 +196,10 @@ const textsMatch = (columns: readonly string[], pattern: string) =>
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
+/** A product with names of insurer and types, whether it is on offer or not. */
+export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+  products(db, null).where('product.id', '=', id).executeTakeFirst();
+
 const productsOf = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<string>) => {
     const found = await Promise.all(
@@ -223,10 +233,10 @@ export const offerCounts = async (db: Db): Promise<{ readonly companies: number;
     ])
     .executeTakeFirstOrThrow();
 
-/** Sets the "from" price of products of a model, by product. */
+/** Sets the "from" price of products, by product. */
 export const setPrices = async (db: Db, prices: ReadonlyMap<string, Cents>): Promise<void> => {
   for (const [id, price] of prices) await db.updateTable('product').set({ price_cents: price }).where('id', '=', id).execute();
 };
 
 export const productsOfModel = (db: Db, code: string) =>
-  db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
+  db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents', 'model_hash']).execute();

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/catalogue.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
-import { otherProducts, productById, productPage, type ProductRecord } from './repository.ts';
+import { otherProducts, productPage, type ProductRecord } from './repository.ts';
 import { userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
@@ -9,7 +9,8 @@ import { modelMentions, productDetailOf, productRowOf } from './view.ts';
 import { addDays, documentFile, type IsoDate, translate, type LanguageTag } from '@insure/engine';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import type { ReplyOf } from '../../contract/call.ts';
-import type { Models } from '../models/models.ts';
+import { type Models, soldModel } from '../models/models.ts';
+import { productOnSale } from './on-sale.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { isObject, parsedJson } from '../domain/application.ts';
@@ -17,6 +18,7 @@ import { isObject, parsedJson } from '../domain/application.ts';
 type Asked = {
   readonly params: { readonly id: string };
   readonly user: SessionUser | undefined;
+  readonly now: Date;
   readonly language: LanguageTag;
 };
 
@@ -26,8 +28,8 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.getProductOtherInfo, {
     access: 'public',
     run: async ({ params: { id }, user, now, language }) => {
-      const product = await productById(db, id, user?.organisation_id);
-      const served = product && models.current(product.model_code);
+      const product = await productOnSale(db, id, user?.organisation_id, dayOf(now));
+      const served = await soldModel(models, product);
       if (!served) throw new DomainError('NOT_FOUND');
       const { data } = served.model;
       const today = dayOf(now);
@@ -53,9 +55,8 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.getTopInfo, {
     access: 'public',
     cached: true,
-    run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.organisation_id);
-      if (!product) throw new DomainError('NOT_FOUND');
+    run: async ({ params: { id }, user, now, language }) => {
+      const product = await productOnSale(db, id, user?.organisation_id, dayOf(now));
       return { data: productRowOf(product, models, user && userOf(user), language) };
     },
   }),
@@ -103,10 +104,10 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
 ];
 
-const productDetail = async (db: Db, models: Models, { params, user, language }: Asked) => {
-  const product = await productById(db, params.id, user?.organisation_id);
-  if (!product) throw new DomainError('NOT_FOUND');
-  return { data: productDetailOf(product, models, user && userOf(user), language) };
+const productDetail = async (db: Db, models: Models, { params, user, now, language }: Asked) => {
+  const product = await productOnSale(db, params.id, user?.organisation_id, dayOf(now));
+  const model = (await soldModel(models, product))?.reference ?? null;
+  return { data: productDetailOf(product, { models, model }, user && userOf(user), language) };
 };
 
 type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
@@ -116,7 +117,7 @@ const managed = (product: ProductRecord, language: LanguageTag): Managed => ({
   activityStatus: product.status,
   productCategory: product.category === 1 ? 1 : 0,
   salesChannel: product.channel === 1 ? 1 : 3,
-  sold: product.dept_is_sold === false ? 0 : 1,
+  sold: product.authorised && product.dept_is_sold !== false ? 1 : 0,
   createTime: instantText(product.created_at),
 });
 

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/catalogue.ts';
 import { insurersOnOffer, isFirstType, modelsOfInsurer, productById, tagsOfType, typesUnder } from './repository.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
-import type { Models } from '../models/models.ts';
+import { type Models, soldModel } from '../models/models.ts';
 import { type Model, type Table, translate, type LanguageTag } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
@@ -99,7 +99,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     run: async ({ params: { id }, language }) => {
       const product = await productById(db, id);
       if (!product) throw new DomainError('NOT_FOUND');
-      const model = models.current(product.model_code)?.model;
+      const model = (await soldModel(models, product))?.model;
       return { data: model ? occupations([model], language) : [] };
     },
   }),

@@ -1,5 +1,5 @@
 import { type Model, type ModelData, translate, type LanguageTag } from '@insure/engine';
-import type { ProductDetail, ProductRow } from '../../contract/catalogue.ts';
+import type { ModelReference, ProductDetail, ProductRow } from '../../contract/catalogue.ts';
 import type { ProductRecord } from './repository.ts';
 import type { Models } from '../models/models.ts';
 import { amountText, rateText } from '../domain/money.ts';
@@ -58,7 +58,7 @@ export const productRowOf = (
 /** A product with its insurer and the model version that is sold now. */
 export const productDetailOf = (
   product: ProductRecord,
-  models: Models,
+  { models, model }: { readonly models: Models; readonly model: ModelReference | null },
   user: User | undefined,
   language: LanguageTag,
 ): ProductDetail => ({
@@ -69,7 +69,7 @@ export const productDetailOf = (
     product.sub_type_name && { typeSecond: product.sub_type_id, typeSecondName: product.sub_type_name[language] }),
   companyFullName: product.insurer_full_name[language],
   companyLicence: product.insurer_licence,
-  model: models.current(product.model_code)?.reference ?? null,
+  model,
   plans: [...plansOf(product)],
 });
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { ModelStore } from '../deps.ts';
 import { type Fields, plansOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { ServedModel } from '../models/models.ts';
+import { type ServedModel, soldModel } from '../models/models.ts';
 import { personCalculator } from './price-column.ts';
 
 type AskedColumn = BodyOf<typeof compareProducts>['columns'][number];
@@ -23,7 +23,7 @@ export const columnsOf = (
   Promise.all(
     asked.map(async ({ productId, choices = {} }) => {
       const product = await productById(db, productId, user.organisation_id);
-      const served = product && models.current(product.model_code);
+      const served = product && (await soldModel(models, product));
       if (!product || !served) throw new DomainError('NOT_FOUND');
       if (!personCalculator(served.model)) throw new DomainError('MALFORMED', notComparable(product.name));
       const known = new Set(choosable(served.model).map(({ path }) => path));

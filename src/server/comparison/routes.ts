@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/comparison.ts';
 import { productPage } from '../catalogue/repository.ts';
+import { soldModel } from '../models/models.ts';
 import type { Compared } from '../../contract/comparison.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -26,9 +27,10 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     run: async ({ user, language }) => {
       const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
       const { rows } = await productPage(deps.db, user.organisation_id, filter);
+      const offered = await Promise.all(rows.map(async (product) => ({ product, served: await soldModel(deps.models, product) })));
       return {
-        data: rows.flatMap((product) => {
-          const model = deps.models.current(product.model_code)?.model;
+        data: offered.flatMap(({ product, served }) => {
+          const model = served?.model;
           if (!model || !personCalculator(model)) return [];
           return {
             productId: product.id,

@@ -11,6 +11,7 @@ export type JobName =
   | 'give-up-issuing'
   | 'issue-policy'
   | 'make-refund'
+  | 'settle-shelf'
   | 'sweep';
 
 /** The result of a run: done (undefined); to be run again at a time, as it was too early; or failed, to be tried again after a growing pause. */

@@ -11,6 +11,7 @@ import { auditOfOrganisations } from './migrations/012-audit-of-organisations.ts
 import { organisationsAndLicences } from './migrations/013-organisations-and-licences.ts';
 import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
 import { comparisonLinks } from './migrations/015-comparison-links.ts';
+import { shelf } from './migrations/016-shelf.ts';
 import { commission } from './migrations/018-commission.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { installBoss } from './queue.ts';
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   organisationsAndLicences,
   auditOfInsurers,
   comparisonLinks,
+  shelf,
   commission,
   underwritingCases,
 ];

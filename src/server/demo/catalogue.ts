@@ -6,6 +6,7 @@ import type { Models } from '../models/models.ts';
 import { fillStandardTypes } from '../catalogue/standard-types.ts';
 import { publishPrices } from '../department-plans/service.ts';
 import { bookStoredPolicies } from '../database/migrations/018-commission.ts';
+import { adoptProducts } from '../shelf/adopt.ts';
 import { fillHistory } from './history.ts';
 import { demoInsurers } from './insurers.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -27,6 +28,7 @@ export const fillDemo = async (
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false;
     await fillCatalogue(tx, models, now);
     for (const code of models.codes()) await publishPrices(tx, models, code);
+    await adoptProducts({ db: tx, models }, now, { maker: 'u-zhouke', checker: 'u-xuwen' });
     if (history) {
       await fillHistory(tx, models, embeddedInsurer(tx), now);
       await sql.raw(bookStoredPolicies).execute(tx);

@@ -1,5 +1,4 @@
-import { type LanguageTag, type ModelData, translate } from '@insure/engine';
-import { isObject } from '../domain/application.ts';
+import { bothOf, cardOf } from '../catalogue/card.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
@@ -7,9 +6,10 @@ import type { Models } from '../models/models.ts';
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;
-  const sold = await db.selectFrom('product').select('id').where('model_code', '=', code).execute();
+  const sold = await db.selectFrom('product').select(['id', 'model_hash']).where('model_code', '=', code).execute();
   // Only the product that this function has made follows the model; all others were edited by somebody.
-  if (sold.some(({ id }) => id !== code)) return;
+  if (sold.some(({ id, model_hash: approved }) => id !== code || approved !== null)) return;
+  if (sold.length === 0 && (await isPrepared(db, code))) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
   const type = await db
@@ -19,15 +19,8 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     .orderBy('sort')
     .executeTakeFirst();
   if (!insurer || !type) return;
-  const sentence = (text: string): string => JSON.stringify({ 'zh-CN': text, 'en-US': translate(model, text, 'en-US') });
   const picture = `/art/product/group/${code}.svg`;
-  const card = {
-    insurer_id: insurer.id,
-    name: sentence(model.title),
-    info1: sentence(model.benefits[0]?.title ?? ''),
-    info2: sentence(model.benefits[1]?.title ?? ''),
-    advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
-  };
+  const card = { insurer_id: insurer.id, name: JSON.stringify(bothOf(model, model.title)), ...cardOf(model) };
   await db
     .insertInto('product')
     .values({
@@ -54,28 +47,6 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     .execute();
 };
 
-/** The card from the headline of the detail page: lines as advantages, key facts in two columns. */
-const advantageOf = (model: ModelData, language: LanguageTag) => {
-  const headline = model.detail.find(({ block }) => block === 'headline');
-  const texts = textsIn(headline?.['lines']);
-  const facts = (Array.isArray(headline?.['facts']) ? headline['facts'] : [])
-    .filter(isObject)
-    .flatMap(({ label, value }) =>
-      typeof label === 'string' && typeof value === 'string'
-        ? [{ key: translate(model, label, language), value: translate(model, value, language) }]
-        : [],
-    );
-  return {
-    advant: texts
-      .slice(0, shown.lines)
-      .map((text, index) => ({ key: String(index + 1), value: translate(model, text, language) })),
-    function: facts.slice(0, shown.facts / 2),
-    content: facts.slice(shown.facts / 2, shown.facts),
-  };
-};
-
-/** Maximum number of lines and facts on a card. */
-const shown = { lines: 2, facts: 4 };
-
-const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each: unknown) => typeof each === 'string') : [];
+/** Whether somebody prepares the model for the shelf. */
+const isPrepared = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('shelf_version').where('model_code', '=', code).select('no').limit(1).executeTakeFirst()) !== undefined;

@@ -49,7 +49,7 @@ const agent = (
   tabnav: 1,
 });
 
-/** Agents of each level, one of another organisation, an underwriter of the platform, and a customer. */
+/** Agents of each level, one of another organisation, two users of the back office, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
   { ...agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'), showsPhone: true },
   agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),

@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { deptPlanPage, planOptions, productForDept, sellPlan } from './service.ts';
 import { record } from '../database/audit.ts';
-import { saveDepartmentPlan } from './repository.ts';
+import { isAuthorised, saveDepartmentPlan } from './repository.ts';
 import { productById } from '../catalogue/repository.ts';
 import { rateText } from '../domain/money.ts';
 import { maySeeCommission, userOf } from '../domain/rights.ts';
@@ -18,6 +18,8 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
       run: async (context) => {
         const { product, sold } = await productForDept(db, context, context.body.productId);
         if (sold) throw new DomainError('STATE', isSold);
+        if (!(await isAuthorised(db, context.user.organisation_id ?? '', product.id)))
+          throw new DomainError('FORBIDDEN', notAuthorised);
         return { data: await sellPlan(deps, context, product, context.body, 'plan-add') };
       },
     }),
@@ -60,7 +62,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         return {
           data: {
             productId: id,
-            plans: planOptions(models, { product, sold }, language),
+            plans: await planOptions(models, { product, sold }, language),
             ...(maySeeCommission(userOf(user)) && { commission: rateText(sold.commission_rate) }),
           },
         };
@@ -70,6 +72,11 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
 };
 
 const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation already sells this product' };
+
+const notAuthorised = {
+  'zh-CN': '平台未授权本机构销售该产品，请联系平台运营机构',
+  'en-US': 'The organisation is not authorised to sell this product: ask whoever runs this site',
+};
 
 const addFirst = {
   'zh-CN': '本机构未销售该产品，请先添加',

@@ -12,7 +12,7 @@ import type { Db } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
 import { narrowedPlansOfModel, saveDepartmentPlan, setDeptPrice } from './repository.ts';
-import type { Models } from '../models/models.ts';
+import { type Models, soldModel } from '../models/models.ts';
 import { amountText, type Cents, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -22,8 +22,8 @@ import { type Field, type Model, translate, type LanguageTag } from '@insure/eng
 type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
 
 /** Every plan of a product in words, and whether a department sells it. */
-export const planOptions = (models: Models, { product, sold }: Both, language: LanguageTag) => {
-  const served = models.current(product.model_code);
+export const planOptions = async (models: Models, { product, sold }: Both, language: LanguageTag) => {
+  const served = await soldModel(models, product);
   const offered = new Set(plansOf(sold));
   return (served ? planChoices(served.model, product, language) : []).map(({ id, label }) => {
     const flag: 0 | 1 = offered.size === 0 || offered.has(id) ? 1 : 0;
@@ -31,7 +31,7 @@ export const planOptions = (models: Models, { product, sold }: Both, language: L
   });
 };
 
-const rowOf = (models: Models, { product, sold }: Both, language: LanguageTag): DepartmentPlanRow => ({
+const rowOf = async (models: Models, { product, sold }: Both, language: LanguageTag): Promise<DepartmentPlanRow> => ({
   productId: product.id,
   productName: product.name[language],
   prodModelCode: product.model_code,
@@ -39,7 +39,7 @@ const rowOf = (models: Models, { product, sold }: Both, language: LanguageTag): 
   companyName: product.insurer_name[language],
   fileInfoPath: product.insurer_logo,
   typeName: product.type_name[language],
-  plans: planOptions(models, { product, sold }, language),
+  plans: await planOptions(models, { product, sold }, language),
   commission: rateText(sold.commission_rate),
   productCommission: rateText(product.commission_rate),
   price: sold.price_cents === null ? null : amountText(sold.price_cents),
@@ -59,7 +59,7 @@ export const deptPlanPage = async (
   const filter = { limit, offset, insurerId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
   const { total, rows } = await productPage(db, user.organisation_id, filter);
   const own = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
-  return { total, rows: own.map((both) => rowOf(models, both, language)) };
+  return { total, rows: await Promise.all(own.map((both) => rowOf(models, both, language))) };
 };
 
 /** A product on offer, and whether the administrator's department sells it. */
@@ -79,7 +79,7 @@ export const sellPlan = async (
   { productId, plans, commission }: Wanted,
   action: 'plan-add' | 'plan-edit',
 ): Promise<DepartmentPlanRow> => {
-  const served = models.current(product.model_code);
+  const served = await soldModel(models, product);
   const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
   const strange = plans.filter((plan) => !known.includes(plan));
   if (strange.length > 0) throwIssueAt('/plans', 'enum', strangePlans(strange, known), language);
@@ -119,7 +119,7 @@ const tooMuch = (most: string) => ({
 });
 
 /** The plans that a product offers of its model, in the model's order; empty if the model has none. */
-const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: LanguageTag) => {
+export const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: LanguageTag) => {
   const offered = plansOf(product);
   const field = planField(data.schema);
   return (field?.enum ?? [])
@@ -138,15 +138,19 @@ const planField = (field: Field): Field | undefined => {
   return undefined;
 };
 
-/** Computes the "from" prices of a model's products again, by the version that is sold now. */
-export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, code: string): Promise<void> => {
+/** Computes the "from" prices again of the products that are sold by the newest version of a model. */
+export const publishPrices = async (db: Db, models: Pick<Models, 'current' | 'fromPrice'>, code: string): Promise<void> => {
   const prices = new Map<string, Cents>();
-  for (const { id, plan_code: plans, price_cents: before } of await productsOfModel(db, code)) {
+  const newest = models.current(code)?.reference.hash;
+  const isSold = (hash: string | null): boolean => hash === null || hash === newest;
+  for (const { id, plan_code: plans, price_cents: before, model_hash: hash } of await productsOfModel(db, code)) {
+    if (!isSold(hash)) continue;
     const price = models.fromPrice(code, plans.split(',').filter(Boolean));
     if (price !== undefined && price !== before) prices.set(id, price);
   }
   await setPrices(db, prices);
   for (const plan of await narrowedPlansOfModel(db, code)) {
+    if (!isSold(plan.model_hash)) continue;
     const price = models.fromPrice(code, plan.plan_code.split(','));
     if (price !== undefined && price !== plan.price_cents) await setDeptPrice(db, plan.organisation_id, plan.product_id, price);
   }

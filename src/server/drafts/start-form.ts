@@ -1,6 +1,7 @@
 import { draftStartedBy } from './repository.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { ServedModel } from '../models/models.ts';
+import { knownProduct } from '../catalogue/repository.ts';
+import { type ServedModel, soldModel } from '../models/models.ts';
 import type { TimedModelStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { longestDraft, storeNewDraft } from './service.ts';
@@ -36,7 +37,8 @@ export const contentOf = (order: OrderRecord) => ({
 
 /** Creates a draft for the version that is sold now; returns an earlier one as long as it is stored. */
 export const startForm = async ({ db, models, clock }: TimedModelStore, form: Begun): Promise<StartedForm> => {
-  const served = models.current(form.modelCode);
+  const product = await knownProduct(db, form.productId);
+  const served = product ? await soldModel(models, product) : models.current(form.modelCode);
   if (!served) throw new DomainError('STATE', notSold);
   const now = clock.now();
   const { userId, beginId, productId } = form;

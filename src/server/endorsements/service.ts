@@ -24,7 +24,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { type Change, rowKindOf, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { unknownFields } from '../domain/issues.ts';
-import { productById } from '../catalogue/repository.ts';
+import { knownProduct } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
 import { currentPolicy, type CurrentPolicy, personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
@@ -389,7 +389,7 @@ export const priceStored = async (
   });
   if (numbers.every((number) => number === '')) return { ...found, change, evaluated };
   const { policy } = found;
-  const product = await productById(deps.db, policy.product_id);
+  const product = await knownProduct(deps.db, policy.product_id);
   const typeId = product?.type_id ?? '';
   const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
   const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));

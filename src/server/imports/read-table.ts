@@ -1,5 +1,6 @@
 import { type ModelData, type SheetIssue, sheetIssueText, type LanguageTag } from '@insure/engine';
 import { productById } from '../catalogue/repository.ts';
+import { soldModel } from '../models/models.ts';
 import type { FileJob, TableJob, TableResult, WorkerJob } from './table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -43,7 +44,7 @@ export const runJob = async (job: TableJob, language: LanguageTag): Promise<Tabl
 /** The model of a product that is sold now. */
 export const modelOfProduct = async ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string): Promise<ModelData> => {
   const product = await productById(db, productId);
-  const served = product && models.current(product.model_code);
+  const served = product && (await soldModel(models, product));
   if (!served) throw new DomainError('NOT_FOUND');
   return served.model.data;
 };

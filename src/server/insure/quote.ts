@@ -1,7 +1,8 @@
 import type { IsoDate } from '@insure/engine';
 import { plansOf } from '../domain/application.ts';
-import { productById } from '../catalogue/repository.ts';
+import { productOnSale } from '../catalogue/on-sale.ts';
 import type { ModelStore } from '../deps.ts';
+import { soldModel } from '../models/models.ts';
 import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/evaluate.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -24,9 +25,8 @@ export const quote = async (
   { productId, version, hash, application, at, orgId }: QuoteRequest,
   wanted: EvaluationOptions = {},
 ): Promise<Quote> => {
-  const product = await productById(db, productId, orgId);
-  if (!product) throw new DomainError('NOT_FOUND');
-  const current = models.current(product.model_code);
+  const product = await productOnSale(db, productId, orgId, at);
+  const current = await soldModel(models, product);
   const served =
     hash === undefined
       ? current?.reference.version === version

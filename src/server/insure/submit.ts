@@ -1,4 +1,4 @@
-import { filesIn, type IsoDate, type Model, type LanguageTag, type RuleIssue, unknownFiles } from '@insure/engine';
+import { filesIn, type IsoDate, type Model, type LanguageTag, type RuleIssue, type Sentence, unknownFiles } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
@@ -29,6 +29,7 @@ import { customerWithMobile } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { type Cents, centsOf } from '../domain/money.ts';
+import { soldModel } from '../models/models.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, storeOrder, type Submission } from '../orders/create.ts';
@@ -43,7 +44,7 @@ const ordersADay = 50;
  * Submits an order once per key, at the server's price, by the current version. `travellers`: persons of a model without a list.
  */
 export const submitOnce = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'insurerCanIssue' | 'licences' | 'models'>,
   buyer: Buyer,
   body: SubmittedOfSubmit,
   travellers?: readonly Person[],
@@ -95,6 +96,8 @@ export const submitOnce = async (
     const soldBefore =
       user.customer && !sharedBy && begun?.renews ? await agentOfPolicy(deps.db, policyNoOf(begun.renews)) : undefined;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
+    if (!deps.insurerCanIssue(quoted.product.insurer_code))
+      throw new DomainError('STATE', cannotIssue(quoted.product.insurer_name));
     await refuseOldVersion(deps, body, quoted, at);
     const { evaluation } = quoted;
     const { model } = quoted.served;
@@ -131,6 +134,11 @@ export const submitOnce = async (
   }
 };
 
+const cannotIssue = (insurer: Sentence): Sentence => ({
+  'zh-CN': `${insurer['zh-CN']}尚未接通出单，暂不能提交订单；草稿已保留。请联系平台运营机构`,
+  'en-US': `${insurer['en-US']} cannot issue policies here yet, so orders cannot be submitted; drafts are kept. Ask whoever runs this site`,
+});
+
 const tooManyOrders = {
   'zh-CN': `今日提交订单已达 ${ordersADay} 笔上限，请明天再试`,
   'en-US': `At most ${ordersADay} orders can be submitted in a day: try again tomorrow`,
@@ -145,7 +153,7 @@ const refuseOldVersion = async (
   { product, served }: Quote,
   at: IsoDate,
 ): Promise<void> => {
-  const current = models.current(product.model_code);
+  const current = await soldModel(models, product);
   if (!current || current.reference.url === served.reference.url) return;
   const { premium } = await evaluateApplication(db, current, { application, plans: plansOf(product), at, wanted: {} });
   throw new DomainError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });

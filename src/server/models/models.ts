@@ -38,6 +38,15 @@ export const openStored = async ({ data, validator }: { readonly data: string; r
   return openModel(parsed, module.default, engine);
 };
 
+/** The model version that a product is sold by: the approved one, or the newest if none was approved. */
+export const soldModel = async (
+  models: Pick<Models, 'current' | 'version'>,
+  product: { readonly model_code: string; readonly model_version: number | null; readonly model_hash: string | null },
+): Promise<ServedModel | undefined> =>
+  product.model_version === null || product.model_hash === null
+    ? models.current(product.model_code)
+    : models.version(product.model_code, product.model_version, product.model_hash);
+
 /** The model version that an order is pinned to. */
 export const pinnedModel = async (
   { models }: { readonly models: Models },

@@ -21,7 +21,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { startForm, type StartedForm } from '../drafts/start-form.ts';
 import { evaluateInThread } from '../evaluation/evaluate.ts';
 import { threadResult } from '../integrations/threads.ts';
-import type { ServedModel } from '../models/models.ts';
+import { type ServedModel, soldModel } from '../models/models.ts';
 import { classTitle, type Offered, offerOf, productOf, roundedText, standingOf, valuesOf } from './offers.ts';
 import {
   applicationOf,
@@ -131,7 +131,7 @@ const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Prom
   const { rows } = await productPage(deps.db, user.organisation_id, filter);
   const offered = await Promise.all(
     rows.map(async (product) => {
-      const served = deps.models.current(product.model_code);
+      const served = await soldModel(deps.models, product);
       const words = served && occupationWords(served.model);
       return served && words ? [{ product, served, words, priced: await pricedOf(deps, served, at) }] : [];
     }),
@@ -217,7 +217,7 @@ const chosenOf = async (
   { productId, code, value }: { readonly productId: string; readonly code: string; readonly value?: string },
 ) => {
   const product = await productById(db, productId, user.organisation_id);
-  const served = product && models.current(product.model_code);
+  const served = product && (await soldModel(models, product));
   const words = served && occupationWords(served.model);
   if (!product || !words || !occupationCodes(served.model, words).includes(code)) throw new DomainError('NOT_FOUND');
   const chosen = valuesOf({ product, words }).find((each) => String(each) === value);

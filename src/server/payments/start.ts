@@ -1,5 +1,5 @@
 import { record } from '../database/audit.ts';
-import { productById } from '../catalogue/repository.ts';
+import { knownProduct } from '../catalogue/repository.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +24,7 @@ export const startPayment = async (
   if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayable(no));
   const open = await openPayment(db, bill);
   if (open) return open.url;
-  const product = await productById(db, bill.productId);
+  const product = await knownProduct(db, bill.productId);
   const payment = {
     paymentNo: await orderNumber(db, now, 'PY'),
     orderNo: no,

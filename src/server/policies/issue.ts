@@ -2,7 +2,7 @@ import type { Payables } from '../payments/payable.ts';
 import { bookIssue } from '../commission/ledger.ts';
 import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
-import { productById } from '../catalogue/repository.ts';
+import { knownProduct } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
 import type { Deps, Store } from '../deps.ts';
 import { customerOf } from './follow-policyholder.ts';
@@ -22,7 +22,7 @@ export const issuePolicy = async (
   const paid = await orderRecord(db, orderNo);
   if (!paid || !issuable.has(paid.status)) return undefined;
   const now = clock.now();
-  const product = await productById(db, paid.product_id);
+  const product = await knownProduct(db, paid.product_id);
   const { model_code: modelCode, premium_cents: premiumCents } = paid;
   const issued = await insurer.issue({ orderNo, insurerCode: product?.insurer_code ?? '', modelCode, premiumCents }, now).then(
     (policyNo) => ({ policyNo: policyNoOf(policyNo) }),

@@ -66,6 +66,7 @@ export type Replaced = {
   readonly app?: AppOptions;
   readonly schemas?: string;
   readonly licences?: Deps['licences'];
+  readonly insurerCanIssue?: Deps['insurerCanIssue'];
 };
 
 /** Starts a server. */
@@ -85,6 +86,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     models,
     gateway: replaced.gateway?.(sandbox) ?? sandbox,
     insurer: replaced.insurer?.(insurer) ?? insurer,
+    insurerCanIssue: replaced.insurerCanIssue ?? (() => true),
     messages: outboxMessages(db),
     payables: { lock: lockPayable, settled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),

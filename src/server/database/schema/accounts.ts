@@ -16,6 +16,8 @@ export type AccountTables = {
     readonly credit_code: string;
     /** Its users cannot sign in any more. */
     readonly closed_at: MaybeInstant;
+    /** Sells only the products that it is authorised for. */
+    readonly authorised_only: Generated<boolean>;
   };
   readonly app_user: {
     readonly id: string;

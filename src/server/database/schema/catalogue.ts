@@ -1,6 +1,8 @@
 import type { Sentence } from '@insure/engine';
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns.ts';
+import type { ShelfContent } from '../../../contract/shelf.ts';
+import type { IsoDate } from '@insure/engine';
+import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { Cents } from '../../domain/money.ts';
 
 export type CatalogueTables = {
@@ -55,6 +57,40 @@ export type CatalogueTables = {
     readonly advantage: Json<Advantage>;
     readonly sort: number;
     readonly created_at: Instant;
+    /** First and last day on sale; null without a bound. */
+    readonly sale_from: Maybe<IsoDate>;
+    readonly sale_until: Maybe<IsoDate>;
+    /** The approved version of its model; null for the newest. */
+    readonly model_version: Maybe<number>;
+    readonly model_hash: Maybe<string>;
+  };
+  /** What a product is to be on the shelf; the last applied version of a product is what is sold. */
+  readonly shelf_version: {
+    readonly product_id: string;
+    readonly no: number;
+    readonly model_code: string;
+    readonly state: 'DRAFT' | 'REVIEW' | 'APPROVED' | 'CANCELLED';
+    readonly content: Json<ShelfContent>;
+    readonly reason: Generated<string>;
+    /** Of who has sent it back or approved it. */
+    readonly opinion: Generated<string>;
+    /** Users who have prepared it, the last one last. */
+    readonly makers: Json<readonly string[]>;
+    readonly prepared_at: Instant;
+    readonly decided_by: Maybe<string>;
+    readonly decided_at: MaybeInstant;
+    readonly applied_at: MaybeInstant;
+  };
+  /** Base commission of a product from a day on; of several for one day, the highest `no` counts. */
+  readonly product_rate: {
+    readonly product_id: string;
+    readonly valid_from: IsoDate;
+    /** The version of the product on the shelf. */
+    readonly no: number;
+    readonly rate: string;
+    readonly made_by: string;
+    readonly approved_by: string;
+    readonly approved_at: Instant;
   };
   readonly product_tag: { readonly product_id: string; readonly tag_id: string };
   readonly model_version: {
@@ -92,6 +128,8 @@ export type CatalogueTables = {
     readonly price_cents: Cents | null;
     readonly changed_at: Instant;
     readonly changed_by: string;
+    /** False if the platform does not let the organisation sell it. */
+    readonly authorised: Generated<boolean>;
   };
 };
 

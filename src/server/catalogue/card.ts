@@ -1,0 +1,41 @@
+import { type LanguageTag, type ModelData, type Sentence, translate } from '@insure/engine';
+import { isObject } from '../domain/application.ts';
+
+/** A text of a model in both languages. */
+export const bothOf = (model: ModelData, text: string): Sentence => ({
+  'zh-CN': text,
+  'en-US': translate(model, text, 'en-US'),
+});
+
+/** What the list shows of a product, as its columns store it: two benefits, and the headline of the detail page. */
+export const cardOf = (model: ModelData) => ({
+  info1: JSON.stringify(bothOf(model, model.benefits[0]?.title ?? '')),
+  info2: JSON.stringify(bothOf(model, model.benefits[1]?.title ?? '')),
+  advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
+});
+
+/** The card from the headline of the detail page: lines as advantages, key facts in two columns. */
+const advantageOf = (model: ModelData, language: LanguageTag) => {
+  const headline = model.detail.find(({ block }) => block === 'headline');
+  const texts = textsIn(headline?.['lines']);
+  const facts = (Array.isArray(headline?.['facts']) ? headline['facts'] : [])
+    .filter(isObject)
+    .flatMap(({ label, value }) =>
+      typeof label === 'string' && typeof value === 'string'
+        ? [{ key: translate(model, label, language), value: translate(model, value, language) }]
+        : [],
+    );
+  return {
+    advant: texts
+      .slice(0, shown.lines)
+      .map((text, index) => ({ key: String(index + 1), value: translate(model, text, language) })),
+    function: facts.slice(0, shown.facts / 2),
+    content: facts.slice(shown.facts / 2, shown.facts),
+  };
+};
+
+/** Maximum number of lines and facts on a card. */
+const shown = { lines: 2, facts: 4 };
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each: unknown) => typeof each === 'string') : [];

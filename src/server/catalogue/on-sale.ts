@@ -1,0 +1,43 @@
+import type { IsoDate, Sentence } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+import { DomainError } from '../domain/errors.ts';
+import { knownProduct, productById, type ProductRecord } from './repository.ts';
+
+/** A product as a department sells it on a day. Throws NOT_FOUND for one that it does not sell, with the reason and the day. */
+export const productOnSale = async (
+  db: Db,
+  id: string,
+  orgId: string | null | undefined,
+  today: IsoDate,
+): Promise<ProductRecord> => {
+  const product = await productById(db, id, orgId);
+  const why = notOnSale(product ?? (await knownProduct(db, id)), today);
+  if (product && !why) return product;
+  throw new DomainError('NOT_FOUND', why);
+};
+
+/** Why nobody sells a product today; undefined if it is on sale, or not known to anybody. */
+const notOnSale = (product: ProductRecord | undefined, today: IsoDate): Sentence | undefined => {
+  if (!product) return undefined;
+  const { sale_from: from, sale_until: until, status } = product;
+  if (until !== null && until < today) return ended(until);
+  if (status === writtenOff) return withdrawn;
+  if (from !== null && from > today) return begins(from);
+  return undefined;
+};
+
+/** Activity status of a product that was taken off. */
+const writtenOff = 3;
+
+const ended = (day: string): Sentence => ({
+  'zh-CN': `该产品已于 ${day} 停售，不能报价或投保；已有的草稿和保单不受影响`,
+  'en-US': `This product was on sale until ${day}: it can neither be priced nor ordered. Drafts and policies stay`,
+});
+const withdrawn: Sentence = {
+  'zh-CN': '该产品已下架，不能报价或投保；已有的草稿和保单不受影响',
+  'en-US': 'This product is off sale: it can neither be priced nor ordered. Drafts and policies stay',
+};
+const begins = (day: string): Sentence => ({
+  'zh-CN': `该产品自 ${day} 起销售`,
+  'en-US': `This product is on sale from ${day}`,
+});

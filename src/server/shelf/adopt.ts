@@ -1,0 +1,113 @@
+import type { ModelData } from '@insure/engine';
+import { type ShelfContent, pictureFamilies } from '../../contract/shelf.ts';
+import { bothOf } from '../catalogue/card.ts';
+import { plansOf } from '../domain/application.ts';
+import type { Db } from '../database/open.ts';
+import { type Models, type ServedModel, soldModel } from '../models/models.ts';
+
+type Shelves = { readonly db: Db; readonly models: Models };
+
+/** Puts products of the catalogue that have no version yet onto the shelf as they are. Without people they count as put in by hand. */
+export const adoptProducts = async (
+  { db, models }: Shelves,
+  now: Date,
+  people?: { readonly maker: string; readonly checker: string },
+): Promise<void> => {
+  const products = await db
+    .selectFrom('product')
+    .where('id', 'not in', (query) => query.selectFrom('shelf_version').select('product_id'))
+    .selectAll()
+    .execute();
+  const tags = await db.selectFrom('product_tag').selectAll().execute();
+  for (const product of products) {
+    const served = await soldModel(models, product);
+    if (!served) continue;
+    const content: ShelfContent = {
+      name: product.name,
+      insurerId: product.insurer_id,
+      typeId: product.type_id,
+      subTypeId: product.sub_type_id ?? '',
+      plans: [...plansOf(product)],
+      ...versionOf(served),
+      saleFrom: product.sale_from,
+      saleUntil: product.sale_until,
+      tags: tags.filter(({ product_id }) => product_id === product.id).map(({ tag_id }) => tag_id),
+      picture: pictureFamilies.find((family) => product.image.includes(`/${family}/`)) ?? 'group',
+      commission: product.commission_rate,
+      isMobile: product.is_mobile,
+    };
+    await db
+      .insertInto('shelf_version')
+      .values({
+        product_id: product.id,
+        no: 1,
+        model_code: product.model_code,
+        state: 'APPROVED',
+        content: JSON.stringify(content),
+        makers: JSON.stringify(people ? [people.maker] : []),
+        prepared_at: product.created_at,
+        decided_by: people?.checker ?? null,
+        decided_at: people ? product.created_at : null,
+        applied_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
+/** Keeps what production sells: a product without an approved version of its model would follow each newer one unseen. */
+export const pinProducts = async ({ db, models }: Shelves): Promise<void> => {
+  for (const code of models.codes()) {
+    const served = models.current(code);
+    if (!served) continue;
+    const { modelVersion, modelHash } = versionOf(served);
+    await db
+      .updateTable('product')
+      .set({ model_version: modelVersion, model_hash: modelHash })
+      .where('model_code', '=', code)
+      .where('model_hash', 'is', null)
+      .execute();
+  }
+};
+
+/** Prepares a draft of each model that nobody sells or has prepared. */
+export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise<void> => {
+  const known = await db.selectFrom('shelf_version').select('model_code').distinct().execute();
+  const insurers = await db.selectFrom('insurer').select('id').execute();
+  for (const code of models.codes()) {
+    const served = models.current(code);
+    if (!served || known.some(({ model_code }) => model_code === code)) continue;
+    const { data } = served.model;
+    await db
+      .insertInto('shelf_version')
+      .values({
+        product_id: code,
+        no: 1,
+        model_code: code,
+        state: 'DRAFT',
+        content: JSON.stringify({
+          name: bothOf(data, data.title),
+          insurerId: insurers.some(({ id }) => id === data.insurer) ? data.insurer : '',
+          typeId: '',
+          subTypeId: '',
+          plans: [],
+          ...versionOf(served),
+          saleFrom: null,
+          saleUntil: null,
+          tags: [],
+          picture: pictureOf(data),
+          commission: '0',
+          isMobile: false,
+        } satisfies ShelfContent),
+        makers: '[]',
+        prepared_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
+const versionOf = ({ reference }: ServedModel) => ({ modelVersion: reference.version, modelHash: reference.hash });
+
+const pictureOf = ({ code }: ModelData): ShelfContent['picture'] =>
+  pictureFamilies.find((family) => code.toLowerCase().includes(family)) ?? 'group';

@@ -1,0 +1,103 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/queue.ts';
+import { cardOf } from '../catalogue/card.ts';
+import { dayOf, startOfDay } from '../domain/calendar.ts';
+import { soldModel, type Models } from '../models/models.ts';
+import type { Deps } from '../deps.ts';
+import { lockedEntry, type ShelfVersion } from './repository.ts';
+
+const activity = { pending: 1, effective: 2, writtenOff: 3 } as const;
+
+/**
+ * Brings a product to what was approved for today: begins the sale or the change whose day has come, ends a sale whose last day is over, and
+ * asks to be run again on the next such day.
+ */
+export const settleProduct = ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const entry = await lockedEntry(tx, productId);
+    const today = dayOf(now);
+    const { approved, applied, product } = entry ?? {};
+    if (!approved) return;
+    const isDue = (approved.content.saleFrom ?? today) <= today;
+    const isNew = approved.no !== applied?.no;
+    if (isNew && (isDue || product?.status !== activity.effective)) {
+      await storeProduct(tx, models, approved, { status: isDue ? activity.effective : activity.pending, now });
+      if (isDue) {
+        await tx
+          .updateTable('shelf_version')
+          .set({ applied_at: now })
+          .where('product_id', '=', productId)
+          .where('no', '=', approved.no)
+          .execute();
+        await record(tx, { ...clock(now, productId), action: 'shelf-on', detail: { no: approved.no } });
+      }
+    }
+    const sold = isNew && !isDue ? applied : approved;
+    const until = sold?.content.saleUntil ?? null;
+    const isOn = (product?.status === activity.effective || (isNew && isDue)) && sold !== undefined;
+    if (isOn && until !== null && until < today) {
+      await tx.updateTable('product').set({ status: activity.writtenOff }).where('id', '=', productId).execute();
+      await record(tx, { ...clock(now, productId), action: 'shelf-ended', detail: { until } });
+    }
+    const next = [
+      ...(isNew && !isDue ? [approved.content.saleFrom] : []),
+      ...(isOn && until !== null ? [addDays(until, 1)] : []),
+    ];
+    for (const day of next.filter((each): each is IsoDate => each !== null && each > today))
+      await enqueue(tx, { name: 'settle-shelf', subject: productId, at: startOfDay(day) });
+  });
+
+const clock = (at: Date, subjectNo: string) => ({ at, actor: 'clock', subject: 'product', subjectNo }) as const;
+
+/** Writes a version into the catalogue. A product keeps its place in the order. */
+const storeProduct = async (
+  tx: Db,
+  models: Models,
+  { product_id: id, model_code: code, content }: ShelfVersion,
+  { status, now }: { readonly status: number; readonly now: Date },
+): Promise<void> => {
+  const pin = { model_code: code, model_version: content.modelVersion, model_hash: content.modelHash };
+  const served = await soldModel(models, pin);
+  if (!served)
+    throw new Error(`Product ${id} needs ${code} ${pin.model_version}-${pin.model_hash}, which the store does not have`);
+  const { data } = served.model;
+  const picture = `/art/product/${content.picture}/${id}.svg`;
+  const isNewest = models.current(code)?.reference.hash === content.modelHash;
+  const price = isNewest ? models.fromPrice(code, content.plans) : undefined;
+  const columns = {
+    ...pin,
+    insurer_id: content.insurerId,
+    name: JSON.stringify(content.name),
+    page_url: data.routes['detail'] ?? '',
+    plan_code: content.plans.join(','),
+    type_id: content.typeId,
+    sub_type_id: content.subTypeId === '' ? null : content.subTypeId,
+    commission_rate: content.commission,
+    is_mobile: content.isMobile,
+    is_internet: content.isMobile,
+    status,
+    thumbnail: picture,
+    image: picture,
+    sale_from: content.saleFrom,
+    sale_until: content.saleUntil,
+    ...(price !== undefined && { price_cents: price }),
+  };
+  const { last } = await tx
+    .selectFrom('product')
+    .select(({ fn }) => fn.max('sort').as('last'))
+    .executeTakeFirstOrThrow();
+  const fresh = { category: 1, channel: 1, ...cardOf(data), sort: Number(last ?? -1) + 1, created_at: now };
+  await tx
+    .insertInto('product')
+    .values({ id, ...columns, ...fresh, price_cents: price ?? null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute();
+  await tx.deleteFrom('product_tag').where('product_id', '=', id).execute();
+  if (content.tags.length > 0)
+    await tx
+      .insertInto('product_tag')
+      .values(content.tags.map((tag) => ({ product_id: id, tag_id: tag })))
+      .execute();
+};

@@ -1,0 +1,16 @@
+import { defineJob } from '../database/job.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { settleProduct } from './apply.ts';
+import { dueProducts } from './repository.ts';
+
+/** Begins and ends sales on their days. */
+export const settleShelf = defineJob({
+  name: 'settle-shelf',
+  tries: 20,
+  pauseSeconds: 60,
+  due: ({ db }, now) => dueProducts(db, dayOf(now)),
+  run: async (deps, productId, now) => {
+    await settleProduct(deps, productId, now);
+    return undefined;
+  },
+});

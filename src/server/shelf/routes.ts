@@ -1,0 +1,180 @@
+import type { Model } from '@insure/engine';
+import * as calls from '../../contract/shelf.ts';
+import { shelfStates } from '../../contract/shelf.ts';
+import { bothOf } from '../catalogue/card.ts';
+import { record } from '../database/audit.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { rateText } from '../domain/money.ts';
+import { planChoices } from '../department-plans/service.ts';
+import { authoriseProducts, organisationRight } from '../department-plans/repository.ts';
+import type { Deps } from '../deps.ts';
+import { route, type Route } from '../http/route.ts';
+import { pricedByBoth } from './price-both.ts';
+import { catalogueChoices, courseOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
+import { moveProduct, saveVersion } from './service.ts';
+import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
+
+/** The calls about the shelf: which products are sold, from when and until when, prepared by one and approved by another. */
+export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurerCanIssue' | 'models'>): readonly Route[] => {
+  const { db, models, insurerCanIssue: canIssue } = deps;
+  const worldOf = async (entries: readonly ShelfEntry[], now: Date) => {
+    const [choices, names] = await Promise.all([catalogueChoices(db), namesOf(db, peopleOf(entries))]);
+    return { choices, names, models, today: dayOf(now), canIssue };
+  };
+  return [
+    route(calls.shelfQuery, {
+      access: 'backOffice',
+      run: async ({ now, query: { limit = 10, offset = 0, key = '', state, insurerId } }) => {
+        const entries = await shelfEntries(db);
+        const world = await worldOf(entries, now);
+        const sought = key.trim().toLowerCase();
+        const found = entries.flatMap((entry) => {
+          const row = rowOf(entry, world);
+          const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
+          const isInsurer = insurerId === undefined || insurerOf(entry, world.choices)?.id === insurerId;
+          return row && isInsurer && texts.some((text) => text.toLowerCase().includes(sought)) ? [row] : [];
+        });
+        const rows = found.filter((row) => state === undefined || row.state === state);
+        const counts = Object.fromEntries(shelfStates.map((each) => [each, found.filter((row) => row.state === each).length]));
+        return { total: rows.length, rows: rows.slice(offset, offset + limit), counts };
+      },
+    }),
+    route(calls.shelfChoices, {
+      access: 'backOffice',
+      run: async () => {
+        const { insurers, types, tags } = await catalogueChoices(db);
+        const under = (parent: string | null) =>
+          types.filter(({ parent_id }) => parent_id === parent).map(({ id, name }) => ({ id, name }));
+        return {
+          data: {
+            insurers: insurers.map(({ id, name, code }) => ({ id, name, canIssue: canIssue(code) })),
+            types: under(null).map((type) => ({
+              ...type,
+              subTypes: under(type.id),
+              tags: tags
+                .filter(({ type_id }) => type_id === type.id)
+                .map(({ id, name, class_name: of }) => ({
+                  id,
+                  name: { 'zh-CN': `${of['zh-CN']} ${name['zh-CN']}`, 'en-US': `${of['en-US']} ${name['en-US']}` },
+                })),
+            })),
+            models: models.codes().flatMap((code) => {
+              const served = models.current(code);
+              if (!served) return [];
+              const { version, hash } = served.reference;
+              return [
+                {
+                  code,
+                  version,
+                  hash,
+                  title: bothOf(served.model.data, served.model.data.title),
+                  plans: plansOfModel(served.model),
+                },
+              ];
+            }),
+          },
+        };
+      },
+    }),
+    route(calls.shelfProduct, {
+      access: 'backOffice',
+      run: async ({ params: { id }, user, now }) => {
+        const [entry] = await shelfEntries(db, id);
+        if (!entry) throw new DomainError('NOT_FOUND');
+        const world = await worldOf([entry], now);
+        const row = rowOf(entry, world);
+        if (!row) throw new DomainError('NOT_FOUND');
+        const { open, approved, applied } = entry;
+        const [course, drafts, priced] = await Promise.all([
+          courseOf(db, id),
+          draftsOfProduct(db, id),
+          pricedByBoth(deps, entry),
+        ]);
+        const insurer = insurerOf(entry, world.choices);
+        return {
+          data: {
+            row,
+            sold: soldOf(applied ?? (entry.product ? approved : undefined)),
+            open:
+              open?.state === 'DRAFT' || open?.state === 'REVIEW'
+                ? { no: open.no, content: open.content, state: open.state, reason: open.reason, opinion: open.opinion }
+                : null,
+            planned: approved && applied && approved.no !== applied.no ? soldOf(approved) : null,
+            isMaker: open?.makers.includes(user.id) ?? false,
+            canIssue: insurer === undefined || canIssue(insurer.code),
+            examples: models.samples(row.modelCode).length,
+            drafts,
+            course: course.map(({ at, action, detail, real_name: name }) => ({
+              at: instantText(at),
+              name,
+              action: action.replace('shelf-', ''),
+              note: noteOf(detail),
+            })),
+            priced,
+          },
+        };
+      },
+    }),
+    route(calls.shelfSave, {
+      access: 'backOffice',
+      run: async (context) => ({ data: { productId: await saveVersion(deps, context.body, context) } }),
+    }),
+    route(calls.shelfMove, {
+      access: 'backOffice',
+      run: async (context) => {
+        await moveProduct(deps, context.body, context);
+        return { data: { productId: context.body.productId } };
+      },
+    }),
+    route(calls.shelfRights, {
+      access: 'backOffice',
+      run: async ({ query: { orgId } }) => {
+        const organisation = await organisationRight(db, orgId);
+        if (!organisation) throw new DomainError('NOT_FOUND');
+        const products = await rightsOf(db, orgId);
+        return {
+          data: {
+            onlyAuthorised: organisation.authorised_only,
+            products: products.map((product) => ({
+              productId: product.id,
+              name: product.name,
+              insurer: product.insurer_name,
+              authorised: product.authorised,
+              commission: rateText(product.commission_rate),
+              ownCommission: product.own_rate === null ? null : rateText(product.own_rate),
+            })),
+          },
+        };
+      },
+    }),
+    route(calls.shelfAuthorise, {
+      access: 'backOffice',
+      run: async ({ user, now, body: { orgId, productIds, authorised } }) => {
+        await db.transaction().execute(async (tx) => {
+          if (!(await organisationRight(tx, orgId))) throw new DomainError('NOT_FOUND');
+          const changed = await authoriseProducts(tx, { orgId, productIds, authorised, by: user.id, now });
+          if (changed < new Set(productIds).size) throw new DomainError('NOT_FOUND');
+          const action = authorised ? 'authorised' : 'unauthorised';
+          const detail = { products: productIds };
+          await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
+        });
+        return { data: { orgId } };
+      },
+    }),
+  ];
+};
+
+const plansOfModel = (model: Model) => {
+  const english = planChoices(model, { plan_code: '' }, 'en-US');
+  return planChoices(model, { plan_code: '' }, 'zh-CN').map(({ id, label }, index) => ({
+    id,
+    label: { 'zh-CN': label, 'en-US': english[index]?.label ?? label },
+  }));
+};
+
+/** The reason or opinion of a step. */
+const noteOf = (detail: Readonly<Record<string, unknown>>): string => {
+  const note = detail['opinion'] ?? detail['reason'];
+  return typeof note === 'string' ? note : '';
+};

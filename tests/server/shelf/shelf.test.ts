@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { settleProduct } from '../../../src/server/shelf/apply.ts';
+import { dueProducts } from '../../../src/server/shelf/repository.ts';
+import { newKey, order, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { useFreshServer } from '../harness/server.ts';
+import { move, outcome, prepare, product, type Content } from './steps.ts';
+
+const server = useFreshServer();
+
+const approve = async (id: string, change: Partial<Content>): Promise<void> => {
+  const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
+  const no = await prepare(maker, id, change);
+  expect((await move(maker, id, no, 'send')).status).toBe(200);
+  expect((await move(checker, id, no, 'approve')).status).toBe(200);
+};
+
+describe('the shelf', () => {
+  it('lists every product of the demonstration by its state, approved by two people', async () => {
+    const office = await server.as('xuwen');
+    const { total, rows, counts } = await office.get('shelfQuery', { query: { limit: 100 } });
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(total);
+    expect([counts['ON'], counts['PENDING'], counts['OFF'], counts['DRAFT']]).toEqual([40, 1, 1, 0]);
+    expect(rows.find(({ productId }) => productId === '1001')).toMatchObject({
+      modelCode: 'groupAccOption',
+      commission: '0.225',
+      maker: { name: { 'zh-CN': '周可' } },
+      checker: { name: { 'zh-CN': '许雯' } },
+    });
+    const found = await office.get('shelfQuery', { query: { key: '海岛', state: 'ON', insurerId: 'cangyu' } });
+    expect(found.rows.map(({ productId }) => productId)).toEqual(['1006']);
+  });
+});
+
+describe('a change of a product', () => {
+  it('is sold only after somebody else has approved it, and its rate is kept with both people and its day', async () => {
+    const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('linxl')];
+    const name = { 'zh-CN': '鹭江团体意外险（新）', 'en-US': 'Lujiang Group Accident (new)' };
+    const no = await prepare(maker, '1001', { name, commission: '0.2' });
+    const shown = async () => (await agent.get('getTopInfo', { params: { id: '1001' } })).data.productName;
+    expect(await outcome(move(checker, '1001', no, 'approve'))).toEqual([409, '该产品的状态已变化，请刷新']);
+    await move(maker, '1001', no, 'send');
+    expect(await outcome(move(maker, '1001', no, 'approve'))).toEqual([403, '本单由您制单，须由他人复核']);
+    expect([(await product(maker, '1001')).isMaker, (await product(checker, '1001')).isMaker]).toEqual([true, false]);
+    expect(await shown()).not.toContain('新');
+    expect(await outcome(move(checker, '1001', no, 'approve'))).toEqual([200, '']);
+    expect(await shown()).toContain('新');
+    const rates = await server.deps.db.selectFrom('product_rate').selectAll().execute();
+    expect(rates).toMatchObject([
+      { product_id: '1001', valid_from: '2026-11-21', rate: '0.200000', made_by: 'u-zhouke', approved_by: 'u-xuwen' },
+    ]);
+    const { course } = await product(maker, '1001');
+    expect(course.map(({ action, name: by }) => [action, by?.['zh-CN'] ?? ''])).toEqual([
+      ['on', ''],
+      ['approved', '许雯'],
+      ['sent', '周可'],
+      ['prepared', '周可'],
+    ]);
+  });
+
+  it('counts everybody who has edited it as its maker', async () => {
+    const [first, second] = [await server.as('zhouke'), await server.as('xuwen')];
+    await prepare(first, '1001', { commission: '0.2' });
+    const no = await prepare(second, '1001', { commission: '0.21' });
+    await move(second, '1001', no, 'send');
+    expect((await move(first, '1001', no, 'approve')).status).toBe(403);
+    expect((await move(second, '1001', no, 'approve')).status).toBe(403);
+  });
+
+  it('cannot be edited in review; it is withdrawn, or sent back with an opinion', async () => {
+    const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
+    const no = await prepare(maker, '1001', { commission: '0.2' });
+    await move(maker, '1001', no, 'send');
+    await expect(prepare(maker, '1001', { commission: '0.3' })).rejects.toThrow();
+    expect((await move(maker, '1001', no, 'withdraw')).status).toBe(200);
+    await move(maker, '1001', no, 'send');
+    expect(await outcome(move(checker, '1001', no, 'return'))).toEqual([422, '请填写意见']);
+    expect((await move(checker, '1001', no, 'return', '附件缺页')).status).toBe(200);
+    expect((await product(maker, '1001')).open).toMatchObject({ no, state: 'DRAFT', opinion: '附件缺页' });
+    expect((await move(maker, '1001', no, 'discard')).status).toBe(200);
+    expect((await product(maker, '1001')).open).toBeNull();
+  });
+
+  it('is not sent while it lacks what a sale needs, each at its field', async () => {
+    const maker = await server.as('zhouke');
+    const lacking = {
+      name: { 'zh-CN': ' ', 'en-US': 'A' },
+      insurerId: '',
+      saleFrom: '2027-02-01',
+      saleUntil: '2027-01-01',
+      plans: ['GA10', 'ZZ'],
+      tags: ['ehours-24'],
+    } as const;
+    const no = await prepare(maker, '1001', { ...lacking, plans: [...lacking.plans], tags: [...lacking.tags] });
+    const { status, error } = await move(maker, '1001', no, 'send');
+    expect(status).toBe(422);
+    expect(error.issues?.map(({ path }) => path)).toEqual(['/nameZh', '/insurerId', '/plans', '/tags', '/saleUntil']);
+  });
+
+  it('shows the last order of the product priced by both versions', async () => {
+    const agent = await server.as('chenzq');
+    const orderNo = await order(agent);
+    const maker = await server.as('zhouke');
+    await prepare(maker, '1001', { commission: '0.1' });
+    const { priced } = await product(maker, '1001');
+    expect(priced?.orderNo).toBe(orderNo);
+    expect(priced?.after?.premium).toBe(priced?.before?.premium);
+    expect(Number(priced?.after?.commission)).toBeLessThan(Number(priced?.before?.commission));
+  });
+});
+
+describe('a product that is not on sale', () => {
+  const tries = async (client: Client) => {
+    const body = await submission(client);
+    return {
+      submit: () => outcome(client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } })),
+      detail: () => outcome(client.call('getProductInfo', { params: { id: '1001' } })),
+      price: () =>
+        outcome(
+          client.call('getPremium', {
+            body: { productId: '1001', version: body.modelVersion, hash: body.modelHash, application: body.application },
+          }),
+        ),
+      listed: async () =>
+        (await client.get('productQuery', { query: { limit: 100 } })).rows.some(({ productId }) => productId === '1001'),
+    };
+  };
+
+  it('is refused by list, detail, price and submission with the reason when it was taken off; its draft stays', async () => {
+    const agent = await server.as('chenzq');
+    const asked = await tries(agent);
+    const office = await server.as('zhouke');
+    const { sold } = await product(office, '1001');
+    expect(await outcome(move(office, '1001', sold?.no ?? 0, 'off'))).toEqual([422, '请填写意见']);
+    expect((await move(office, '1001', sold?.no ?? 0, 'off', '条款有误')).status).toBe(200);
+    const sentence = [404, '该产品已下架，不能报价或投保；已有的草稿和保单不受影响'];
+    expect([await asked.detail(), await asked.price(), await asked.submit()]).toEqual([sentence, sentence, sentence]);
+    expect(await asked.listed()).toBe(false);
+    await approve('1001', {});
+    expect([await asked.listed(), (await asked.submit())[0]]).toEqual([true, 200]);
+  });
+
+  it('is refused after its last day, also before the clock has taken it off', async () => {
+    server.clock.set('2026-11-21T08:00:00Z');
+    const agent = await server.as('chenzq');
+    const asked = await tries(agent);
+    await approve('1001', { saleUntil: '2026-11-21' });
+    expect((await asked.detail())[0]).toBe(200);
+    server.clock.set('2026-11-21T16:00:00Z');
+    const sentence = [404, '该产品已于 2026-11-21 停售，不能报价或投保；已有的草稿和保单不受影响'];
+    expect([await asked.price(), await asked.submit()]).toEqual([sentence, sentence]);
+    expect(await dueProducts(server.deps.db, '2026-11-22')).toEqual(['1001']);
+    await settleProduct(server.deps, '1001', server.clock.now());
+    expect([await asked.listed(), await asked.detail()]).toEqual([false, sentence]);
+  });
+
+  it('begins on its first day; a change of a product on sale waits for that day without ending the sale', async () => {
+    const agent = await server.as('chenzq');
+    await approve('1001', { saleFrom: '2026-12-01', commission: '0.1' });
+    const office = await server.as('xuwen');
+    const seen = await product(office, '1001');
+    expect([seen.row.state, seen.planned?.content.commission, seen.sold?.content.commission]).toEqual(['ON', '0.1', '0.225000']);
+    const asked = await tries(agent);
+    expect((await asked.submit())[0]).toBe(200);
+    server.clock.set('2026-12-01T02:00:00Z');
+    expect(await dueProducts(server.deps.db, '2026-12-01')).toEqual(['1001']);
+    await settleProduct(server.deps, '1001', server.clock.now());
+    const later = await product(await server.as('xuwen'), '1001');
+    expect([later.row.commission, later.planned]).toEqual(['0.1', null]);
+  });
+
+  it('says its first day before it was ever sold', async () => {
+    const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
+    const { sold, row } = await product(maker, '1001');
+    if (!sold) throw new Error('1001 is on sale');
+    const content = { ...sold.content, saleFrom: '2026-12-01' } as const;
+    const body = { modelCode: row.modelCode, content, reason: '' };
+    const { productId } = (await maker.get('shelfSave', { body })).data;
+    expect((await product(maker, productId)).row.state).toBe('DRAFT');
+    expect((await agent.call('getProductInfo', { params: { id: productId } })).error.errorMsg).toBe('未找到');
+    await move(maker, productId, 1, 'send');
+    await move(checker, productId, 1, 'approve');
+    expect((await product(maker, productId)).row.state).toBe('PENDING');
+    expect(await outcome(agent.call('getProductInfo', { params: { id: productId } }))).toEqual([
+      404,
+      '该产品自 2026-12-01 起销售',
+    ]);
+    server.clock.set('2026-12-01T02:00:00Z');
+    await settleProduct(server.deps, productId, server.clock.now());
+    const later = await server.as('chenzq');
+    expect((await later.call('getProductInfo', { params: { id: productId } })).status).toBe(200);
+  });
+});
+
+describe('an organisation', () => {
+  it('that needs authorisations sells only those products, and loses them when they are withdrawn', async () => {
+    const office = await server.as('xuwen');
+    await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'minnan').execute();
+    const agent = await server.as('wangm');
+    const listed = async () =>
+      (await agent.get('productQuery', { query: { limit: 100 } })).rows.map(({ productId }) => productId);
+    expect(await listed()).toEqual([]);
+    const body = { orgId: 'minnan', productIds: ['1001', '1006'], authorised: true };
+    await office.get('shelfAuthorise', { body });
+    expect(await listed()).toEqual(['1001', '1006']);
+    await office.get('shelfAuthorise', { body: { ...body, productIds: ['1006'], authorised: false } });
+    expect(await listed()).toEqual(['1001']);
+    const { data } = await office.get('shelfRights', { query: { orgId: 'minnan' } });
+    expect([data.onlyAuthorised, data.products.filter(({ authorised }) => authorised).map(({ productId }) => productId)]).toEqual(
+      [true, ['1001']],
+    );
+    expect((await office.call('shelfAuthorise', { body: { ...body, productIds: ['none'] } })).status).toBe(404);
+  });
+
+  it('cannot add a product by itself for which it is not authorised', async () => {
+    await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'lujiang').execute();
+    const admin = await server.as('linxl');
+    const body = { productId: '1001', plans: [], commission: '0.1' };
+    expect(await outcome(admin.call('deptPlanAdd', { body }))).toEqual([403, '平台未授权本机构销售该产品，请联系平台运营机构']);
+    expect((await admin.get('deptPlanQueryToAdd', { query: {} })).total).toBe(0);
+  });
+});
