@@ -46,7 +46,9 @@ type Props<Choice extends string> = {
   readonly search: string;
   readonly list: ComponentProps<typeof ListBody>['list'];
   readonly filters: ReturnType<typeof useConsoleFilters<Choice>>;
-  readonly select: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
+  readonly select?: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
+  /** Above the search. */
+  readonly above?: ReactNode;
   readonly empty: string;
   readonly unit: string;
   readonly children: ReactNode;
@@ -59,6 +61,7 @@ export const ConsoleList = <Choice extends string>({
   list,
   filters,
   select,
+  above,
   empty,
   unit,
   children,
@@ -71,9 +74,10 @@ export const ConsoleList = <Choice extends string>({
   const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
   return (
     <Card as="section" aria-label={label} overflow="hidden">
+      {above}
       <FilterForm
         label={label}
-        chosen={inForce.choice === '' ? 0 : 1}
+        chosen={select === undefined || inForce.choice === '' ? 0 : 1}
         search={{ label: search, value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
         onQuery={() => {
           const next = { ...draft, key: draft.key.trim(), current: 1 };
@@ -85,12 +89,14 @@ export const ConsoleList = <Choice extends string>({
           change(none);
         }}
       >
-        <FilterSelect
-          w={{ base: 'full', md: '9.5rem' }}
-          {...select}
-          value={draft.choice}
-          onChange={(choice) => setDraft({ ...draft, choice })}
-        />
+        {select && (
+          <FilterSelect
+            w={{ base: 'full', md: '9.5rem' }}
+            {...select}
+            value={draft.choice}
+            onChange={(choice) => setDraft({ ...draft, choice })}
+          />
+        )}
       </FilterForm>
       <ListBody
         list={list}

@@ -23,6 +23,7 @@ import { Muted, PageHeading } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { RightsCard } from './rights-card.tsx';
 
 const listPath = '/console/organisations';
 
@@ -71,6 +72,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           }}
         />
       </Card>
+      {!isPlatform && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
       <Card as="section" aria-labelledby="users-heading" overflow="hidden">
         <CardHead id="users-heading" title={t('console.users')}>
           {closedAt === null && (

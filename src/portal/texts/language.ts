@@ -19,6 +19,7 @@ const areas = {
   commission: () => import('./areas/commission.ts'),
   comparison: () => import('./areas/comparison.ts'),
   console: () => import('./areas/console.ts'),
+  shelf: () => import('./areas/shelf.ts'),
   customer: () => import('./areas/customer.ts'),
   dashboard: () => import('./areas/dashboard.ts'),
   drafts: () => import('./areas/drafts.ts'),

@@ -17,37 +17,40 @@ const activity = { pending: 1, effective: 2, writtenOff: 3 } as const;
 export const settleProduct = ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const entry = await lockedEntry(tx, productId);
+    if (!entry?.approved) return;
+    const { approved, applied, product } = entry;
     const today = dayOf(now);
-    const { approved, applied, product } = entry ?? {};
-    if (!approved) return;
+    const wasOn = product?.status === activity.effective;
     const isDue = (approved.content.saleFrom ?? today) <= today;
     const isNew = approved.no !== applied?.no;
-    if (isNew && (isDue || product?.status !== activity.effective)) {
-      await storeProduct(tx, models, approved, { status: isDue ? activity.effective : activity.pending, now });
-      if (isDue) {
-        await tx
-          .updateTable('shelf_version')
-          .set({ applied_at: now })
-          .where('product_id', '=', productId)
-          .where('no', '=', approved.no)
-          .execute();
-        await record(tx, { ...clock(now, productId), action: 'shelf-on', detail: { no: approved.no } });
-      }
-    }
-    const sold = isNew && !isDue ? applied : approved;
-    const until = sold?.content.saleUntil ?? null;
-    const isOn = (product?.status === activity.effective || (isNew && isDue)) && sold !== undefined;
-    if (isOn && until !== null && until < today) {
-      await tx.updateTable('product').set({ status: activity.writtenOff }).where('id', '=', productId).execute();
-      await record(tx, { ...clock(now, productId), action: 'shelf-ended', detail: { until } });
-    }
-    const next = [
-      ...(isNew && !isDue ? [approved.content.saleFrom] : []),
-      ...(isOn && until !== null ? [addDays(until, 1)] : []),
-    ];
-    for (const day of next.filter((each): each is IsoDate => each !== null && each > today))
-      await enqueue(tx, { name: 'settle-shelf', subject: productId, at: startOfDay(day) });
+    const begins = isNew && isDue;
+    if (begins) await begin(tx, models, approved, now);
+    else if (isNew && !wasOn) await storeProduct(tx, models, approved, { status: activity.pending, now });
+    if (isNew && !isDue) await runOn(tx, productId, approved.content.saleFrom);
+    const sold = begins || !isNew ? approved : applied;
+    if (begins || wasOn) await endOrWait(tx, sold, now);
   });
+
+const begin = async (tx: Db, models: Models, approved: ShelfVersion, now: Date): Promise<void> => {
+  const { product_id: id, no } = approved;
+  await storeProduct(tx, models, approved, { status: activity.effective, now });
+  await tx.updateTable('shelf_version').set({ applied_at: now }).where('product_id', '=', id).where('no', '=', no).execute();
+  await record(tx, { ...clock(now, id), action: 'shelf-on', detail: { no } });
+};
+
+/** Ends the sale of a version whose last day is over, or comes back on the day after it. */
+const endOrWait = async (tx: Db, sold: ShelfVersion | undefined, now: Date): Promise<void> => {
+  const until = sold?.content.saleUntil ?? null;
+  if (!sold || until === null) return;
+  const { product_id: id } = sold;
+  if (until >= dayOf(now)) return runOn(tx, id, addDays(until, 1));
+  await tx.updateTable('product').set({ status: activity.writtenOff }).where('id', '=', id).execute();
+  await record(tx, { ...clock(now, id), action: 'shelf-ended', detail: { until } });
+};
+
+const runOn = async (tx: Db, productId: string, day: IsoDate | null): Promise<void> => {
+  if (day !== null) await enqueue(tx, { name: 'settle-shelf', subject: productId, at: startOfDay(day) });
+};
 
 const clock = (at: Date, subjectNo: string) => ({ at, actor: 'clock', subject: 'product', subjectNo }) as const;
 

@@ -63,6 +63,7 @@ const pages: readonly Section[] = [
       page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office),
       page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office),
       page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office),
+      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office),
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { serverProcess } from '../../server/harness/server-process.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { sellModel } from '../support/sell-model.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const org = '海沧保险经纪';
@@ -43,13 +44,14 @@ const shownPassword = async (page: Page): Promise<string> => {
   return password ?? '';
 };
 
-test('the first day of an empty site: the first administrator signs in, opens an organisation, adds an agent, who signs in, and an insurer', async ({
+test('the first day of an empty site goes from the first administrator to the first policy: organisation, agent, insurer, a product that two people bring on sale, its sale', async ({
   page,
   browser,
 }, info) => {
   test.slow();
   const data = info.outputPath('data');
   const password = createAdmin(data, 'lihai', '李海');
+  const checkerPassword = createAdmin(data, 'fangmin', '方敏');
   const server = await serverProcess({ env: { DATA_DIR: data }, folder: `${root}dist/server` });
   await server.start();
   const { origin } = server;
@@ -105,6 +107,53 @@ test('the first day of an empty site: the first administrator signs in, opens an
     await press(page, '保存');
     await expect(page.getByRole('row', { name: /鼓浪财险/ })).toContainText('000501');
     await expectAccessible(page);
+  });
+
+  const name = '团体意外险';
+  await test.step('a product is prepared from its model and sent for review, which its maker cannot decide', async () => {
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '产品上架' }).click();
+    await expectAccessible(page);
+    await page.getByRole('searchbox', { name: '产品名称、编号、模型' }).fill('groupAccOption');
+    await press(page, '查询');
+    await page.getByRole('link', { name, exact: true }).click();
+    await press(page, '继续编辑');
+    await page.getByRole('combobox', { name: '保险公司' }).selectOption({ label: '鼓浪财险' });
+    await page.getByRole('combobox', { name: '险种', exact: true }).selectOption({ label: '团体意外' });
+    await page.getByRole('checkbox', { name: '起保人数 3 人' }).check();
+    await fill(page, '基础佣金（%）', '20');
+    await expectAccessible(page);
+    await press(page, '保存草稿');
+    await expect(page.getByRole('row', { name: /^基础佣金/ })).toContainText('20%');
+    await press(page, '送复核');
+    await expect(page.getByText('本单由您制单，须由他人复核')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^批准/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('somebody else approves it', async () => {
+    const office = await browser.newContext({ locale: 'zh-CN' });
+    const checker = await office.newPage();
+    await begin(checker, origin, org, 'fangmin', checkerPassword);
+    await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
+    await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
+    await expectAccessible(checker);
+    await press(checker, '批准，立即生效');
+    await expect(checker.getByText('在售', { exact: true })).toBeVisible();
+    await office.close();
+  });
+
+  await test.step('the organisation is authorised for it', async () => {
+    await agentPage.goto(`${origin}/home`);
+    await expect(agentPage.getByText(name, { exact: true })).toHaveCount(0);
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '机构', exact: true }).click();
+    await page.getByRole('link', { name: '厦门湖里保险代理' }).click();
+    await press(page, `授权 ${name}`);
+    await expect(page.getByRole('button', { name: `取消授权 ${name}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the agent sells it, to the policy', async () => {
+    await sellModel(agent, agentPage, origin, 'groupAccOption');
   });
 
   await agent.close();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuTree } from '../../../src/portal/layouts/shell/sidebar.tsx';
 import { nextTab, remainingTabs, withVisit } from '../../../src/portal/layouts/shell/tabs.tsx';
-import { readPercent } from '../../../src/portal/department-plans/plan-dialog.tsx';
+import { readPercent } from '../../../src/portal/texts/percent.ts';
 import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
 import { brandScale } from '../../../src/portal/theme/palettes.ts';

@@ -31,6 +31,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'sales_order.status': orderStatuses,
   'sandbox_trade.kind': ['new', 'edit'],
   'sandbox_trade.status': tradeStatuses,
+  'shelf_version.state': ['DRAFT', 'REVIEW', 'APPROVED', 'CANCELLED'],
   'used_ticket.audience': audiences,
   'verification.purpose': codePurposes,
 };

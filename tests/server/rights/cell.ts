@@ -106,7 +106,7 @@ type Due = {
 };
 
 const answerFault = (line: Line, { role, outcome, thing, due, stranger }: Due, { said, text }: Answer): string | undefined => {
-  const { listed, passes = '200', commission, plain } = requests[line.name] ?? {};
+  const { listed, passes = '200', commission, plain, rates } = requests[line.name] ?? {};
   const isListed = listed && due !== '401' && due !== '403';
   const wanted = isListed ? '200' : due === 'passes' ? passes : refusals[due];
   if (said !== wanted) return `${said} instead of ${wanted}`;
@@ -117,6 +117,7 @@ const answerFault = (line: Line, { role, outcome, thing, due, stranger }: Due, {
   if (leaked !== undefined) return `tells of ${leaked}`;
   // The back office pays commission, and sees it there.
   if (commission === 'office' && role === 'office') return undefined;
+  if (rates) return undefined;
   return commissionFault(role, text, commission === true && due === 'passes');
 };
 

@@ -13,6 +13,8 @@ export type Request = {
   readonly sum?: { readonly of: (reply: string) => string; readonly is: (things: readonly Things[]) => string };
   /** The reply holds a commission for those who see one. */
   readonly commission?: true | 'office';
+  /** Whoever may call it sees base commissions, as they are set there. */
+  readonly rates?: true;
   /** The line has no object: everybody asks the same. */
   readonly plain?: true;
   /** The session is over by it. */
@@ -67,6 +69,21 @@ const insurer = {
   claimsPhone: '',
   logo: '/art/insurer/cangyu.svg',
   sort: 1,
+};
+const onShelf = {
+  name: { 'zh-CN': '甲', 'en-US': 'A' },
+  insurerId: 'cangyu',
+  typeId: 'group',
+  subTypeId: '',
+  plans: [],
+  modelVersion: 1,
+  modelHash: 'x',
+  saleFrom: null,
+  saleUntil: null,
+  tags: [],
+  picture: 'group',
+  commission: '0.1',
+  isMobile: false,
 };
 const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
@@ -357,6 +374,16 @@ export const requests: Readonly<Record<string, Request>> = {
   payoutAccount: plain(),
   // Users of this table have no password, which would be asked for.
   payoutAccountChange: plain({ body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'x' } }, { plain: true }),
+  shelfQuery: plain({}, { rates: true }),
+  shelfChoices: plain(),
+  shelfProduct: plain({ params: { id: '1001' } }, { rates: true }),
+  shelfSave: plain(
+    { body: { productId: 'no-such', modelCode: 'no-such', content: onShelf, reason: '' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  shelfMove: plain({ body: { productId: '1001', no: 99, action: 'approve', opinion: '' } }, stale),
+  shelfRights: plain({ query: { orgId: 'r-home' } }, { rates: true }),
+  shelfAuthorise: plain({ body: { orgId: 'no-such', productIds: ['1001'], authorised: true } }, { passes: '404 NOT_FOUND' }),
   traceStep: given(
     (_, { world: { submitted } }) => {
       const { productId, modelVersion, modelHash } = submitted;

@@ -23,6 +23,7 @@ export const texts = {
     consoleCommission: ['佣金费率', 'Commission rates'],
     consoleStatements: ['佣金结算', 'Settlement'],
     statements: ['结算', 'Statements'],
+    consoleShelf: ['产品上架', 'Shelf'],
     models: ['产品模型', 'Product models'],
     pay: ['收银台', 'Checkout'],
     paid: ['支付结果', 'Payment result'],

@@ -1,7 +1,6 @@
-import type { Sentence } from '@insure/engine';
+import type { IsoDate, Sentence } from '@insure/engine';
 import type { Generated } from 'kysely';
 import type { ShelfContent } from '../../../contract/shelf.ts';
-import type { IsoDate } from '@insure/engine';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { Cents } from '../../domain/money.ts';
 

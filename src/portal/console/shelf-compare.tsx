@@ -1,0 +1,184 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Checkbox } from '@insure/engine/react';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { ShelfContent } from '../../contract/shelf.ts';
+import type { CallReply } from '../api/call.ts';
+import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
+import { money, percent } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Choices = CallReply<'shelfChoices'>['data'];
+type Priced = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
+
+/** The items of a product on the shelf in words, in the order of its form. */
+const useItems = (modelCode: string, choices: Choices) => {
+  const { t, language } = useTexts();
+  return (content: ShelfContent): readonly (readonly [name: string, text: string])[] => {
+    const type = choices.types.find(({ id }) => id === content.typeId);
+    const plans = choices.models.find(({ code }) => code === modelCode)?.plans ?? [];
+    const named = (list: readonly { readonly id: string; readonly name: Record<'zh-CN' | 'en-US', string> }[], id: string) =>
+      list.find((each) => each.id === id)?.name[language] ?? '—';
+    return [
+      [t('shelf.nameZh'), content.name['zh-CN']],
+      [t('shelf.nameEn'), content.name['en-US']],
+      [t('shelf.version'), `${modelCode} v${content.modelVersion} (${content.modelHash.slice(0, 8)})`],
+      [t('shelf.insurer'), named(choices.insurers, content.insurerId)],
+      [t('shelf.type'), type?.name[language] ?? '—'],
+      [t('shelf.subType'), named(type?.subTypes ?? [], content.subTypeId)],
+      [
+        t('shelf.plans'),
+        content.plans.length === 0
+          ? t('shelf.allPlans')
+          : content.plans
+              .map((plan) => plans.find(({ id }) => id === plan)?.label[language] ?? plan)
+              .join(language === 'zh-CN' ? '、' : ', '),
+      ],
+      [t('shelf.saleFrom'), content.saleFrom ?? t('shelf.atOnce')],
+      [t('shelf.saleUntil'), content.saleUntil ?? t('shelf.noEnd')],
+      [t('shelf.channel'), t(content.isMobile ? 'shelf.byAll' : 'shelf.byAgents')],
+      [t('shelf.commission'), percent(content.commission)],
+      [t('shelf.tags'), content.tags.map((tag) => named(type?.tags ?? [], tag)).join(language === 'zh-CN' ? '、' : ', ') || '—'],
+      [t('shelf.picture'), t(`shelf.pictures.${content.picture}`)],
+    ];
+  };
+};
+
+type Props = {
+  readonly modelCode: string;
+  readonly choices: Choices;
+  readonly before: ShelfContent | undefined;
+  readonly after: ShelfContent | undefined;
+};
+
+/** What is sold, or what it is before and after a change, with what changes marked. */
+export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
+  const { t } = useTexts();
+  const itemsOf = useItems(modelCode, choices);
+  const [isShort, setShort] = useState(false);
+  const old = before && itemsOf(before);
+  const fresh = after && itemsOf(after);
+  const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
+  const isCompared = before !== undefined && after !== undefined;
+  const changed = rows.filter(({ text, was }) => isCompared && text !== was);
+  const label = t(isCompared ? 'shelf.compare' : 'shelf.content');
+  return (
+    <Section
+      id="shelf-content"
+      title={label}
+      note={isCompared ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length }) : undefined}
+      tools={
+        isCompared && (
+          <Checkbox isOn={isShort} onChange={setShort}>
+            {t('shelf.onlyChanged')}
+          </Checkbox>
+        )
+      }
+      overflow="hidden"
+    >
+      {!before && (
+        <Inset py="3">
+          <Muted>{t('shelf.isNew')}</Muted>
+        </Inset>
+      )}
+      <DataRows
+        label={label}
+        minW={isCompared ? '36rem' : undefined}
+        rows={isCompared && isShort ? changed : rows}
+        keyOf={({ name }) => name}
+        {...plainRows}
+        columns={[
+          { head: t('shelf.item'), renderCell: ({ name }) => <Muted>{name}</Muted>, w: '9rem' },
+          ...(isCompared ? [{ head: t('shelf.before'), renderCell: ({ was }: (typeof rows)[number]) => was }] : []),
+          {
+            head: t(isCompared ? 'shelf.after' : 'shelf.content'),
+            renderCell: (row) => <Value row={row} isChanged={changed.includes(row)} />,
+          },
+          ...(isCompared
+            ? [
+                {
+                  head: t('terms.status'),
+                  renderCell: (row: (typeof rows)[number]) => <Mark isChanged={changed.includes(row)} />,
+                  w: '6rem',
+                },
+              ]
+            : []),
+        ]}
+        renderEntry={(row) => (
+          <>
+            <Flex justify="space-between" gap="2">
+              <Muted>{row.name}</Muted>
+              {isCompared && <Mark isChanged={changed.includes(row)} />}
+            </Flex>
+            {changed.includes(row) && <Small textDecoration="line-through">{row.was}</Small>}
+            <Value row={row} isChanged={changed.includes(row)} />
+          </>
+        )}
+      />
+    </Section>
+  );
+};
+
+const Value = ({ row, isChanged }: { readonly row: { readonly text: string }; readonly isChanged: boolean }) => (
+  <Box
+    as="span"
+    wordBreak="break-word"
+    {...(isChanged && { bg: 'bg.warning', fontWeight: 'semibold', px: '1', mx: '-1', borderRadius: 'l1' })}
+  >
+    {row.text}
+  </Box>
+);
+
+const Mark = ({ isChanged }: { readonly isChanged: boolean }) => {
+  const { t } = useTexts();
+  return (
+    <Flex as="span" gap="1" align="center" textStyle="xs" whiteSpace="nowrap" color={isChanged ? 'fg.warning' : 'fg.muted'}>
+      {isChanged && <PenLine size={12} aria-hidden />}
+      {t(isChanged ? 'shelf.changed' : 'shelf.same')}
+    </Flex>
+  );
+};
+
+/** One order of the product, priced by what is sold and by what is prepared. */
+export const PricedByBoth = ({ priced: { orderNo, persons, before, after } }: { readonly priced: Priced }) => {
+  const { t } = useTexts();
+  const label = t('shelf.priced');
+  const rows = [
+    { name: t('shelf.before'), price: before },
+    { name: t('shelf.after'), price: after },
+  ];
+  return (
+    <Section id="shelf-priced" title={label} note={t('shelf.pricedNote', { no: orderNo, n: persons })} overflow="hidden">
+      <DataRows
+        label={label}
+        rows={rows}
+        keyOf={({ name }) => name}
+        {...plainRows}
+        columns={[
+          { head: t('shelf.item'), renderCell: ({ name }) => name },
+          {
+            head: t('shelf.premium'),
+            renderCell: ({ price }) => (price ? money(price.premium) : t('shelf.notPriced')),
+            style: numericCell,
+          },
+          {
+            head: t('shelf.commissionOf'),
+            renderCell: ({ price }) => (price ? money(price.commission) : '—'),
+            style: numericCell,
+          },
+        ]}
+        renderEntry={({ name, price }) => (
+          <>
+            <Muted>{name}</Muted>
+            <Box className="num">
+              {price
+                ? `${t('shelf.premium')} ${money(price.premium)} · ${t('shelf.commissionOf')} ${money(price.commission)}`
+                : t('shelf.notPriced')}
+            </Box>
+          </>
+        )}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,247 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ShelfRow, type ShelfState } from '../../contract/shelf.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { LineIcon, ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { day, daysUntil, minute, today } from '../texts/dates.ts';
+import { percent } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+import { ConsoleList, useConsoleFilters } from './console-list.tsx';
+import { ShelfForm } from './shelf-form.tsx';
+import { ShelfProduct } from './shelf-product.tsx';
+import { ShelfBadge } from './shelf-badge.tsx';
+
+/** The shelf, or the product in the URL. */
+export const ShelfPage = () => {
+  const [query] = useSearchParams();
+  const productId = /^[\w-]{1,40}$/.exec(query.get('product') ?? '')?.[0];
+  return productId === undefined ? <Shelf /> : <ShelfProduct key={productId} productId={productId} />;
+};
+
+const states: readonly ShelfState[] = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRAFT', 'OFF'];
+
+const Shelf = () => {
+  const { t, language } = useTexts();
+  const filters = useConsoleFilters('state', states);
+  const list = useCall(
+    'shelfQuery',
+    { query: { ...filters.input, state: filters.choice || undefined } },
+    { keepPreviousData: true },
+  );
+  const [isOpen, setOpen] = useState(false);
+  const label = t('title.consoleShelf');
+  const blocked = list.data?.rows.filter(({ state }) => state === 'BLOCKED') ?? [];
+  return (
+    <>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={label} text={t('shelf.text')} />
+        <Button mb="4" onClick={() => setOpen(true)}>
+          {t('shelf.add')}
+        </Button>
+      </Flex>
+      <ConsoleList
+        label={label}
+        search={t('shelf.key')}
+        list={list}
+        filters={filters}
+        above={<StateTabs counts={list.data?.counts ?? {}} chosen={filters.choice} text={filters.filters.key} />}
+        empty={t('shelf.none')}
+        unit={t('shelf.unit')}
+      >
+        {blocked.map(({ productId, name, insurer }) => (
+          <Flex
+            key={productId}
+            role="status"
+            gap="2"
+            px={{ base: '4', md: '5' }}
+            py="2"
+            bg="bg.error"
+            color="fg.error"
+            textStyle="sm"
+          >
+            <LineIcon icon={Unplug} />
+            {t('shelf.blocked', { name: name[language], insurer: insurer?.name[language] ?? '' })}
+          </Flex>
+        ))}
+        <DataRows
+          label={label}
+          minW="62rem"
+          rows={list.data?.rows}
+          keyOf={({ productId }) => productId}
+          {...plainRows}
+          columns={[
+            {
+              head: t('shelf.product'),
+              renderCell: (row) => (
+                <>
+                  <ProductLink row={row} />
+                  <Small className="num">{t('shelf.number', { id: row.productId })}</Small>
+                </>
+              ),
+            },
+            { head: t('terms.insurer'), renderCell: ({ insurer }) => <InsurerOf insurer={insurer} /> },
+            { head: t('shelf.version'), renderCell: (row) => <Version row={row} /> },
+            { head: t('terms.status'), renderCell: ({ state }) => <ShelfBadge state={state} /> },
+            { head: t('shelf.days'), renderCell: (row) => <Days row={row} />, style: codeCell },
+            { head: t('shelf.channel'), renderCell: ({ isMobile }) => t(isMobile ? 'shelf.byAll' : 'shelf.byAgents') },
+            { head: t('shelf.commission'), renderCell: (row) => <Commission row={row} />, style: numericCell },
+            { head: t('shelf.people'), renderCell: (row) => <People row={row} />, style: codeCell },
+          ]}
+          renderEntry={(row) => (
+            <>
+              <Flex gap="2" justify="space-between" align="start">
+                <Box fontWeight="semibold" minW="0">
+                  <ProductLink row={row} />
+                </Box>
+                <Box flexShrink="0">
+                  <ShelfBadge state={row.state} />
+                </Box>
+              </Flex>
+              <Muted className="num">
+                {[row.insurer?.name[language], row.modelCode, t('shelf.versionOf', { n: row.modelVersion })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Muted>
+              <Box textStyle="sm" className="num">
+                <Days row={row} /> <Commission row={row} />
+              </Box>
+              <Box textStyle="sm" className="num">
+                <People row={row} />
+              </Box>
+            </>
+          )}
+        />
+      </ConsoleList>
+      {isOpen && <ShelfForm onClose={() => setOpen(false)} onSaved={() => void list.mutate()} />}
+    </>
+  );
+};
+
+type TabsProps = {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly chosen: ShelfState | '';
+  readonly text: string;
+};
+
+/** The states with their numbers of products, which add up to all. */
+const StateTabs = ({ counts, chosen, text }: TabsProps) => {
+  const { t } = useTexts();
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const tab = (state: ShelfState | '', label: string, n: number) => {
+    const isOn = state === chosen;
+    const query = new URLSearchParams({ ...(text !== '' && { key: text }), ...(state !== '' && { state }) }).toString();
+    return (
+      <Box as="li" key={state} flexShrink="0">
+        <TextLink
+          to={`/console/shelf${query === '' ? '' : `?${query}`}`}
+          aria-current={isOn ? 'true' : undefined}
+          display="inline-flex"
+          gap="1.5"
+          alignItems="center"
+          minH="11"
+          px="2"
+          color={isOn ? 'fg' : 'fg.muted'}
+          fontWeight={isOn ? 'semibold' : undefined}
+          borderBottomWidth="2px"
+          borderColor={isOn ? 'brand.solid' : 'transparent'}
+        >
+          {label}
+          <Box as="span" className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1">
+            {n}
+          </Box>
+        </TextLink>
+      </Box>
+    );
+  };
+  return (
+    <Box as="nav" aria-label={t('shelf.states')} overflowX="auto" borderBottomWidth="1px" borderColor="border">
+      <Flex as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }}>
+        {tab('', t('shelf.all'), all)}
+        {states
+          .filter((state) => counts[state] || state === chosen)
+          .map((state) => tab(state, t(`shelf.state.${state}`), counts[state] ?? 0))}
+      </Flex>
+    </Box>
+  );
+};
+
+type RowProps = { readonly row: ShelfRow };
+
+const ProductLink = ({ row: { productId, name } }: RowProps) => {
+  const { language } = useTexts();
+  return <TextLink to={`/console/shelf?product=${productId}`}>{name[language] || productId}</TextLink>;
+};
+
+const InsurerOf = ({ insurer }: Pick<ShelfRow, 'insurer'>) => {
+  const { language } = useTexts();
+  if (!insurer) return '—';
+  return (
+    <Flex align="center" gap="1.5" whiteSpace="nowrap">
+      <InsurerMark address={insurer.logo} />
+      {insurer.name[language]}
+    </Flex>
+  );
+};
+
+const Version = ({ row: { modelCode, modelVersion, otherVersion, open } }: RowProps) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className="num">
+        {modelCode} v{modelVersion}
+      </span>
+      {otherVersion !== null && (
+        <Small color="fg.link">{t(open === null ? 'shelf.newer' : 'shelf.prepared', { n: otherVersion })}</Small>
+      )}
+    </>
+  );
+};
+
+const Days = ({ row: { saleFrom, saleUntil, state, checker, open } }: RowProps) => {
+  const { t } = useTexts();
+  const left = saleUntil === null ? undefined : daysUntil(saleUntil, today());
+  return (
+    <>
+      <span>{saleFrom ?? (checker && open === null ? day(checker.at) : t('shelf.atOnce'))}</span>
+      <Small color={state === 'ENDING' ? 'fg.warning' : undefined}>
+        {saleUntil === null
+          ? t('shelf.noEnd')
+          : state === 'ENDING' && left !== undefined
+            ? t('shelf.left', { day: saleUntil, n: left })
+            : t('shelf.until', { day: saleUntil })}
+      </Small>
+    </>
+  );
+};
+
+const Commission = ({ row: { commission, nextCommission } }: RowProps) =>
+  nextCommission === null ? (
+    <span>{percent(commission)}</span>
+  ) : (
+    <span>
+      <Box as="span" color="fg.muted">
+        {percent(commission)} →{' '}
+      </Box>
+      <b>{percent(nextCommission)}</b>
+    </span>
+  );
+
+const People = ({ row: { maker, checker, open } }: RowProps) => {
+  const { t, language } = useTexts();
+  if (!maker) return <Muted>{t('shelf.byHand')}</Muted>;
+  return (
+    <>
+      <span>
+        {maker.name[language]} {minute(maker.at)}
+      </span>
+      <Small color={open === 'REVIEW' ? 'fg.warning' : undefined}>
+        {checker ? `${checker.name[language]} ${day(checker.at)}` : t(open === 'REVIEW' ? 'shelf.state.REVIEW' : 'shelf.notSent')}
+      </Small>
+    </>
+  );
+};
