@@ -25,6 +25,8 @@ export const shareAgent = get('shareAgent', '/ins/business/rest/share/agent/:cod
     expireTime: instant,
     /** It has expired: nothing can be bought by it. */
     isOver: Type.Boolean(),
+    /** False while the licence or the training of the agent does not allow orders: a customer cannot submit by it. */
+    canSell: Type.Boolean(),
   }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
 });

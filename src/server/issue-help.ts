@@ -1,3 +1,4 @@
+import { shelfSentences } from './shelf/check.ts';
 import { catalogue, type CatalogueEntry, type Sentence } from '@insure/engine';
 import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
@@ -41,6 +42,11 @@ const serverIssues: Readonly<Record<string, Help>> = {
     [coverStarted],
     'the product cannot be surrendered once its cover has begun',
     'Remove persons where the product allows it, or wait for the end of the policy',
+  ],
+  'not-for-sale': [
+    Object.values(shelfSentences),
+    'a version of a product on the shelf lacks what a sale needs',
+    'Enter or correct the field that the path names, then send the version again',
   ],
   nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
   'not-correctable': [

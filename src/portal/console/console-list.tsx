@@ -89,7 +89,7 @@ export const ConsoleList = <Choice extends string>({
           change(none);
         }}
       >
-        {select && (
+        {select === undefined ? undefined : (
           <FilterSelect
             w={{ base: 'full', md: '9.5rem' }}
             {...select}

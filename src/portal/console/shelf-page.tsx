@@ -107,12 +107,17 @@ const Shelf = () => {
                   .filter(Boolean)
                   .join(' · ')}
               </Muted>
-              <Box textStyle="sm" className="num">
-                <Days row={row} /> <Commission row={row} />
-              </Box>
-              <Box textStyle="sm" className="num">
-                <People row={row} />
-              </Box>
+              <Flex textStyle="sm" className="num" columnGap="5" wrap="wrap" mt="1">
+                <Box>
+                  <Days row={row} />
+                </Box>
+                <Box>
+                  <People row={row} />
+                </Box>
+                <Box ms="auto" fontWeight="semibold">
+                  <Commission row={row} />
+                </Box>
+              </Flex>
             </>
           )}
         />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
 import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
-import { Muted, PageHeading } from '../components/page/section.tsx';
+import { Muted, Note, PageHeading } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -40,6 +40,11 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
           <Muted>{t('product.sharing.recommends', { org: orgName })}</Muted>
         </Box>
       </Flex>
+      {!agent.canSell && (
+        <Note tone="warning" mt="0" mb="3">
+          {t('product.sharing.cannotSell')}
+        </Note>
+      )}
       <CallLink agent={agent} w="full">
         {(phone, isAgents) => (isAgents ? `${t('product.sharing.call')} ${phone}` : t('product.sharing.hotline', { phone }))}
       </CallLink>

@@ -29,6 +29,21 @@ export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolea
   if (licenceState(seller, today, rule) === 'required') throw new DomainError('STATE', notRecorded);
 };
 
+/** Whether licence and training allow an agent to sell today. */
+export const maySell = (licence: Licence, today: IsoDate, rule: LicenceRule): boolean =>
+  !['ended', 'required'].includes(licenceState(licence, today, rule));
+
+/** Throws if the agent whose share a customer uses may not sell today. */
+export const refuseUnlicensedShare = (licence: Licence, today: IsoDate, rule: LicenceRule): void => {
+  if (!maySell(licence, today, rule)) throw new DomainError('STATE', agentCannotSell);
+};
+
+const agentCannotSell = {
+  'zh-CN': '分享该产品的代理人目前不能出单（执业证或培训不在有效期内），暂不能提交；填写的内容已保留。请联系该代理人或拨打服务热线',
+  'en-US':
+    'The agent who shared this product cannot sell at present, as the licence or the training is not in force. What you entered is kept: call the agent or the hotline',
+};
+
 const licenceEnded = (day: string) => ({
   'zh-CN': `您的执业证已于 ${day} 到期，不能提交订单；草稿已保留。请换证后由机构管理员登记新的有效期`,
   'en-US': `Your licence ended on ${day}, so you cannot submit orders; drafts are kept. Renew it and ask your organisation's administrator to record the new last day`,

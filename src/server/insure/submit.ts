@@ -5,7 +5,7 @@ import { orderByKey, submittedOrder } from '../orders/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
-import { refuseUnlicensed } from '../domain/licences.ts';
+import { refuseUnlicensed, refuseUnlicensedShare } from '../domain/licences.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
 import { scopeOf, type User, userOf } from '../domain/rights.ts';
@@ -91,6 +91,7 @@ export const submitOnce = async (
     const { productId, modelVersion: version, modelHash: hash, application } = body;
     const begun = body.draftNo === undefined ? undefined : await draftOrigin(deps.db, user.id, body.draftNo);
     const sharedBy = await sharingAgent(deps.db, user, { ...body, begun }, now);
+    if (sharedBy) refuseUnlicensedShare(sharedBy.licence, at, deps.licences);
     // What the policy's department sells now does not limit the renewal.
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const soldBefore =

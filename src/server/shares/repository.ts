@@ -19,6 +19,8 @@ export const shareByCode = (db: Db, code: string) =>
       'product.name as product_name',
       'product.model_code',
       'app_user.real_name',
+      'app_user.licence_until',
+      'app_user.trained_until',
       'organisation.name as organisation_name',
     ])
     .executeTakeFirst();
@@ -39,6 +41,8 @@ export const agentOfShare = (db: Db, code: string) =>
       'app_user.mobile',
       'app_user.publishes_phone',
       'app_user.locked',
+      'app_user.licence_until',
+      'app_user.trained_until',
       'organisation.name as organisation_name',
     ])
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import type { ModelStore } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
 import { agentOfShare, countOpening, nameShort, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
 import { isOpen, makeShare, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
@@ -11,11 +11,12 @@ import { record } from '../database/audit.ts';
 import { productById } from '../catalogue/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { mayHaveShares, mayShare, type User, userOf } from '../domain/rights.ts';
-import { instantText } from '../domain/calendar.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { maySell } from '../domain/licences.ts';
 import { detailPageOf } from '../catalogue/view.ts';
 
 /** The calls about shares. */
-export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
+export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licences' | 'models'>): readonly Route[] => [
   route(calls.getShareShort, {
     access: 'user',
     run: async ({ user, body: { code }, now, header }) => {
@@ -63,6 +64,7 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
           agentPhone: share.publishes_phone ? (share.mobile ?? '') : '',
           expireTime: instantText(share.expires_at),
           isOver: !isOpen(share, now),
+          canSell: maySell(share, dayOf(now), licences),
         },
       };
     },

@@ -4,6 +4,7 @@ import type { DraftRecord } from '../database/schema/index.ts';
 import { insertShare, shareByCode } from './repository.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { Licence } from '../domain/licences.ts';
 import { randomToken } from '../domain/secrets.ts';
 
 /** Days for which a share stays open. */
@@ -14,7 +15,12 @@ export const sharesADay = 500;
 export const openingsADay = 500;
 
 /** The agent whose share a customer uses: the agent gets the sale and commission; the department decides the plans. */
-type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
+type SharedBy = {
+  readonly agentId: string;
+  readonly orgId: string | null;
+  readonly code: string;
+  readonly licence: Licence;
+};
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
@@ -93,5 +99,6 @@ export const sharingAgent = async (
   const share = await knownShare(db, { productId, shareCode: first ?? shareCode });
   if (!share || (user && !user.customer)) return undefined;
   if (!isOpen(share, first !== undefined && begun ? begun.created_at : now)) throw new DomainError('SHARE_GONE');
-  return { agentId: share.user_id, orgId: share.organisation_id, code: share.code };
+  const { licence_until, trained_until } = share;
+  return { agentId: share.user_id, orgId: share.organisation_id, code: share.code, licence: { licence_until, trained_until } };
 };

@@ -17,31 +17,32 @@ export const contentIssues = (content: ShelfContent, { choices, served, today, l
   const { name, insurerId, typeId, subTypeId, plans, saleFrom, saleUntil } = content;
   const known = served ? planChoices(served.model, { plan_code: '' }, language).map(({ id }) => id) : [];
   const faults: readonly (readonly [isWrong: boolean, path: string, sentence: Sentence])[] = [
-    [name['zh-CN'].trim() === '', '/nameZh', sentences.name],
-    [name['en-US'].trim() === '', '/nameEn', sentences.name],
-    [!insurers.some(({ id }) => id === insurerId), '/insurerId', sentences.insurer],
-    [!types.some(({ id, parent_id }) => id === typeId && parent_id === null), '/typeId', sentences.type],
+    [name['zh-CN'].trim() === '', '/nameZh', shelfSentences.name],
+    [name['en-US'].trim() === '', '/nameEn', shelfSentences.name],
+    [!insurers.some(({ id }) => id === insurerId), '/insurerId', shelfSentences.insurer],
+    [!types.some(({ id, parent_id }) => id === typeId && parent_id === null), '/typeId', shelfSentences.type],
     [
       subTypeId !== '' && !types.some(({ id, parent_id }) => id === subTypeId && parent_id === typeId),
       '/subTypeId',
-      sentences.type,
+      shelfSentences.type,
     ],
-    [!served, '/modelVersion', sentences.model],
-    [served !== undefined && plans.some((plan) => !known.includes(plan)), '/plans', sentences.plans],
-    [content.tags.some((tag) => !tags.some(({ id, type_id }) => id === tag && type_id === typeId)), '/tags', sentences.tags],
-    [saleUntil !== null && saleUntil < (saleFrom ?? today), '/saleUntil', sentences.untilBeforeFrom],
-    [saleUntil !== null && saleUntil < today, '/saleUntil', sentences.untilOver],
-    [Number(content.commission) > 1, '/commission', sentences.commission],
+    [!served, '/modelVersion', shelfSentences.model],
+    [served !== undefined && plans.some((plan) => !known.includes(plan)), '/plans', shelfSentences.plans],
+    [content.tags.some((tag) => !tags.some(({ id, type_id }) => id === tag && type_id === typeId)), '/tags', shelfSentences.tags],
+    [saleUntil !== null && saleUntil < (saleFrom ?? today), '/saleUntil', shelfSentences.untilBeforeFrom],
+    [saleUntil !== null && saleUntil < today, '/saleUntil', shelfSentences.untilOver],
+    [Number(content.commission) > 1, '/commission', shelfSentences.commission],
   ];
   const paths = new Set<string>();
   return faults.flatMap(([isWrong, path, sentence]) => {
     if (!isWrong || paths.has(path)) return [];
     paths.add(path);
-    return [{ path, code: 'shelf', message: sentence[language] }];
+    return [{ path, code: 'not-for-sale', message: sentence[language] }];
   });
 };
 
-const sentences = {
+/** The sentences of these issues. */
+export const shelfSentences = {
   name: { 'zh-CN': '请填写产品名称', 'en-US': 'Enter the name of the product' },
   insurer: { 'zh-CN': '请选择保险公司', 'en-US': 'Choose the insurer' },
   type: { 'zh-CN': '请选择险种', 'en-US': 'Choose the insurance type' },

@@ -71,6 +71,7 @@ describe('the pages of the specification', () => {
       '/console/commission',
       '/console/insurers',
       '/console/organisations',
+      '/console/shelf',
       '/console/statements',
       '/dashboard',
       '/drafts',

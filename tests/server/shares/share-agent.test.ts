@@ -21,6 +21,7 @@ describe('who made a share', () => {
       agentPhone: '',
       expireTime: expect.any(String),
       isOver: false,
+      canSell: true,
     });
     expect((await agent.get('sharePhone')).data).toEqual({ phone: '13800001102', isShown: false });
     await agent.get('sharePhoneEdit', { body: { isShown: true } });

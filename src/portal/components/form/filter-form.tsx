@@ -13,7 +13,7 @@ type FormProps = {
   readonly search: ComponentProps<typeof SearchField>;
   /** Number of filters in force beside the search. */
   readonly chosen: number;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly onQuery: () => void;
   readonly onReset: () => void;
 };
@@ -45,7 +45,7 @@ export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }
     >
       <form role="search" aria-label={label} onSubmit={submit}>
         <SearchField w={{ base: 'full', md: '15rem' }} {...search} />
-        {isNarrow ? (
+        {isNarrow && children === undefined ? null : isNarrow ? (
           <Button variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal aria-hidden />
             {chosen === 0 ? t('home.filters') : t('home.filtersOn', { n: chosen })}

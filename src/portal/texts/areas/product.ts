@@ -206,6 +206,10 @@ export const texts = {
     hotline: ['客服热线 {phone}', 'Hotline {phone}'],
     recommended: ['{name}推荐', 'Recommended by {name}'],
     foot: ['保单由{insurer}出具。本页链接 {time} 前有效。', '{insurer} issues the policy. This link is valid until {time}.'],
+    cannotSell: [
+      '该代理人目前不能出单：可以查看和填写，暂时不能提交。',
+      'This agent cannot sell at present: you can read and fill in the form, but not submit it.',
+    ],
     over: [
       '此链接已于 {time} 过期，不能再用它投保。请联系{name}，索取新的链接。',
       'This link expired on {time} and can no longer be used to insure. Contact {name} for a new one.',
