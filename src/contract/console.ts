@@ -98,8 +98,8 @@ export const consoleOrganisationAdd = post('consoleOrganisationAdd', '/ins/manag
 });
 
 export const consoleOrganisationClose = post('consoleOrganisationClose', '/ins/manage/rest/console/organisations/close', {
-  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. The organisation that runs the site cannot be closed.',
-  body: closed({ orgId: id }),
+  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. With `closed: false` a closed one is opened again; withdrawn shares stay withdrawn. The organisation that runs the site cannot be closed.',
+  body: closed({ orgId: id, closed: Type.Optional(Type.Boolean()) }),
   reply: dataReply(organisation),
   errors: openErrors,
 });
@@ -116,6 +116,13 @@ export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/u
   body: closed({ orgId: id, userName: newUserName, ...typedUser, orgAdmin: Type.Boolean(), backOffice: Type.Boolean() }),
   reply: objectReply({ account, password: Type.String() }),
   errors: openErrors,
+});
+
+export const consoleUserEdit = post('consoleUserEdit', '/ins/manage/rest/console/users/edit', {
+  doc: 'Changes a user of any organisation, and locks or unlocks it: the sessions of a locked user end. Without `licence`, it stays. Refused for users of the back office, whom the administrator of their own organisation changes.',
+  body: closed({ orgId: id, userId: id, ...typedUser, locked: Type.Boolean() }),
+  reply: dataReply(account),
+  errors: [...changeErrors, 'ISSUES'],
 });
 
 export const consoleUserReset = post('consoleUserReset', '/ins/manage/rest/console/users/reset', {

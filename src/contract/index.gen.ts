@@ -85,6 +85,7 @@ import {
   consoleOrganisationClose,
   consoleOrganisations,
   consoleUserAdd,
+  consoleUserEdit,
   consoleUserReset,
   consoleUsers,
 } from './console.ts';
@@ -292,6 +293,7 @@ export const calls = [
   consoleOrganisationClose,
   consoleOrganisations,
   consoleUserAdd,
+  consoleUserEdit,
   consoleUserReset,
   consoleUsers,
   dashboardCustomers,

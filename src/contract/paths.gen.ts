@@ -78,6 +78,7 @@ export const paths = {
   consoleOrganisationClose: { method: 'POST', path: '/ins/manage/rest/console/organisations/close' },
   consoleOrganisations: { method: 'GET', path: '/ins/manage/rest/console/organisations' },
   consoleUserAdd: { method: 'POST', path: '/ins/manage/rest/console/users/add' },
+  consoleUserEdit: { method: 'POST', path: '/ins/manage/rest/console/users/edit' },
   consoleUserReset: { method: 'POST', path: '/ins/manage/rest/console/users/reset' },
   consoleUsers: { method: 'GET', path: '/ins/manage/rest/console/users' },
   dashboardCustomers: { method: 'GET', path: '/ins/business/rest/order/customers' },

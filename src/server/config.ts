@@ -66,7 +66,9 @@ const settings = Type.Object({
   PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
   MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
   LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
-  EMBEDDED_INSURERS: Type.Optional(text({ pattern: '^[a-z0-9, -]*$', description: 'must be codes of insurers, separated by commas' })),
+  EMBEDDED_INSURERS: Type.Optional(
+    text({ pattern: '^[a-z0-9, -]*$', description: 'must be codes of insurers, separated by commas' }),
+  ),
   HOST: text(),
   DATA_DIR: text(),
   SITE_SETTINGS: Type.Optional(text()),

@@ -106,7 +106,10 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   });
   const unwatch = production ? () => {} : models.watch();
   const unhear = models.onChange(
-    ({ code }) => void publish(code).then(() => adoptProducts({ db, models }, clock.now())).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
+    ({ code }) =>
+      void publish(code)
+        .then(() => adoptProducts({ db, models }, clock.now()))
+        .catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
   );
   const jobs = await startJobs(deps, { log: app.log });
   let resent: Promise<void> = Promise.resolve();

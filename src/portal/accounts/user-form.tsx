@@ -138,14 +138,16 @@ const LicenceFields = ({ form }: { readonly form: LicenceForm }) => {
 
 type EditProps = {
   readonly account: Account;
+  /** The organisation of the account, for the console. */
+  readonly orgId?: string;
   /** Called with a sentence for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
 /** Edits a user. Administrators cannot change their own level. */
-export const EditUserDialog = ({ account, onClose }: EditProps) => {
+export const EditUserDialog = ({ account, orgId, onClose }: EditProps) => {
   const { t } = useTexts();
-  const name = account.userName;
+  const { userName: name, userId, locked } = account;
   return (
     <UserForm
       title={t('org.editOf', { name })}
@@ -153,7 +155,9 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
       account={account}
       onClose={() => onClose()}
       send={async ({ userName: _, ...typed }) => {
-        await call('editUser', { body: { userId: account.userId, ...typed } }, { quiet: true });
+        await (orgId === undefined
+          ? call('editUser', { body: { userId, ...typed } }, { quiet: true })
+          : call('consoleUserEdit', { body: { orgId, userId, locked, ...typed } }, { quiet: true }));
         onClose(t('org.saved', { name }));
       }}
     />

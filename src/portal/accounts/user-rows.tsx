@@ -14,8 +14,8 @@ export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset';
 type Props = {
   readonly rows: readonly Account[];
   readonly onAction: (action: UserAction, account: Account) => void;
-  /** All of an organisation's own administrator; of the console, a new password or none. */
-  readonly allowed?: 'all' | 'reset' | 'none';
+  /** Whether the users can be changed. */
+  readonly allowed?: 'all' | 'none';
 };
 
 /** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
@@ -117,7 +117,7 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
         (account.locked
           ? action('unlock', t('org.unlock'), t('org.unlockOf', { name }))
           : action('lock', t('org.lock'), t('org.lockOf', { name })))}
-      {allowed !== 'none' && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
+      {allowed === 'all' && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
     </>
   );
 };

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import type { OrganisationRow } from '../../contract/console.ts';
 import { ResetDialog } from '../accounts/user-dialogs.tsx';
-import { AddUserDialog } from '../accounts/user-form.tsx';
-import { UserRows } from '../accounts/user-rows.tsx';
+import { AddUserDialog, EditUserDialog } from '../accounts/user-form.tsx';
+import { type UserAction, UserRows } from '../accounts/user-rows.tsx';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -31,7 +31,7 @@ const listPath = '/console/organisations';
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
-  const [open, setOpen] = useState<'add' | 'close' | Account>();
+  const [open, setOpen] = useState<'add' | 'close' | 'reopen' | Acted>();
   const { query, pager } = usePage(20);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
@@ -55,9 +55,9 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
             <PageHeading>{orgName}</PageHeading>
             <Muted>{shortName[language]}</Muted>
           </Box>
-          {closedAt === null && !isPlatform && (
-            <Button variant="outline" onClick={() => setOpen('close')}>
-              {t('console.close')}
+          {!isPlatform && (
+            <Button variant="outline" onClick={() => setOpen(closedAt === null ? 'close' : 'reopen')}>
+              {t(closedAt === null ? 'console.close' : 'console.reopen')}
             </Button>
           )}
         </Flex>
@@ -88,8 +88,8 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
         >
           <UserRows
             rows={users.data?.rows ?? []}
-            allowed={isPlatform || closedAt !== null ? 'none' : 'reset'}
-            onAction={(_, account) => setOpen(account)}
+            allowed={isPlatform || closedAt !== null ? 'none' : 'all'}
+            onAction={(action, account) => setOpen({ action, account })}
           />
         </ListBody>
       </Card>
@@ -102,8 +102,19 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           }}
         />
       )}
-      {typeof open === 'object' && <ResetDialog account={open} orgId={orgId} onClose={() => setOpen(undefined)} />}
-      {open === 'close' && (
+      {typeof open === 'object' && (
+        <UserDialog
+          {...open}
+          orgId={orgId}
+          onClose={(sentence) => {
+            setOpen(undefined);
+            if (sentence === undefined) return;
+            notify({ tone: 'success', title: sentence });
+            void users.mutate();
+          }}
+        />
+      )}
+      {(open === 'close' || open === 'reopen') && (
         <CloseDialog
           organisation={organisation}
           onClose={(isClosed) => {
@@ -140,25 +151,57 @@ const AddDialog = ({ organisation: { orgId, isPlatform }, onClose }: DialogProps
   );
 };
 
-const CloseDialog = ({ organisation: { orgId, orgName: name }, onClose }: DialogProps) => {
+const CloseDialog = ({ organisation: { orgId, orgName: name, closedAt }, onClose }: DialogProps) => {
   const { t } = useTexts();
+  const isOpen = closedAt === null;
   const { trigger, isMutating } = useSend('consoleOrganisationClose', {
     onSuccess: () => {
-      notify({ tone: 'success', title: t('console.closed', { name }) });
+      notify({ tone: 'success', title: t(isOpen ? 'console.closed' : 'console.reopened', { name }) });
       onClose(true);
     },
   });
   return (
     <ConfirmDialog
-      title={t('console.closeAsk', { name })}
-      confirm={t('console.close')}
+      title={t(isOpen ? 'console.closeAsk' : 'console.reopenAsk', { name })}
+      confirm={t(isOpen ? 'console.close' : 'console.reopen')}
       cancelVariant="ghost"
-      isDangerous
+      isDangerous={isOpen}
       isBusy={isMutating}
       onClose={() => onClose(false)}
-      onConfirm={() => void trigger({ body: { orgId } })}
+      onConfirm={() => void trigger({ body: { orgId, closed: isOpen } })}
     >
-      {t('console.closeText')}
+      {t(isOpen ? 'console.closeText' : 'console.reopenText')}
+    </ConfirmDialog>
+  );
+};
+
+type Acted = { readonly action: UserAction; readonly account: Account };
+
+/** What the back office does with a user of another organisation. */
+const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
+  if (action === 'edit') return <EditUserDialog {...dialog} />;
+  return action === 'reset' ? <ResetDialog {...dialog} /> : <ConsoleLockDialog {...dialog} />;
+};
+
+type LockProps = { readonly account: Account; readonly orgId: string; readonly onClose: (sentence?: string) => void };
+
+const ConsoleLockDialog = ({ account, orgId, onClose }: LockProps) => {
+  const { t } = useTexts();
+  const { userId, userName: name, realName, phone, userLevel, issueFlag, licence, locked } = account;
+  const { trigger, isMutating } = useSend('consoleUserEdit', {
+    onSuccess: () => onClose(t(locked ? 'console.unlocked' : 'org.lockDone', { name })),
+  });
+  return (
+    <ConfirmDialog
+      title={t(locked ? 'org.unlockOf' : 'org.lockAsk', { name })}
+      confirm={t(locked ? 'org.unlock' : 'org.lock')}
+      cancelVariant="ghost"
+      isDangerous={!locked}
+      isBusy={isMutating}
+      onClose={() => onClose()}
+      onConfirm={() => void trigger({ body: { orgId, userId, realName, phone, userLevel, issueFlag, licence, locked: !locked } })}
+    >
+      {t(locked ? 'console.unlockText' : 'org.lockText')}
     </ConfirmDialog>
   );
 };

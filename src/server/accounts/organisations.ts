@@ -4,6 +4,7 @@ import type { consoleUserAdd } from '../../contract/console.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
+import type { Own } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { checkFormat } from './check-format.ts';
@@ -16,7 +17,7 @@ import {
   noLicence,
 } from './organisation-repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { licenceOf } from './service.ts';
+import { changeAccount, licenceOf } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
 type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
@@ -60,6 +61,37 @@ export const addUser = async (db: Db, orgId: string, user: NewUser, by: By): Pro
 };
 
 type Opened = { readonly orgId: string; readonly password: string };
+
+/** Changes a user as typed; throws an issue if another user of the organisation has the phone. */
+export const editAccount = async (
+  db: Db,
+  before: Own<UserRecord>,
+  { realName, phone, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice'>,
+  { user, now, language }: By,
+): Promise<void> => {
+  const change = {
+    realName,
+    mobile: phone === '' ? null : phone,
+    level: userLevel,
+    issueFlag,
+    ...(licence && { licence: licenceOf(licence) }),
+  };
+  if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  const days = [before.licence_until, before.trained_until];
+  const after = change.licence ? [change.licence.licence_until, change.licence.trained_until] : days;
+  await record(db, {
+    at: now,
+    actor: user.id,
+    subject: 'user',
+    subjectNo: before.id,
+    action: 'user-changed',
+    detail: {
+      level: [before.level, userLevel],
+      issueFlag: [before.issue_flag, issueFlag],
+      ...(days.join() !== after.join() && { licence: [days, after] }),
+    },
+  });
+};
 
 /** Opens an organisation with its first administrator, and the application that it is opened for, if there is one. */
 export const openOrganisation = async (
@@ -128,6 +160,15 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
     await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
   });
 
+/** Opens a closed organisation again: its users can sign in; what they had shared stays withdrawn. */
+export const reopenOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const organisation = await lockedOrganisation(tx, orgId);
+    if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
+    await tx.updateTable('organisation').set({ closed_at: null }).where('id', '=', orgId).execute();
+    await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'reopened' });
+  });
+
 const lockedOrganisation = async (tx: Db, orgId: string) => {
   const organisation = await tx.selectFrom('organisation').where('id', '=', orgId).selectAll().forUpdate().executeTakeFirst();
   if (!organisation) throw new DomainError('NOT_FOUND');
@@ -179,12 +220,13 @@ const decideApplication = async (tx: Db, registerNo: string, decision: Decision,
     .execute();
 };
 
-export const phoneTaken = {
+const phoneTaken = {
   'zh-CN': '本机构已有用户使用该手机号',
   'en-US': 'Another user of the organisation already has this phone number',
 };
 const userTaken = { 'zh-CN': '本机构已有这个用户名', 'en-US': 'The organisation already has a user of this name' };
 const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisation of this name' };
+const isOpen = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
 const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
 const isPlatform = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
 const isDecided = { 'zh-CN': '该申请已处理，请刷新列表', 'en-US': 'The application has been decided: refresh the list' };

@@ -7,19 +7,9 @@ import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-i
 import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { triesOfName } from './sign-in.ts';
-import { addUser, newUserOf, phoneTaken } from './organisations.ts';
-import type { UserRecord } from '../database/schema/index.ts';
+import { addUser, editAccount, newUserOf } from './organisations.ts';
 import { dayOf } from '../domain/calendar.ts';
-import {
-  accountOn,
-  changeAccount,
-  changePassword,
-  checkNewPassword,
-  licenceOf,
-  lockAccount,
-  refuseSelf,
-  signInName,
-} from './service.ts';
+import { accountOn, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { userInfoOf } from '../domain/rights.ts';
@@ -69,27 +59,13 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
   }),
   route(calls.editUser, {
     access: 'admin',
-    run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag, licence }, language }) => {
+    run: async (context) => {
+      const { user, language } = context;
+      const { userId, ...typed } = context.body;
       const before = await memberOf(db, user, userId);
-      if (userId === user.id && userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
-      const change = {
-        realName,
-        mobile: phone === '' ? null : phone,
-        level: userLevel,
-        issueFlag,
-        ...(licence && { licence: licenceOf(licence) }),
-      };
-      if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
-      const after = await memberOf(db, user, userId);
-      await record(db, {
-        at: now,
-        actor: user.id,
-        subject: 'user',
-        subjectNo: userId,
-        action: 'user-changed',
-        detail: { level: [before.level, userLevel], issueFlag: [before.issue_flag, issueFlag], ...licenceChange(before, after) },
-      });
-      return { data: accountOn(after) };
+      if (userId === user.id && typed.userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
+      await editAccount(db, before, typed, context);
+      return { data: accountOn(await memberOf(db, user, userId)) };
     },
   }),
   route(calls.findRoleOfOrg, {
@@ -160,12 +136,6 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     },
   }),
 ];
-
-/** The days of licence and training before and after a change, for the audit. */
-const licenceChange = (before: UserRecord, after: UserRecord) => {
-  const days = ({ licence_until, trained_until }: UserRecord) => [licence_until, trained_until];
-  return days(before).join() === days(after).join() ? {} : { licence: [days(before), days(after)] };
-};
 
 const ownPassword = {
   'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',

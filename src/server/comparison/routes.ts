@@ -27,7 +27,9 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     run: async ({ user, language }) => {
       const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
       const { rows } = await productPage(deps.db, user.organisation_id, filter);
-      const offered = await Promise.all(rows.map(async (product) => ({ product, served: await soldModel(deps.models, product) })));
+      const offered = await Promise.all(
+        rows.map(async (product) => ({ product, served: await soldModel(deps.models, product) })),
+      );
       return {
         data: offered.flatMap(({ product, served }) => {
           const model = served?.model;

@@ -2,10 +2,19 @@ import type { Application, InsurerRow, OrganisationRow } from '../../contract/co
 import * as calls from '../../contract/console.ts';
 import type { BodyOf } from '../../contract/call.ts';
 import { noLicence } from '../accounts/organisation-repository.ts';
-import { addUser, closeOrganisation, declineApplication, newUserOf, openOrganisation } from '../accounts/organisations.ts';
+import {
+  addUser,
+  closeOrganisation,
+  declineApplication,
+  editAccount,
+  newUserOf,
+  openOrganisation,
+  reopenOrganisation,
+} from '../accounts/organisations.ts';
+import { clearFailures } from '../accounts/sign-in-repository.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
-import { accountOn, changePassword } from '../accounts/service.ts';
+import { accountOn, changePassword, lockAccount, signInName } from '../accounts/service.ts';
 import { record } from '../database/audit.ts';
 import { userPage } from '../accounts/user-repository.ts';
 import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
@@ -83,8 +92,9 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
     route(calls.consoleOrganisationClose, {
       access: 'backOffice',
       run: async (context) => {
-        await closeOrganisation(db, context.body.orgId, context);
-        return { data: await organisationOn(context.body.orgId) };
+        const { orgId, closed = true } = context.body;
+        await (closed ? closeOrganisation : reopenOrganisation)(db, orgId, context);
+        return { data: await organisationOn(orgId) };
       },
     }),
     route(calls.consoleInsurers, {
@@ -111,6 +121,23 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
         await organisationOn(orgId);
         const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
         return { total, rows: rows.map(accountOn) };
+      },
+    }),
+    route(calls.consoleUserEdit, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { user, now } = context;
+        const { orgId, userId, locked, ...typed } = context.body;
+        const before = await userForConsole(db, orgId, userId);
+        await editAccount(db, before, typed, context);
+        if (locked !== before.locked) {
+          await lockAccount(db, before, locked);
+          const { orgName } = await organisationOn(orgId);
+          if (!locked) await clearFailures(db, signInName(orgName, before.user_name));
+          const action = locked ? 'user-locked' : 'user-unlocked';
+          await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action });
+        }
+        return { data: accountOn(await userForConsole(db, orgId, userId)) };
       },
     }),
     route(calls.consoleUserReset, {

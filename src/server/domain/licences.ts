@@ -39,7 +39,8 @@ export const refuseUnlicensedShare = (licence: Licence, today: IsoDate, rule: Li
 };
 
 const agentCannotSell = {
-  'zh-CN': '分享该产品的代理人目前不能出单（执业证或培训不在有效期内），暂不能提交；填写的内容已保留。请联系该代理人或拨打服务热线',
+  'zh-CN':
+    '分享该产品的代理人目前不能出单（执业证或培训不在有效期内），暂不能提交；填写的内容已保留。请联系该代理人或拨打服务热线',
   'en-US':
     'The agent who shared this product cannot sell at present, as the licence or the training is not in force. What you entered is kept: call the agent or the hotline',
 };

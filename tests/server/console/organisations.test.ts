@@ -190,4 +190,48 @@ describe('a new user', () => {
     expect(await reset('platform', 'u-xuwen')).toBe(403);
     expect(await reset('lujiang', 'u-wangm')).toBe(404);
   });
+
+  it('is changed and locked by the console in any organisation, but nobody of the back office is', async () => {
+    const office = await server.as('xuwen');
+    const agent = await server.as('wangm');
+    const { userName: _, ...typed } = {
+      ...newUser,
+      phone: '13800001104',
+      realName: { 'zh-CN': '王敏敏', 'en-US': 'Wang Minmin' },
+    };
+    const edit = (locked: boolean, userId = 'u-wangm', orgId = 'minnan') =>
+      office.call('consoleUserEdit', { body: { ...typed, orgId, userId, locked } });
+    expect((await edit(true)).status).toBe(200);
+    expect((await agent.call('userInfo', { query: {} })).status).toBe(401);
+    expect((await signIn('闽南联合保险经纪', 'wangm', demoPassword)).status).not.toBe(200);
+    expect((await edit(false)).status).toBe(200);
+    expect((await signIn('闽南联合保险经纪', 'wangm', demoPassword)).status).toBe(200);
+    const { rows } = await office.get('consoleUsers', { query: { orgId: 'minnan', key: '王敏敏' } });
+    expect(rows).toMatchObject([{ userName: 'wangm', locked: false, licence: newUser.licence }]);
+    expect((await edit(true, 'u-zhouke', 'platform')).status).toBe(403);
+    expect((await edit(true, 'u-wangm', 'lujiang')).status).toBe(404);
+    const actions = await server.deps.db
+      .selectFrom('audit')
+      .where('subject_no', '=', 'u-wangm')
+      .select('action')
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action).filter((action) => /lock/.test(action))).toEqual(['user-locked', 'user-unlocked']);
+  });
+});
+
+describe('a closed organisation', () => {
+  it('is opened again: its users sign in, and its withdrawn shares stay withdrawn', async () => {
+    const office = await server.as('xuwen');
+    const agent = await server.as('chenzq');
+    const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
+    const { code } = await agent.get('shareCreate', { body: share });
+    const close = (closed: boolean) => office.call('consoleOrganisationClose', { body: { orgId: 'lujiang', closed } });
+    expect((await close(false)).status).toBe(409);
+    await close(true);
+    expect((await close(false)).status).toBe(200);
+    expect((await signIn('鹭江保险代理', 'chenzq', demoPassword)).status).toBe(200);
+    expect((await server.visitor().call('shareAgent', { params: { code } })).status).toBe(410);
+    expect((await audited('lujiang')).map(({ action }) => action)).toEqual(['closed', 'reopened']);
+  });
 });

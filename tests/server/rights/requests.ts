@@ -344,6 +344,7 @@ export const requests: Readonly<Record<string, Request>> = {
   consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),
   consoleInsurerChange: plain({ body: { ...insurer, code: 'no-such' } }, { passes: '404 NOT_FOUND' }),
   consoleUsers: plain({ query: { orgId: 'r-home' } }),
+  consoleUserEdit: plain({ body: { ...person, orgId: 'r-home', userId: 'no-such', locked: false } }, { passes: '404 NOT_FOUND' }),
   consoleUserReset: plain({ body: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),
   consoleUserAdd: plain(
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },

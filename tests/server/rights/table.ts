@@ -183,6 +183,7 @@ consoleUserAdd              | 401    401     403      403    403    403    403  
 consoleInsurers             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleInsurerAdd           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleInsurerChange        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserEdit             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserReset            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 shelfQuery                  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 shelfChoices                | 401    401     403      403    403    403    403  403   403    403   403        all    403 403

@@ -49,10 +49,19 @@ export const texts = {
   close: ['停业', 'Close'],
   closeAsk: ['将 {name} 停业？', 'Close {name}?'],
   closeText: [
-    '其用户立即退出，不能再登录，分享链接失效；草稿、订单和保单保留。停业后不能在此恢复。',
-    'Its users are signed out at once and cannot sign in again, and their shared links end. Drafts, orders and policies stay. It cannot be opened again here.',
+    '其用户立即退出，不能再登录，分享链接失效；草稿、订单和保单保留。以后可以恢复，分享链接不恢复。',
+    'Its users are signed out at once and cannot sign in again, and their shared links end. Drafts, orders and policies stay. It can be opened again, its shared links cannot.',
   ],
   closed: ['{name} 已停业', '{name} is closed'],
+  reopen: ['恢复', 'Open again'],
+  reopenAsk: ['恢复 {name}？', 'Open {name} again?'],
+  reopenText: [
+    '其用户可以重新登录；停业时失效的分享链接不恢复。',
+    'Its users can sign in again. Shared links that ended with the closing stay ended.',
+  ],
+  reopened: ['{name} 已恢复', '{name} is open again'],
+  unlocked: ['{name} 已解锁', '{name} is unlocked'],
+  unlockText: ['该用户可以重新登录。', 'The user can sign in again.'],
   insurersText: [
     '产品所属的保险公司，按筛选条件中的顺序排列；修改立即用于列表和单证。',
     'Insurers whose products are sold, in the order of the filter. A change applies to lists and documents at once.',
