@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ShelfContent } from '../../contract/shelf.ts';
 import type { CallReply } from '../api/call.ts';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
-import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
+import { Muted, Section, Small } from '../components/page/section.tsx';
 import { money, percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -62,12 +62,16 @@ export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
   const isCompared = before !== undefined && after !== undefined;
   const changed = rows.filter(({ text, was }) => isCompared && text !== was);
+  // In the heading, so that nothing below moves when the product comes on sale.
+  const note = isCompared
+    ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length })
+    : before === undefined && t('shelf.isNew');
   const label = t(isCompared ? 'shelf.compare' : 'shelf.content');
   return (
     <Section
       id="shelf-content"
       title={label}
-      note={isCompared ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length }) : undefined}
+      note={note}
       tools={
         isCompared && (
           <Checkbox isOn={isShort} onChange={setShort}>
@@ -77,11 +81,6 @@ export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
       }
       overflow="hidden"
     >
-      {!before && (
-        <Inset py="3">
-          <Muted>{t('shelf.isNew')}</Muted>
-        </Inset>
-      )}
       <DataRows
         label={label}
         minW={isCompared ? '36rem' : undefined}
