@@ -76,6 +76,7 @@ const serverFolders = [
   'shelf',
   'console',
   'dashboard',
+  'customers',
   'demo',
   'jobs',
 ];
@@ -106,6 +107,7 @@ const portalFolders = [
   'comparison',
   'occupations',
   'dashboard',
+  'customers',
   'router',
 ];
 /** The pages of a feature with what they load: the router alone imports them. */

@@ -90,6 +90,9 @@ import {
   consoleUsers,
 } from './console.ts';
 import {
+  customerHome,
+} from './customers.ts';
+import {
   dashboardCustomers,
   dashboardExport,
   getCommissionSum,
@@ -296,6 +299,7 @@ export const calls = [
   consoleUserEdit,
   consoleUserReset,
   consoleUsers,
+  customerHome,
   dashboardCustomers,
   dashboardExport,
   getCommissionSum,

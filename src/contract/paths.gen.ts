@@ -81,6 +81,7 @@ export const paths = {
   consoleUserEdit: { method: 'POST', path: '/ins/manage/rest/console/users/edit' },
   consoleUserReset: { method: 'POST', path: '/ins/manage/rest/console/users/reset' },
   consoleUsers: { method: 'GET', path: '/ins/manage/rest/console/users' },
+  customerHome: { method: 'GET', path: '/ins/business/rest/customer/home' },
   dashboardCustomers: { method: 'GET', path: '/ins/business/rest/order/customers' },
   dashboardExport: { method: 'GET', path: '/ins/business/rest/order/dashboardExport' },
   getCommissionSum: { method: 'GET', path: '/ins/business/rest/order/getCommissionSum' },

@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { commissionRoutes } from './commission/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
 import { comparisonLinkRoutes } from './comparison/link-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
@@ -44,6 +45,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...comparisonRoutes(deps),
   ...comparisonLinkRoutes(deps),
   ...consoleRoutes(deps),
+  ...customerRoutes(deps),
   ...dashboardRoutes(deps),
   ...departmentPlanRoutes(deps),
   ...draftRoutes(deps),

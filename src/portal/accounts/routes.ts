@@ -7,8 +7,6 @@ import { inShell, listSkeleton, page, type PageRoute, pageRoute, pageSkeletons }
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
-const customerListSkeleton = async () => (await pageSkeletons()).CustomerListSkeleton;
-
 /** Pages of an agent besides the products: the personal centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
@@ -68,28 +66,5 @@ export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/pay/success', 'PaySuccess', 'title.paid', {
     lazy: page(() => import('../payments/result.tsx'), 'PayResultPage', 'cashier', 'status'),
     skeleton: async () => (await import('../payments/skeletons.tsx')).PaidSkeleton,
-  }),
-];
-
-/** Pages of a customer, who signs in by phone and sees only own orders and policies. */
-export const customerRoutes: readonly PageRoute[] = [
-  pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
-    access: 'customer-sign-in',
-    lazy: page(() => import('./customer-login.tsx'), 'CustomerLoginPage', 'customer', 'login'),
-  }),
-  pageRoute('/customer/center', 'CustomerCenter', 'title.customerCenter', {
-    access: 'customer',
-    lazy: page(() => import('../dashboard/customer-centre.tsx'), 'CustomerCenterPage', 'customer', 'dashboard', 'status'),
-    skeleton: customerListSkeleton,
-  }),
-  pageRoute('/customer/order', 'CustomerOrder', 'title.customerOrder', {
-    access: 'customer',
-    lazy: page(() => import('../orders/customer-orders.tsx'), 'CustomerOrdersPage', 'customer', 'dashboard', 'status'),
-    skeleton: customerListSkeleton,
-  }),
-  pageRoute('/customer/ins', 'CustomerIns', 'title.customerIns', {
-    access: 'customer',
-    lazy: page(() => import('../policies/customer-policies.tsx'), 'CustomerPoliciesPage', 'customer', 'policy', 'status'),
-    skeleton: customerListSkeleton,
   }),
 ];

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from '../components/list/list-body.tsx';
 import { TabLink } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
@@ -19,40 +19,77 @@ type Props = Pick<BodyProps, 'list' | 'pager'> & {
 export const CustomerList = ({ heading, text, list, empty, pager, children }: Props) => {
   const { t } = useTexts();
   return (
-    <>
-      <CustomerHead heading={heading} text={text} />
+    <CustomerPage heading={heading} text={text}>
       <Card overflow="hidden">
         <ListBody list={list} empty={{ ...empty, action: t('action.refresh'), onAction: () => void list.mutate() }} pager={pager}>
           {children}
         </ListBody>
       </Card>
-    </>
+    </CustomerPage>
   );
+};
+
+/** A page of a customer: its heading, on wide windows links to the other pages (phones have a bar for them), its content. */
+export const CustomerPage = ({
+  heading,
+  text,
+  children,
+}: {
+  readonly heading: string;
+  readonly text?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <Box maxW="54rem" mx="auto" css={largerType}>
+    <CustomerTabs />
+    <PageHeading>{heading}</PageHeading>
+    {text !== undefined && <Muted>{text}</Muted>}
+    <Box mt="4">{children}</Box>
+  </Box>
+);
+
+/** Body text of 16 px, and the other sizes by as much more. */
+const largerType = {
+  fontSize: '1rem',
+  lineHeight: '1.5',
+  '--hz-font-sizes-xs': '0.8125rem',
+  '--line-xs': '1.25rem',
+  '--hz-font-sizes-sm': '0.875rem',
+  '--line-sm': '1.375rem',
+  '--hz-font-sizes-md': '1rem',
+  '--line-md': '1.5rem',
+  '--hz-font-sizes-lg': '1.125rem',
+  '--line-lg': '1.625rem',
+  '--hz-font-sizes-2xl': '1.5rem',
+  '--line-2xl': '2rem',
 };
 
 const tab = { display: 'inline-flex', alignItems: 'center', minH: '11', px: '3', mb: '-1px' } as const;
 
 const pages = [
-  ['/customer/center', 'title.customerCenter'],
-  ['/customer/order', 'title.customerOrder'],
+  ['/customer/center', 'customer.tab.home'],
+  ['/customer/products', 'customer.tab.products'],
   ['/customer/ins', 'title.customerIns'],
+  ['/customer/order', 'title.customerOrder'],
+  ['/customer/self', 'customer.tab.self'],
 ] as const;
 
-/** The heading of a customer's page, with links to the others. */
-export const CustomerHead = ({ heading, text }: { readonly heading: string; readonly text: string }) => {
+const CustomerTabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
   return (
-    <>
-      <PageHeading>{heading}</PageHeading>
-      <Muted>{text}</Muted>
-      <Flex as="nav" aria-label={t('customer.nav')} overflowX="auto" mt="3" mb="4" borderBottomWidth="1px" borderColor="border">
-        {pages.map(([path, title]) => (
-          <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : undefined}>
-            {t(title)}
-          </TabLink>
-        ))}
-      </Flex>
-    </>
+    <Flex
+      as="nav"
+      aria-label={t('customer.nav')}
+      display={{ base: 'none', lg: 'flex' }}
+      mb="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      {pages.map(([path, title]) => (
+        <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          {t(title)}
+        </TabLink>
+      ))}
+    </Flex>
   );
 };

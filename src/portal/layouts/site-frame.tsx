@@ -1,21 +1,24 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { PageOutlet, usePageRoute } from './page-outlet.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
+import { useIsCustomer } from '../session/session.ts';
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
 export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: ReactNode }) => {
   const { width, hasBar = false } = usePageRoute();
   const column = width === 'full' ? 'page' : width;
+  const { pathname } = useLocation();
+  const hasTabs = useIsCustomer() && /^\/(?:customer\/|ins\/detail)/.test(pathname);
   return (
     <Flex
       direction="column"
@@ -35,9 +38,19 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
       <Banners hasBar={hasBar} />
       <MainContent width={width}>{children}</MainContent>
       <Footer width={column} />
+      {hasTabs && (
+        <Suspense fallback={null}>
+          <CustomerBar />
+        </Suspense>
+      )}
     </Flex>
   );
 };
+
+const CustomerBar = lazy(async () => {
+  const [{ CustomerBar: Component }] = await Promise.all([import('./customer-bar.tsx'), loadTexts('customer')]);
+  return { default: Component };
+});
 
 // After a deployment, the files of an open page are gone.
 const isMissingFile = (error: unknown) =>

@@ -1,11 +1,11 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useCall } from '../api/use-call.ts';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Entries, Entry, SoldSummary } from '../components/list/entries.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
-import { orderPage } from '../addresses.ts';
+import { orderPage, policyPage } from '../addresses.ts';
 import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { CustomerList } from '../layouts/customer-page.tsx';
@@ -32,9 +32,14 @@ export const CustomerPoliciesPage = () => {
               product={productName}
               badge={<StatusBadge of="policy" status={status} />}
               lead={
-                <TextLink to={orderPage(orderNo)} aria-label={`${t('action.viewOrder')} ${orderNo}`}>
-                  {t('action.viewOrder')}
-                </TextLink>
+                <Flex gap="4">
+                  <TextLink to={policyPage(policyNo)} aria-label={`${t('title.policy')} ${policyNo}`}>
+                    {t('title.policy')}
+                  </TextLink>
+                  <TextLink to={orderPage(orderNo)} aria-label={`${t('action.viewOrder')} ${orderNo}`}>
+                    {t('action.viewOrder')}
+                  </TextLink>
+                </Flex>
               }
               premium={premium}
               action={

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
-import { agentRoutes, customerRoutes } from '../accounts/routes.ts';
+import { agentRoutes } from '../accounts/routes.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { listQuery, readFilters } from '../catalogue/filters.ts';
 import { productRoutes } from '../catalogue/routes.ts';
+import { customerRoutes } from '../customers/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import { commissionRoutes } from '../commission/routes.ts';

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/language.ts';
 /** Who made a share, as its visitors see it. */
 export type SharingAgent = CallReply<'shareAgent'>['data'];
 
-type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'>;
+type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'> & Partial<Pick<SharingAgent, 'canSell'>>;
 
 /** Who recommends a product, with a link that calls; without a telephone of the agent, the site's hotline. */
 export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
@@ -40,7 +40,7 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
           <Muted>{t('product.sharing.recommends', { org: orgName })}</Muted>
         </Box>
       </Flex>
-      {!agent.canSell && (
+      {agent.canSell === false && (
         <Note tone="warning" mt="0" mb="3">
           {t('product.sharing.cannotSell')}
         </Note>
@@ -53,7 +53,7 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
 };
 
 type LinkProps = {
-  readonly agent: Agent;
+  readonly agent: Pick<SharingAgent, 'agentName' | 'agentPhone'>;
   readonly w?: 'full';
   readonly size?: 'lg';
   readonly children: (phone: string, isAgents: boolean) => ReactNode;

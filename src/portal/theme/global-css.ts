@@ -13,7 +13,10 @@ export const textStyles = defineTextStyles(
       '2xl': '1.75rem',
       '3xl': '2rem',
       '4xl': '2.375rem',
-    }).map(([size, lineHeight]) => [size, { value: { fontSize: size, lineHeight, letterSpacing: '0' } }]),
+    }).map(([size, lineHeight]) => [
+      size,
+      { value: { fontSize: size, lineHeight: `var(--line-${size}, ${lineHeight})`, letterSpacing: '0' } },
+    ]),
   ),
 );
 

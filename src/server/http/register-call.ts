@@ -110,6 +110,7 @@ const authorize = async (
   if (user.password_given && !givenPassword) throw new DomainError('FORBIDDEN', mustChange);
   if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
   if (access === 'backOffice' && !user.back_office) throw new DomainError('FORBIDDEN');
+  if (access === 'customer' && !userOf(user).customer) throw new DomainError('FORBIDDEN', onlyCustomers);
   if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
   return user;
 };
@@ -117,6 +118,11 @@ const authorize = async (
 const onlyViews = {
   'zh-CN': '当前账号只能查看产品，不能投保或支付',
   'en-US': 'This account can view products, but not order or pay',
+};
+
+const onlyCustomers = {
+  'zh-CN': '此功能仅供客户使用',
+  'en-US': 'This is for customers only',
 };
 
 const mustChange = {

@@ -7,15 +7,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `admin` that of an organisation's administrator,
+ * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `customer` that of a customer, `admin` that of an organisation's administrator,
  * `backOffice` that of an underwriter of the platform; `gateway` proves itself by the signature in its body.
  */
-export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'backOffice' | 'gateway';
+export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly now: Date;
   readonly language: LanguageTag;
-  readonly user: A extends 'user' | 'buyer' | 'admin' | 'backOffice' ? SessionUser : SessionUser | undefined;
+  readonly user: A extends 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' ? SessionUser : SessionUser | undefined;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow, PolicyRow } from '../../../src/contract/orders.ts';
-import { CustomerCenterPage } from '../../../src/portal/dashboard/customer-centre.tsx';
+import { CustomerHomePage } from '../../../src/portal/customers/home.tsx';
 import { CustomerOrdersPage } from '../../../src/portal/orders/customer-orders.tsx';
 import { CustomerPoliciesPage } from '../../../src/portal/policies/customer-policies.tsx';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
@@ -11,7 +11,7 @@ import { answer, drawPart, withPage } from '../draw.tsx';
 
 withPage();
 beforeEach(async () => {
-  await loadTexts('customer', 'dashboard', 'policy', 'status');
+  await loadTexts('customer', 'dashboard', 'policy', 'product', 'status');
   sessionBegun({ ...agent, userId: 'c1', userName: 'c1', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
 });
 
@@ -50,7 +50,7 @@ const asked = (sent: ReturnType<typeof answer>, call: string) =>
 
 describe('the pages of a customer', () => {
   it.each([
-    ['/customer/center', '您好，苏敏', '客户中心', <CustomerCenterPage key="" />, '待办、订单和保单都在这里。'],
+    ['/customer/center', '您好，苏敏', '首页', <CustomerHomePage key="" />, '待办、订单和保单都在这里。'],
     ['/customer/order', '我的订单', '我的订单', <CustomerOrdersPage key="" />, '在本账户投保的全部订单'],
     ['/customer/ins', '我的保单', '我的保单', <CustomerPoliciesPage key="" />, '已经承保的全部保单'],
   ])('link to each other and mark the current page: %s', (path, heading, name, page, text) => {
@@ -64,9 +64,11 @@ describe('the pages of a customer', () => {
         .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
     ).toEqual(
       [
-        ['客户中心', '/customer/center'],
-        ['我的订单', '/customer/order'],
+        ['首页', '/customer/center'],
+        ['产品', '/customer/products'],
         ['我的保单', '/customer/ins'],
+        ['我的订单', '/customer/order'],
+        ['我的', '/customer/self'],
       ].map(([title, href]) => [title, href, title === name ? 'page' : null]),
     );
   });

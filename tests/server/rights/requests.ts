@@ -302,6 +302,7 @@ export const requests: Readonly<Record<string, Request>> = {
   endorseDetail: given(({ endorsement }) => ({ params: { endorseOrderNo: endorsement } })),
   endorsePdf: given(({ ended }) => ({ params: { endorseOrderNo: ended } }), stale),
 
+  customerHome: plain(),
   shareCreate: share('1001'),
   'shareCreate/notMobile': share('r-not-mobile'),
   'shareCreate/notInternet': share('r-not-internet'),

@@ -151,12 +151,14 @@ export const ListSkeleton = () => (
 /** A page of the customer centre: heading, tabs, rows. */
 export const CustomerListSkeleton = () => (
   <LoadingRegion>
-    <HeadingSkeleton mb="0" />
-    <Skeleton w="56" maxW="full" h="3" mt="3" mb="3" />
-    <TabsSkeleton tabs={3} px="3" mb="4" />
-    <Card overflow="hidden">
-      <LineRowsSkeleton rows={5} />
-    </Card>
+    <Box maxW="54rem" mx="auto">
+      <TabsSkeleton tabs={5} px="3" mb="4" display={{ base: 'none', lg: 'flex' }} />
+      <HeadingSkeleton mb="0" />
+      <Skeleton w="56" maxW="full" h="3" mt="3" mb="4" />
+      <Card overflow="hidden">
+        <LineRowsSkeleton rows={5} />
+      </Card>
+    </Box>
   </LoadingRegion>
 );
 

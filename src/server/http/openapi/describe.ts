@@ -87,6 +87,7 @@ export const accessWords: Readonly<Record<Route['access'], string>> = {
   public: 'Anyone.',
   user: 'Anyone who is signed in.',
   buyer: 'Agents above level 1, and customers.',
+  customer: 'Customers.',
   admin: "An organisation's administrator.",
   backOffice: 'Underwriters of the platform.',
   gateway: 'A caller that is authenticated by the signature in its body.',

@@ -1,0 +1,145 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { BadgeCheck, ChevronRight, Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCall, useSettings } from '../api/use-call.ts';
+import type { CallReply } from '../api/call.ts';
+import { TextLink } from '../components/form/button.tsx';
+import { Inset, LineIcon, Muted } from '../components/page/section.tsx';
+import { LoadingRegion, CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { WorkList } from '../dashboard/work-list.tsx';
+import { CustomerPage } from '../layouts/customer-page.tsx';
+import { useUser } from '../session/session.ts';
+import { CallLink } from '../shares/agent-card.tsx';
+import { useTexts } from '../texts/language.ts';
+import { MyPolicies, sortedByUrgency } from './my-policies.tsx';
+import { BlockHeading, ProductRows } from './product-rows.tsx';
+
+/** A customer's first page: what waits, the policies, the agent, what can be bought. */
+export const CustomerHomePage = () => {
+  const { t } = useTexts();
+  const user = useUser();
+  const work = useCall('workList', {}).data?.data;
+  const policies = useCall('policyQuery', { query: { limit: 20 } });
+  const home = useCall('customerHome', {}).data?.data;
+  const name = user?.realName || user?.userName;
+  const rows = sortedByUrgency(policies.data?.rows ?? []);
+  const running = rows.filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
+  return (
+    <CustomerPage
+      heading={name ? t('customer.hello', { name }) : t('title.customerCenter')}
+      text={running > 0 ? t('customer.inForce', { n: running }) : t('customer.text')}
+    >
+      {work && policies.data && home ? (
+        <Grid gap="5" templateColumns="minmax(0, 1fr)">
+          {work.items.length > 0 && <WorkList work={work} />}
+          {rows.length > 0 && <MyPolicies rows={rows} total={policies.data.total} />}
+          {home.agent && <MyAgent agent={home.agent} />}
+          <Offers home={home} />
+        </Grid>
+      ) : (
+        <LoadingRegion>
+          <Grid gap="5">
+            <CardsSkeleton lines={[3, 4, 4]} />
+          </Grid>
+        </LoadingRegion>
+      )}
+    </CustomerPage>
+  );
+};
+
+type Home = CallReply<'customerHome'>['data'];
+
+const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['agent']> }) => {
+  const { t } = useTexts();
+  const { name, orgName, phone, licence } = agent;
+  return (
+    <Card as="section" aria-label={t('customer.agent')}>
+      <Inset>
+        <Flex gap="3" align="center" py="4" wrap="wrap">
+          <Grid
+            aria-hidden
+            boxSize="12"
+            flexShrink="0"
+            placeItems="center"
+            borderRadius="full"
+            bg="bg.emphasized"
+            textStyle="lg"
+            fontWeight="semibold"
+          >
+            {[...name][0]}
+          </Grid>
+          <Box flex="1" minW="8rem">
+            <Box>
+              <Box as="span" textStyle="lg" fontWeight="semibold" me="2">
+                {name}
+              </Box>
+              <Muted as="span">{t('customer.agent')}</Muted>
+            </Box>
+            <Muted>{orgName}</Muted>
+          </Box>
+          <CallLink agent={{ agentName: name, agentPhone: phone }}>
+            {(number, isAgents) =>
+              isAgents ? `${t('product.sharing.call')} ${number}` : t('product.sharing.hotline', { phone: number })
+            }
+          </CallLink>
+        </Flex>
+      </Inset>
+      {licence && (
+        <Inset borderTopWidth="1px" borderColor="border.muted" py="3">
+          <Flex gap="2">
+            <LineIcon icon={BadgeCheck} color="fg.success" />
+            <Muted>
+              {t('customer.licence', { no: licence.number })}
+              {licence.until !== null && t('customer.licenceUntil', { date: licence.until })}
+            </Muted>
+          </Flex>
+        </Inset>
+      )}
+    </Card>
+  );
+};
+
+const shownAtHome = 6;
+
+const Offers = ({ home: { agent, selection, products } }: { readonly home: Home }) => {
+  const { t } = useTexts();
+  const hotline = useSettings()?.hotline;
+  const isChosen = agent !== null && selection.length > 0;
+  const offered = isChosen ? selection : products.map((product) => ({ ...product, shareCode: '0' }));
+  if (offered.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="offers-heading">
+      <BlockHeading id="offers-heading" title={isChosen ? t('customer.chosen', { name: agent.name }) : t('customer.direct')}>
+        {!isChosen && products.length > shownAtHome && (
+          <TextLink to="/customer/products">{t('customer.allProducts', { n: products.length })}</TextLink>
+        )}
+      </BlockHeading>
+      <ProductRows products={offered.slice(0, shownAtHome)} />
+      {isChosen && products.length > 0 && (
+        <Card mt="4">
+          <Flex
+            asChild
+            gap="3"
+            align="center"
+            px={{ base: '4', md: '5' }}
+            py="3"
+            color="fg"
+            textDecoration="none"
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            <Link to="/customer/products">
+              <LineIcon icon={Package} color="fg.muted" size={20} />
+              <Box flex="1">
+                {t('customer.ownChoice')}
+                <Muted>{t('customer.ownChoiceText', { n: products.length })}</Muted>
+              </Box>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          </Flex>
+        </Card>
+      )}
+      {!isChosen && hotline !== undefined && agent === null && <Muted mt="2">{t('customer.directText')}</Muted>}
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
+import type { ReactNode } from 'react';
+import type { ProductRow } from '../../contract/catalogue.ts';
+import { openProduct } from '../api/open-product.ts';
+import { ButtonAnchor } from '../components/form/button.tsx';
+import { Entries, Entry } from '../components/list/entries.tsx';
+import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
+import { Muted } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+
+/** The heading of a block of the customer's pages that is no card. */
+export const BlockHeading = ({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) => (
+  <Flex align="baseline" justify="space-between" gap="3" mb="2">
+    <Box as="h2" id={id} textStyle="lg" fontWeight="semibold">
+      {title}
+    </Box>
+    {children}
+  </Flex>
+);
+
+/** Products that a customer can buy; `shareCode` is the agent's, or "0" without one. */
+export const ProductRows = ({ products }: { readonly products: readonly (ProductRow & { readonly shareCode: string })[] }) => {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Entries label={t('title.home')}>
+        {products.map(({ shareCode, ...product }) => (
+          <Entry key={product.productId}>
+            <Flex gap="3" align="flex-start">
+              <Thumbnail address={product.mobileThumbnail || product.productimg} w="24" h="4.5rem" />
+              <Box flex="1" minW="0">
+                <Box as="h3" fontWeight="semibold">
+                  {product.productName}
+                </Box>
+                <Muted css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}>
+                  <InsurerMark address={product.fileInfoPath} />{' '}
+                  {[product.companyName, product.info1].filter((text) => text !== '').join(t('home.between'))}
+                </Muted>
+                <Flex align="center" justify="space-between" gap="3" mt="2" wrap="wrap">
+                  {product.price === null ? (
+                    <span />
+                  ) : (
+                    <Box>
+                      <Money amount={product.price} textStyle="lg" /> <Muted as="span">{t('home.from')}</Muted>
+                    </Box>
+                  )}
+                  <ButtonAnchor
+                    variant="offer"
+                    size="lg"
+                    href={openProduct(product, shareCode)}
+                    aria-label={t('customer.buyOf', { name: product.productName })}
+                  >
+                    {t('customer.buy')}
+                  </ButtonAnchor>
+                </Flex>
+              </Box>
+            </Flex>
+          </Entry>
+        ))}
+      </Entries>
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { preloadCall } from '../api/use-call.ts';
+import { page, type PageRoute, pageRoute, pageSkeletons } from '../layouts/route.ts';
+
+const customerListSkeleton = async () => (await pageSkeletons()).CustomerListSkeleton;
+
+/** Pages of a customer, who signs in by phone and sees only own orders and policies. */
+export const customerRoutes: readonly PageRoute[] = [
+  pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
+    access: 'customer-sign-in',
+    lazy: page(() => import('../accounts/customer-login.tsx'), 'CustomerLoginPage', 'customer', 'login'),
+  }),
+  pageRoute('/customer/center', 'CustomerCenter', 'title.customerCenter', {
+    access: 'customer',
+    lazy: page(() => import('./pages.ts'), 'CustomerHomePage', 'customer', 'dashboard', 'product', 'status'),
+    preload: () => {
+      preloadCall('workList', {});
+      preloadCall('customerHome', {});
+    },
+    skeleton: customerListSkeleton,
+  }),
+  pageRoute('/customer/products', 'CustomerProducts', 'title.home', {
+    access: 'customer',
+    lazy: page(() => import('./pages.ts'), 'CustomerProductsPage', 'customer'),
+    skeleton: customerListSkeleton,
+  }),
+  pageRoute('/customer/order', 'CustomerOrder', 'title.customerOrder', {
+    access: 'customer',
+    lazy: page(() => import('../orders/customer-orders.tsx'), 'CustomerOrdersPage', 'customer', 'dashboard', 'status'),
+    skeleton: customerListSkeleton,
+  }),
+  pageRoute('/customer/ins', 'CustomerIns', 'title.customerIns', {
+    access: 'customer',
+    lazy: page(() => import('../policies/customer-policies.tsx'), 'CustomerPoliciesPage', 'customer', 'policy', 'status'),
+    skeleton: customerListSkeleton,
+  }),
+  pageRoute('/customer/self', 'CustomerSelf', 'title.profile', {
+    access: 'customer',
+    lazy: page(() => import('./pages.ts'), 'CustomerSelfPage', 'customer'),
+    skeleton: customerListSkeleton,
+  }),
+];

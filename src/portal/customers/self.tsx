@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { ChevronRight, LogOut, ReceiptText, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Entries, Entry } from '../components/list/entries.tsx';
+import { LineIcon } from '../components/page/section.tsx';
+import { CustomerPage } from '../layouts/customer-page.tsx';
+import { useUser } from '../session/session.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
+import { maskedPhone } from '../texts/phone.ts';
+
+const lines: readonly (readonly [to: string, title: TextKey, Icon: LucideIcon])[] = [
+  ['/customer/order', 'title.customerOrder', ReceiptText],
+  ['/customer/ins', 'title.customerIns', ShieldCheck],
+  ['/logout', 'title.logout', LogOut],
+];
+
+/** The customer's own things beside policies and products. */
+export const CustomerSelfPage = () => {
+  const { t } = useTexts();
+  const user = useUser();
+  return (
+    <CustomerPage
+      heading={user?.realName || t('customer.tab.self')}
+      text={user && t('customer.selfText', { phone: maskedPhone(user.userName) })}
+    >
+      <Card overflow="hidden">
+        <Entries label={t('customer.tab.self')}>
+          {lines.map(([to, title, icon]) => (
+            <Entry key={to} p="0">
+              <Flex
+                asChild
+                gap="3"
+                align="center"
+                minH="14"
+                px={{ base: '4', md: '5' }}
+                color="fg"
+                textDecoration="none"
+                _hover={{ bg: 'bg.subtle' }}
+                _focusVisible={{ outlineOffset: '-2px' }}
+              >
+                <Link to={to}>
+                  <LineIcon icon={icon} size={20} color="fg.muted" />
+                  <Box flex="1">{t(title)}</Box>
+                  <ChevronRight size={18} aria-hidden />
+                </Link>
+              </Flex>
+            </Entry>
+          ))}
+        </Entries>
+      </Card>
+    </CustomerPage>
+  );
+};

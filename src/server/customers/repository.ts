@@ -1,0 +1,52 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+/** The agent whose sale a customer's newest order is; undefined if the customer has only bought alone, or the agent has left. */
+export const agentOfCustomer = (db: Db, customerId: string) =>
+  db
+    .selectFrom('sales_order')
+    .innerJoin('app_user', (join) =>
+      join.on(sql<SqlBool>`app_user.id = coalesce(sales_order.agent_id, sales_order.user_id)`).on('app_user.user_type', '=', 1),
+    )
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .where('sales_order.customer_id', '=', customerId)
+    .where('app_user.locked', '=', false)
+    .where('organisation.closed_at', 'is', null)
+    .select([
+      'app_user.id',
+      'app_user.organisation_id',
+      'app_user.real_name',
+      'app_user.mobile',
+      'app_user.publishes_phone',
+      'app_user.licence_number',
+      'app_user.licence_until',
+      'organisation.name as organisation_name',
+    ])
+    .orderBy('sales_order.submitted_at', 'desc')
+    .orderBy('sales_order.order_no')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Most products of a selection: a home page is no catalogue. */
+const mostSelected = 20;
+
+/** The newest open share of each product that an agent shares, newest first. */
+export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
+  const newest = db
+    .selectFrom('share')
+    .where('user_id', '=', agentId)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .distinctOn('product_id')
+    .select(['code', 'product_id', 'created_at'])
+    .orderBy('product_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('code');
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(mostSelected)
+    .execute();
+};
