@@ -32,6 +32,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     ...policyRow.properties,
     companyFullName: Type.String(),
     companyLicence: Type.String(),
+    /** Where claims are reported; may be empty. */
+    claimsPhone: Type.String(),
     application,
     model: modelReference,
     benefits,
@@ -58,6 +60,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       /** Absent if the cover is for life. */
       latest: Type.Optional(isoDate),
       correctable: Type.Array(Type.String()),
+      /** The fields of the policyholder that a customer may change; absent for others. */
+      holderFields: Type.Optional(Type.Array(Type.String())),
       groups: listOf({ group: Type.Integer(), plan: Type.String() }),
       /** The endorsement in progress; another cannot be submitted until it is complete. */
       underWay: Type.Optional(endorseOrderNo),

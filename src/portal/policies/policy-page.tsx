@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
 import { Card, DocumentReader, Money } from '@insure/engine/react';
 import { FilePen, FileText, RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -12,8 +12,8 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
-import { useUser } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { useIsCustomer, useUser } from '../session/session.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyActions } from './policy-actions.tsx';
@@ -44,6 +44,7 @@ export const PolicyPage = () => {
 
 const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   const model = useModel(policy.model.url).data;
+  const isCustomer = useIsCustomer();
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} />
@@ -56,6 +57,11 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         }
       >
         <PolicyHead policy={policy} />
+        {isCustomer && (
+          <Suspense fallback={null}>
+            <ForCustomer policy={policy} />
+          </Suspense>
+        )}
         <Cover benefits={policy.benefits} />
         <ComputedFacts facts={policy.facts} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
@@ -67,6 +73,12 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
     </>
   );
 };
+
+/** Acts and claims for the customer; agents do not load them. */
+const ForCustomer = lazy(async () => {
+  const [part] = await Promise.all([import('./for-customer.tsx'), loadTexts('customer')]);
+  return { default: part.ForCustomer };
+});
 
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();

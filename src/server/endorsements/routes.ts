@@ -78,7 +78,7 @@ export const endorsementRoutes = (
         const { user, body } = context;
         const { endorseOrderNo, ...asked } = body;
         const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
-        await editEndorsement(deps, view, asked, user.id);
+        await editEndorsement(deps, view, asked, { userId: user.id, isCustomer: userOf(user).customer });
         const { evaluated } = await tryEndorsement(deps, view, user.id);
         return { data: await endorsementDetailOf(deps, context, endorseOrderNo, evaluated) };
       },
@@ -92,7 +92,7 @@ export const endorsementRoutes = (
         const { policyNo: _, ...asked } = body;
         // A short content (a corrected phone) could be found by trying all values, so the hash is keyed.
         const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
-        const maker = { userId: user.id, idempotencyKey, bodyHashes };
+        const maker = { userId: user.id, isCustomer: userOf(user).customer, idempotencyKey, bodyHashes };
         const endorsementNo = await makeEndorsement(deps, policy, asked, maker);
         const { view } = await findEndorsementToChange(deps, user, endorsementNo);
         if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorsementNo) };
@@ -167,7 +167,12 @@ export const endorsementRoutes = (
         const { user, language, body } = context;
         const submitKey = keyOf(context);
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
-        const refused = await submitEndorsement(deps, view, { userId: user.id, submitKey, charge: body.charge });
+        const refused = await submitEndorsement(deps, view, {
+          userId: user.id,
+          isCustomer: userOf(user).customer,
+          submitKey,
+          charge: body.charge,
+        });
         if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
         const { issues, moreIssues } = refused.evaluated;
         throw issuesError(

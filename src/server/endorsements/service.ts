@@ -9,7 +9,7 @@ import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
+import type { Deps, ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, duplicateWarnings, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
@@ -23,6 +23,7 @@ import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { type Change, rowKindOf, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
+import { refuseToCustomer } from '../policies/customer-changes.ts';
 import { unknownFields } from '../domain/issues.ts';
 import { knownProduct } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
@@ -85,7 +86,7 @@ export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<End
   return { history, payment, refunds };
 };
 
-type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
+type Submitter = { readonly userId: string; readonly isCustomer: boolean; readonly submitKey: string; readonly charge: string };
 
 /**
  * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws if
@@ -102,6 +103,8 @@ export const submitEndorsement = async (
   if (!known) throw new DomainError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
   if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
+  // The cover may have begun since the change was priced.
+  if (submitter.isCustomer) await refuseToCustomerNow(deps, found, changeOf(known));
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
@@ -167,6 +170,7 @@ type EndorsementInput = Change & { readonly reason?: string };
 
 type EndorsementMaker = {
   readonly userId: string;
+  readonly isCustomer: boolean;
   readonly idempotencyKey: string;
   /** Hashes of the body: with the current secret key, then with older ones. */
   readonly bodyHashes: readonly string[];
@@ -188,6 +192,7 @@ export const makeEndorsement = async (
   const policy = await policyRecord(db, policyNo);
   const isOver = !policy || policy.cancelled_at !== null || (policy.end_date !== null && policy.end_date <= dayOf(now));
   if (isOver) throw new DomainError('STATE', notInForce(policyNo));
+  if (maker.isCustomer) refuseToCustomer(input, policy.start_date, dayOf(now));
   await rejectUnknownFields(deps, policy, input);
   const endorsementNo = await orderNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
@@ -235,9 +240,10 @@ export const editEndorsement = async (
   deps: TimedModelStore,
   found: Own<EndorsementView>,
   input: EndorsementInput,
-  userId: string,
+  { userId, isCustomer }: Pick<EndorsementMaker, 'userId' | 'isCustomer'>,
 ): Promise<void> => {
   const { db, clock } = deps;
+  if (isCustomer) await refuseToCustomerNow(deps, found, input);
   await rejectUnknownFields(deps, found, input);
   await withLockedEndorsement(db, found, async (tx, { endorsement }) => {
     const policy = await policyRecord(tx, found.policy_no);
@@ -252,6 +258,17 @@ export const editEndorsement = async (
       charge_cents: null,
     });
   });
+};
+
+/** Throws if a customer may not make a change of a policy today. */
+const refuseToCustomerNow = async (
+  { db, clock }: TimedStore,
+  { policy_no }: Pick<EndorsementView, 'policy_no'>,
+  input: Change,
+) => {
+  const policy = await policyRecord(db, policy_no);
+  if (!policy) throw new DomainError('NOT_FOUND');
+  refuseToCustomer(input, policy.start_date, dayOf(clock.now()));
 };
 
 const unpriced = { lines: '[]', referrals: '[]', warnings: '[]' };

@@ -21,6 +21,7 @@ import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
 import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findStoredPolicy } from './access.ts';
+import { customersHolderFields, kindsForCustomer } from './customer-changes.ts';
 import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
 import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals } from './service.ts';
 import { route, type Route } from '../http/route.ts';
@@ -59,6 +60,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         ]);
         const application = masked(withoutPersons(model, standing.application));
         const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
+        const isCustomer = userOf(user).customer;
+        const offered = kindsOffered(standing, today);
         const span = spanOf(standing, today);
         const status = statusOf(policy, today);
         return {
@@ -67,6 +70,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             ...thingsWithColumns(model.data, policy.persons, language),
             companyFullName: policy.insurer_full_name[language],
             companyLicence: policy.insurer_licence,
+            claimsPhone: policy.insurer_claims_phone,
             application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
@@ -84,7 +88,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
-              kinds: mine && !policy.cancelled_at ? kindsOffered(standing, today) : [],
+              kinds:
+                mine && !policy.cancelled_at ? (isCustomer ? kindsForCustomer(offered, policy.start_date, today) : offered) : [],
+              ...(isCustomer && { holderFields: [...customersHolderFields] }),
               earliest: span.from,
               ...(span.to !== undefined && { latest: span.to }),
               correctable: model.data.endorsement?.correct?.fields ?? [],

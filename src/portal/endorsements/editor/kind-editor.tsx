@@ -238,7 +238,13 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
   const hidden = useMemo(() => checkApplication(model, application, now).hidden, [model, application, now]);
   const isText = ({ properties, items }: Field): boolean => !properties && !items;
   const names = Object.entries(schema.properties ?? {})
-    .filter(([name, field]) => isText(field) && !identity.has(name) && !hidden.has(`/${holderName}/${name}`))
+    .filter(
+      ([name, field]) =>
+        isText(field) &&
+        !identity.has(name) &&
+        (policy.endorsement.holderFields?.includes(name) ?? true) &&
+        !hidden.has(`/${holderName}/${name}`),
+    )
     .map(([name]) => name);
   return (
     <Section title={t('endorsement.policyholderTitle')} text={t('endorsement.policyholderText')}>

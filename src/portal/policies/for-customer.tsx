@@ -1,0 +1,109 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { EndorsementKind } from '../../contract/endorsements.ts';
+import { endorsePage } from '../addresses.ts';
+import { ButtonAnchor } from '../components/form/button.tsx';
+import { Entry } from '../components/list/entries.tsx';
+import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
+import { today } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import type { Policy } from './policy-parts.tsx';
+
+/** What a customer can do with a policy, each with what it costs or is, and how to claim. */
+export const ForCustomer = ({ policy }: { readonly policy: Policy }) => (
+  <>
+    {policy.status !== 'CANCELLED' && policy.status !== 'EXPIRED' && <Changes policy={policy} />}
+    <Claims policy={policy} />
+  </>
+);
+
+type Act = { readonly kind: EndorsementKind; readonly icon: LucideIcon; readonly title: string; readonly text: string };
+
+const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const { kinds, underWay } = endorsement;
+  const people = kinds.find((kind) => kind === 'ADD' || kind === 'REMOVE');
+  const isBefore = today() < startDate;
+  const acts: readonly Act[] = [
+    { kind: 'HOLDER', icon: Contact, title: t('customer.change.contact'), text: t('customer.change.contactText') },
+    {
+      kind: people ?? 'ADD',
+      icon: Users,
+      title: t('customer.change.people'),
+      text: t('customer.change.peopleText', { date: startDate }),
+    },
+    { kind: 'CORRECT', icon: PenLine, title: t('customer.change.name'), text: t('customer.change.nameText') },
+    {
+      kind: 'SURRENDER',
+      icon: FileX,
+      title: t('customer.change.surrender'),
+      text: t(isBefore ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart'),
+    },
+  ];
+  const offered = acts.filter(({ kind }) => kinds.includes(kind));
+  const note =
+    underWay !== undefined ? t('customer.change.underWay') : offered.length === 0 ? t('customer.change.none') : undefined;
+  return (
+    <Section id="customer-changes" title={t('customer.change.title')}>
+      {note === undefined ? (
+        <ul>
+          {offered.map(({ kind, icon, title, text }) => (
+            <Entry key={kind} p="0">
+              <Flex
+                asChild
+                gap="3"
+                align="center"
+                minH="14"
+                px={{ base: '4', md: '5' }}
+                py="2"
+                color="fg"
+                textDecoration="none"
+                _hover={{ bg: 'bg.subtle' }}
+                _focusVisible={{ outlineOffset: '-2px' }}
+              >
+                <Link to={endorsePage(policyNo, kind)}>
+                  <LineIcon icon={icon} size={20} color="fg.muted" />
+                  <Box flex="1">
+                    {title}
+                    <Muted>{text}</Muted>
+                  </Box>
+                  <ChevronRight size={18} aria-hidden />
+                </Link>
+              </Flex>
+            </Entry>
+          ))}
+        </ul>
+      ) : (
+        <Inset py="4">{note}</Inset>
+      )}
+    </Section>
+  );
+};
+
+const Claims = ({ policy: { policyNo, claimsPhone, companyName } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const steps = [
+    t('customer.claim.first'),
+    t('customer.claim.report', { no: policyNo }),
+    t('customer.claim.keep'),
+    t('customer.claim.send'),
+  ];
+  return (
+    <Section id="customer-claims" title={t('customer.claim.title')}>
+      <Inset py="4">
+        {claimsPhone !== '' && (
+          <ButtonAnchor variant="outline" size="lg" w="full" href={`tel:${claimsPhone}`} mb="4">
+            <Phone aria-hidden />
+            <span className="num">{t('customer.claim.call', { company: companyName, phone: claimsPhone })}</span>
+          </ButtonAnchor>
+        )}
+        <Box as="ol" ps="5" css={{ listStyle: 'decimal', '& > li + li': { marginTop: '0.5rem' } }}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
+      </Inset>
+    </Section>
+  );
+};

@@ -1,0 +1,55 @@
+import type { IsoDate, Sentence } from '@insure/engine';
+import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** Fields of the policyholder that a customer may change: how to be reached, and a name that is misspelt. */
+export const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
+
+/** Until when a customer may start a kind of change; kinds that are not here take the agent. */
+const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
+  ['ADD', 'before-start'],
+  ['REMOVE', 'before-start'],
+  ['CORRECT', 'always'],
+  ['HOLDER', 'always'],
+  ['SURRENDER', 'always'],
+] as const);
+
+/** Of the kinds that a policy's model offers on a day, those that a customer may start. */
+export const kindsForCustomer = (kinds: readonly EndorsementKind[], start: IsoDate, today: IsoDate): readonly EndorsementKind[] =>
+  kinds.filter((kind) => {
+    const until = customersKinds.get(kind);
+    return until === 'always' || (until === 'before-start' && today < start);
+  });
+
+type Asked = {
+  readonly kind: EndorsementKind;
+  readonly rows: readonly EndorsementRow[];
+  readonly holder?: Readonly<Record<string, unknown>>;
+};
+
+/** Throws if a customer may not make a change of a policy today, with what to do. */
+export const refuseToCustomer = ({ kind, rows, holder = {} }: Asked, start: IsoDate, today: IsoDate): void => {
+  const kinds = kind === 'MIXED' ? rows.map((row) => row.kind) : [kind];
+  // A row of a mixed change without a kind is an issue, and is told as one.
+  const named = kinds.filter((each) => each !== undefined);
+  if (named.some((each) => !customersKinds.has(each))) throw new DomainError('FORBIDDEN', byAgent);
+  if (Object.keys(holder).some((name) => !customersHolderFields.includes(name))) throw new DomainError('FORBIDDEN', contactOnly);
+  if (today >= start && named.some((each) => customersKinds.get(each) === 'before-start'))
+    throw new DomainError('STATE', begun(start));
+};
+
+const byAgent: Sentence = {
+  'zh-CN': '此项变更请联系您的代理人或服务热线办理',
+  'en-US': 'Please ask your agent or the hotline for this change',
+};
+
+const contactOnly: Sentence = {
+  'zh-CN': '您可以修改联系方式和更正姓名；其他投保人资料请联系您的代理人或服务热线',
+  'en-US':
+    'You can change your contact data and correct your name. For other data of the policyholder, please ask your agent or the hotline',
+};
+
+const begun = (start: IsoDate): Sentence => ({
+  'zh-CN': `保障已于 ${start} 开始，不能再增加或减少人员`,
+  'en-US': `The cover began on ${start}: nobody can be added or removed any more`,
+});

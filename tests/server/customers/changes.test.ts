@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { application, newKey, paidOrder, person } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { asCustomer } from '../harness/customer.ts';
+import { adding, endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
+import { useFreshServer } from '../harness/server.ts';
+
+// A policy of three clerks from 2026-11-25 to 2027-11-24 for 210.00; the clock stands on 2026-11-21.
+const server = useFreshServer();
+const phone = '13911110089';
+const held = async (): Promise<{ readonly customer: Client; readonly policyNo: string }> => {
+  const { policyNo } = await paidOrder(
+    await server.as('chenzq'),
+    application({ policyholder: { ...application().policyholder, phone } }),
+  );
+  return { customer: await asCustomer(server, phone), policyNo };
+};
+const ask = (client: Client, policyNo: string, asked: object) =>
+  client.call('endorseMake', {
+    body: { policyNo, kind: 'ADD', effectiveDate: midTerm, rows: [], ...asked },
+    headers: { 'idempotency-key': newKey() },
+  });
+
+describe('what a customer may change on a policy', () => {
+  it('is people, names, contact data and surrender before the cover begins', async () => {
+    const { customer, policyNo } = await held();
+    const { endorsement, claimsPhone } = (await customer.get('policyDetail', { params: { policyNo } })).data;
+    expect(endorsement.kinds).toEqual(['ADD', 'REMOVE', 'CORRECT', 'HOLDER', 'SURRENDER']);
+    expect(endorsement.holderFields).toEqual(['holderName', 'phone', 'holderEmail', 'region', 'address']);
+    expect(claimsPhone).toMatch(/\d/);
+    const added = await endorsed(customer, policyNo, { ...adding(9), effectiveDate: '2026-11-25' });
+    expect([added.status, added.charge]).toEqual(['EFFECTIVE', '70.00']);
+    const corrected = await endorsed(customer, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { finalName: '张更正' } }] });
+    expect(corrected.status).toBe('EFFECTIVE');
+    const reached = await endorsed(customer, policyNo, { kind: 'HOLDER', rows: [], holder: { holderEmail: 'su@example.com' } });
+    expect(reached.status).toBe('EFFECTIVE');
+  });
+
+  it('is no more people once the cover has begun, not even by a change that was priced before', async () => {
+    const { customer, policyNo } = await held();
+    const priced = await make(customer, policyNo, adding(9));
+    server.clock.set('2026-11-25T02:00:00Z');
+    const later = await asCustomer(server, phone);
+    expect((await later.get('policyDetail', { params: { policyNo } })).data.endorsement.kinds).toEqual([
+      'CORRECT',
+      'HOLDER',
+      'SURRENDER',
+    ]);
+    for (const asked of [
+      adding(9),
+      { kind: 'REMOVE', rows: [{ no: 1 }] },
+      { kind: 'MIXED', rows: [{ kind: 'REMOVE', no: 1 }] },
+    ]) {
+      const { status, error } = await ask(later, policyNo, asked);
+      expect([status, error.code, error.errorMsg]).toEqual([409, 'STATE', '保障已于 2026-11-25 开始，不能再增加或减少人员']);
+    }
+    const edited = await later.call('endorseEdit', {
+      body: { endorseOrderNo: priced.endorseOrderNo, effectiveDate: midTerm, ...adding(9) },
+    });
+    expect(edited.error.code).toBe('STATE');
+    const submitted = await submit(later, priced);
+    expect([submitted.status, submitted.error.code]).toEqual([409, 'STATE']);
+  });
+
+  it('is never a replacement, another occupation, or who the policyholder is', async () => {
+    const { customer, policyNo } = await held();
+    for (const asked of [
+      { kind: 'REPLACE', rows: [{ no: 1, person: { ...person(9) } }] },
+      { kind: 'JOB', rows: [{ no: 1, person: { occupationCodes: '0001002' } }] },
+      {
+        kind: 'MIXED',
+        rows: [
+          { kind: 'REMOVE', no: 1 },
+          { kind: 'REPLACE', no: 2, person: { ...person(9) } },
+        ],
+      },
+      { kind: 'HOLDER', holder: { certNum: '91350100M000100Y43' } },
+      { kind: 'HOLDER', holder: { phone: '13900001112', birthDay: '1990-01-01' } },
+    ]) {
+      const { status, error } = await ask(customer, policyNo, asked);
+      expect([status, error.code], JSON.stringify(asked)).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
+  it('shows a surrender its amount before it is sent: all of it before the cover begins, by the days that are left later', async () => {
+    const { customer, policyNo } = await held();
+    const before = await make(customer, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
+    expect([before.status, before.charge]).toEqual(['TRIAL', '-210.00']);
+    server.clock.set('2027-05-26T02:00:00Z');
+    const later = await asCustomer(server, phone);
+    const after = await make(later, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: midTerm });
+    // 182 of 365 days are left: 70.00 × 182 ÷ 365 for each of three clerks.
+    expect([after.status, after.charge]).toEqual(['TRIAL', '-104.70']);
+    expect((await submit(later, after)).status).toBe(200);
+  });
+
+  it('is unchanged for the agent who sold it', async () => {
+    const { policyNo } = await held();
+    server.clock.set('2026-12-01T02:00:00Z');
+    const again = await server.as('chenzq');
+    const { endorsement } = (await again.get('policyDetail', { params: { policyNo } })).data;
+    expect(endorsement.kinds).toEqual(['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT', 'HOLDER', 'SURRENDER']);
+    expect(endorsement.holderFields).toBeUndefined();
+    expect((await ask(again, policyNo, adding(9))).status).toBe(200);
+  });
+
+  it('includes a renewal within the 30 days before the end', async () => {
+    const { customer, policyNo } = await held();
+    expect((await customer.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
+    server.clock.set('2027-10-26T02:00:00Z');
+    const later = await asCustomer(server, phone);
+    expect((await later.call('policyRenew', { body: { policyNo } })).status).toBe(200);
+  });
+});
