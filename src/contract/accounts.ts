@@ -16,7 +16,7 @@ import {
 
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
-const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
+export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
 // The strength of a password is checked later; a weak one is reported as an issue.
 const typedPassword = Type.String({ minLength: 1, maxLength: 200 });

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { get } from './call.ts';
+import { shortMessageCode } from './accounts.ts';
+import { changeErrors, get, post } from './call.ts';
 import { productRow } from './catalogue.ts';
-import { isoDate, listOf, objectReply, orNull } from './shapes.ts';
+import { closed, fileReply, instant, isoDate, listOf, objectReply, orderNo, orNull } from './shapes.ts';
 
 export const customerHome = get('customerHome', '/ins/business/rest/customer/home', {
   doc: "The customer's agent, whose sale the newest order is, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
@@ -21,4 +22,55 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
     products: Type.Array(productRow),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/customer/privacy', {
+  doc: "What a customer has agreed to with each order, who has looked at the customer's policies in the last twelve months (from the audit), and what a deletion of the account would delete and keep. Only for customers.",
+  reply: objectReply({
+    consents: listOf({
+      orderNo,
+      productName: Type.String(),
+      /** Who receives the data. */
+      companyName: Type.String(),
+      /** Version of the product whose texts were agreed to. */
+      version: Type.Integer(),
+      at: instant,
+      declarations: Type.Array(Type.String()),
+      documents: listOf({ title: Type.String(), at: instant }),
+      /** Why it cannot be withdrawn: the policy is in force, or the order is not finished; `over` if only the law keeps it. */
+      state: Type.Enum(['in-force', 'unfinished', 'over']),
+    }),
+    seenBy: listOf({
+      name: Type.String(),
+      orgName: Type.String(),
+      purpose: Type.Enum(['print', 'certificate', 'numbers', 'export', 'underwriting', 'cover']),
+      /** The order, policy or endorsement that was looked at. */
+      no: Type.String(),
+      at: instant,
+    }),
+    account: Type.Object({
+      drafts: Type.Integer(),
+      /** Orders and policies that the law keeps. */
+      orders: Type.Integer(),
+      policies: Type.Integer(),
+      /** Policies in force and orders that are not finished: while there are any, the account stays. */
+      inForce: Type.Integer(),
+      unfinished: Type.Integer(),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const customerCopy = get('customerCopy', '/ins/business/rest/customer/copy', {
+  doc: 'Everything that is stored about a customer, in full, as a JSON file. Each download is recorded. Only for customers.',
+  reply: fileReply,
+  file: 'application/json',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED', 'THROTTLED'],
+});
+
+export const customerDelete = post('customerDelete', '/ins/business/rest/customer/delete', {
+  doc: "Deletes what a customer may delete (drafts, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
+  body: closed({ what: Type.Enum(['deletable', 'account']), code: shortMessageCode }),
+  reply: objectReply({ drafts: Type.Integer(), sealed: Type.Integer() }),
+  errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
 });

@@ -90,7 +90,10 @@ import {
   consoleUsers,
 } from './console.ts';
 import {
+  customerCopy,
+  customerDelete,
   customerHome,
+  customerPrivacy,
 } from './customers.ts';
 import {
   dashboardCustomers,
@@ -299,7 +302,10 @@ export const calls = [
   consoleUserEdit,
   consoleUserReset,
   consoleUsers,
+  customerCopy,
+  customerDelete,
   customerHome,
+  customerPrivacy,
   dashboardCustomers,
   dashboardExport,
   getCommissionSum,

@@ -2,3 +2,4 @@
 export { CustomerHomePage } from './home.tsx';
 export { CustomerProductsPage } from './products.tsx';
 export { CustomerSelfPage } from './self.tsx';
+export { CustomerPrivacyPage } from './privacy.tsx';

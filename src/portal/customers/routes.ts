@@ -38,4 +38,9 @@ export const customerRoutes: readonly PageRoute[] = [
     lazy: page(() => import('./pages.ts'), 'CustomerSelfPage', 'customer'),
     skeleton: customerListSkeleton,
   }),
+  pageRoute('/customer/privacy', 'CustomerPrivacy', 'title.profile', {
+    access: 'customer',
+    lazy: page(() => import('./pages.ts'), 'CustomerPrivacyPage', 'customer', 'login'),
+    skeleton: customerListSkeleton,
+  }),
 ];

@@ -5,10 +5,35 @@ import { productRowOf } from '../catalogue/view.ts';
 import type { ModelStore } from '../deps.ts';
 import { userOf } from '../domain/rights.ts';
 import { route, type Route } from '../http/route.ts';
+import { record } from '../database/audit.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { agentOfCustomer, openSharesOf } from './repository.ts';
+import { copyFor, deleteCustomer, privacyOf } from './service.ts';
 
 /** The calls of customers about themselves. */
 export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => [
+  route(calls.customerPrivacy, {
+    access: 'customer',
+    run: async ({ user, now, language }) => ({ data: await privacyOf({ db, models }, user, now, language) }),
+  }),
+  route(calls.customerCopy, {
+    access: 'customer',
+    perMinute: 5,
+    run: async ({ user, now, language }) => {
+      const bytes = Buffer.from(await copyFor(db, user), 'utf8');
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'own-data-copied' });
+      return { bytes, fileName: `${copyName[language]}-${dayOf(now)}.json` };
+    },
+  }),
+  route(calls.customerDelete, {
+    access: 'customer',
+    perMinute: 10,
+    run: async ({ user, now, language, body, browser, session }) => {
+      const deleted = await deleteCustomer(db, user, { ...body, browser: browser(), language }, now);
+      if (body.what === 'account') await session.end();
+      return { data: deleted };
+    },
+  }),
   route(calls.customerHome, {
     access: 'customer',
     run: async ({ user, now, language }) => {
@@ -47,6 +72,8 @@ export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => 
     },
   }),
 ];
+
+const copyName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
 
 /** Its model is served: its page opens. */
 const isOnOffer = ({ detailPage }: { readonly detailPage: string | null }): boolean => detailPage !== null;

@@ -13,6 +13,7 @@ import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
 import { comparisonLinks } from './migrations/015-comparison-links.ts';
 import { shelf } from './migrations/016-shelf.ts';
 import { commission } from './migrations/018-commission.ts';
+import { sealedRecords } from './migrations/019-sealed-records.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   comparisonLinks,
   shelf,
   commission,
+  sealedRecords,
   underwritingCases,
 ];
 

@@ -2,23 +2,31 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Scope } from '../domain/rights.ts';
 import type { Tables } from './schema/index.ts';
 
+/** The orders of a scope that are not sealed. */
 export const orderInScope =
   (scope: Scope) =>
-  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
-    if (scope.kind === 'all') return eb.lit(true);
-    if (scope.kind === 'organisation') return eb('sales_order.organisation_id', '=', scope.orgId);
-    if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
-    if (scope.kind === 'agent') return eb('sales_order.user_id', '=', scope.userId);
-    return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
-  };
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) =>
+    eb.and([eb('sales_order.sealed_at', 'is', null), orderOf(scope, eb)]);
 
+const orderOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'sales_order'>) => {
+  if (scope.kind === 'all') return eb.lit(true);
+  if (scope.kind === 'organisation') return eb('sales_order.organisation_id', '=', scope.orgId);
+  if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
+  if (scope.kind === 'agent') return eb('sales_order.user_id', '=', scope.userId);
+  return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
+};
+
+/** The policies of a scope that are not sealed. */
 export const policyInScope =
   (scope: Scope) =>
-  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
-    if (scope.kind === 'all') return eb.lit(true);
-    if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
-    if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
-    if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
-    // A purchase of a customer through an agent's share is the agent's sale.
-    return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
-  };
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) =>
+    eb.and([eb('policy.sealed_at', 'is', null), policyOf(scope, eb)]);
+
+const policyOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'policy'>) => {
+  if (scope.kind === 'all') return eb.lit(true);
+  if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
+  if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
+  if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
+  // A purchase of a customer through an agent's share is the agent's sale.
+  return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
+};

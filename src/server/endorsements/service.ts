@@ -9,7 +9,7 @@ import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import type { Deps, ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
+import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, duplicateWarnings, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
@@ -23,7 +23,7 @@ import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { type Change, rowKindOf, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
-import { refuseToCustomer } from '../policies/customer-changes.ts';
+import { refuseToCustomer, refuseToCustomerNow } from '../policies/customer-changes.ts';
 import { unknownFields } from '../domain/issues.ts';
 import { knownProduct } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
@@ -103,8 +103,7 @@ export const submitEndorsement = async (
   if (!known) throw new DomainError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
   if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
-  // The cover may have begun since the change was priced.
-  if (submitter.isCustomer) await refuseToCustomerNow(deps, found, changeOf(known));
+  if (submitter.isCustomer) await refuseToCustomerNow(deps, known.policy_no, changeOf(known));
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
@@ -243,7 +242,7 @@ export const editEndorsement = async (
   { userId, isCustomer }: Pick<EndorsementMaker, 'userId' | 'isCustomer'>,
 ): Promise<void> => {
   const { db, clock } = deps;
-  if (isCustomer) await refuseToCustomerNow(deps, found, input);
+  if (isCustomer) await refuseToCustomerNow(deps, found.policy_no, input);
   await rejectUnknownFields(deps, found, input);
   await withLockedEndorsement(db, found, async (tx, { endorsement }) => {
     const policy = await policyRecord(tx, found.policy_no);
@@ -258,17 +257,6 @@ export const editEndorsement = async (
       charge_cents: null,
     });
   });
-};
-
-/** Throws if a customer may not make a change of a policy today. */
-const refuseToCustomerNow = async (
-  { db, clock }: TimedStore,
-  { policy_no }: Pick<EndorsementView, 'policy_no'>,
-  input: Change,
-) => {
-  const policy = await policyRecord(db, policy_no);
-  if (!policy) throw new DomainError('NOT_FOUND');
-  refuseToCustomer(input, policy.start_date, dayOf(clock.now()));
 };
 
 const unpriced = { lines: '[]', referrals: '[]', warnings: '[]' };

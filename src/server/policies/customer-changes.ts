@@ -1,9 +1,16 @@
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
+import type { TimedStore } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { PolicyRecord } from '../database/schema/index.ts';
+import { mayActOn, type User } from '../domain/rights.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
+import { type Endorsable, kindsOffered } from './endorsable.ts';
+import { policyRecord } from './unscoped.ts';
 
 /** Fields of the policyholder that a customer may change: how to be reached, and a name that is misspelt. */
-export const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
+const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
 
 /** Until when a customer may start a kind of change; kinds that are not here take the agent. */
 const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
@@ -14,12 +21,27 @@ const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 
   ['SURRENDER', 'always'],
 ] as const);
 
-/** Of the kinds that a policy's model offers on a day, those that a customer may start. */
-export const kindsForCustomer = (kinds: readonly EndorsementKind[], start: IsoDate, today: IsoDate): readonly EndorsementKind[] =>
-  kinds.filter((kind) => {
-    const until = customersKinds.get(kind);
-    return until === 'always' || (until === 'before-start' && today < start);
-  });
+type Situation = {
+  readonly policy: Pick<PolicyRecord, 'user_id' | 'customer_id' | 'start_date' | 'cancelled_at'>;
+  readonly user: User;
+  readonly today: IsoDate;
+};
+
+/** The kinds of change that a user may start today, and for a customer the fields of the policyholder that may be changed. */
+export const changesOffered = (now: Endorsable, { policy, user, today }: Situation) => {
+  const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
+  const kinds = isOwn && !policy.cancelled_at ? kindsOffered(now, today) : [];
+  if (!user.customer) return { kinds: [...kinds] };
+  return {
+    kinds: kinds.filter((kind) => isOffered(kind, policy.start_date, today)),
+    holderFields: [...customersHolderFields],
+  };
+};
+
+const isOffered = (kind: EndorsementKind, start: IsoDate, today: IsoDate): boolean => {
+  const until = customersKinds.get(kind);
+  return until === 'always' || (until === 'before-start' && today < start);
+};
 
 type Asked = {
   readonly kind: EndorsementKind;
@@ -36,6 +58,13 @@ export const refuseToCustomer = ({ kind, rows, holder = {} }: Asked, start: IsoD
   if (Object.keys(holder).some((name) => !customersHolderFields.includes(name))) throw new DomainError('FORBIDDEN', contactOnly);
   if (today >= start && named.some((each) => customersKinds.get(each) === 'before-start'))
     throw new DomainError('STATE', begun(start));
+};
+
+/** The same for a policy as it is stored: its cover may have begun since a change was priced. */
+export const refuseToCustomerNow = async ({ db, clock }: TimedStore, policyNo: PolicyNo, asked: Asked): Promise<void> => {
+  const policy = await policyRecord(db, policyNo);
+  if (!policy) throw new DomainError('NOT_FOUND');
+  refuseToCustomer(asked, policy.start_date, dayOf(clock.now()));
 };
 
 const byAgent: Sentence = {

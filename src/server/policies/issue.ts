@@ -51,6 +51,7 @@ export const issuePolicy = async (
       end_date: order.end_date,
       issued_at: now,
       version: 1,
+      sealed_at: null,
       cancelled_at: null,
     });
     const earned = await bookIssue(tx, {

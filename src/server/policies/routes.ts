@@ -15,13 +15,13 @@ import {
 } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText, mondayOf } from '../domain/calendar.ts';
-import { type Endorsable, kindsOffered, placesByNo, spanOf } from './endorsable.ts';
+import { type Endorsable, placesByNo, spanOf } from './endorsable.ts';
 import { masked, maskName } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
 import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { findPolicy, findStoredPolicy } from './access.ts';
-import { customersHolderFields, kindsForCustomer } from './customer-changes.ts';
+import { changesOffered } from './customer-changes.ts';
 import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
 import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals } from './service.ts';
 import { route, type Route } from '../http/route.ts';
@@ -60,8 +60,6 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         ]);
         const application = masked(withoutPersons(model, standing.application));
         const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
-        const isCustomer = userOf(user).customer;
-        const offered = kindsOffered(standing, today);
         const span = spanOf(standing, today);
         const status = statusOf(policy, today);
         return {
@@ -88,9 +86,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
-              kinds:
-                mine && !policy.cancelled_at ? (isCustomer ? kindsForCustomer(offered, policy.start_date, today) : offered) : [],
-              ...(isCustomer && { holderFields: [...customersHolderFields] }),
+              ...changesOffered(standing, { policy, user: userOf(user), today }),
               earliest: span.from,
               ...(span.to !== undefined && { latest: span.to }),
               correctable: model.data.endorsement?.correct?.fields ?? [],

@@ -33,6 +33,7 @@ export const actingGets: ReadonlySet<string> = new Set([
 
 /** GETs that note in the audit that personal data was taken, which is all that they write. */
 export const auditedGets: ReadonlySet<string> = new Set([
+  'customerCopy',
   'policyCertificate',
   'policyPdf',
   'policyExport',

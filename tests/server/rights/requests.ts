@@ -303,6 +303,10 @@ export const requests: Readonly<Record<string, Request>> = {
   endorsePdf: given(({ ended }) => ({ params: { endorseOrderNo: ended } }), stale),
 
   customerHome: plain(),
+  customerPrivacy: plain(),
+  customerCopy: plain(),
+  // A wrong code: refused after the rights.
+  customerDelete: plain({ body: { what: 'deletable', code: '000000' } }, { passes: '422 ISSUES' }),
   shareCreate: share('1001'),
   'shareCreate/notMobile': share('r-not-mobile'),
   'shareCreate/notInternet': share('r-not-internet'),

@@ -139,6 +139,9 @@ endorseDetail               | 401    401     own      own    own    org    own  
 endorsePdf                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 
 customerHome                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
+customerPrivacy             | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
+customerCopy                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
+customerDelete              | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 shareCreate                 | 401    401     403      403    all    all    403  all   all    all   all        403    all 403
 shareCreate/notMobile       | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareCreate/notInternet     | 401    401     403      403    403    403    403  403   403    403   403        403    403 403

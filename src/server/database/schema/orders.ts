@@ -148,6 +148,8 @@ type Sold = {
   readonly persons: number;
   readonly premium_cents: Cents;
   readonly start_date: IsoDate;
+  /** Its customer has left: it is kept, but no page shows it. */
+  readonly sealed_at: MaybeInstant;
   /** The last day of cover; null if it is for life. */
   readonly end_date: Maybe<IsoDate>;
 };

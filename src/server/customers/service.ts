@@ -1,0 +1,155 @@
+import type { IsoDate, LanguageTag } from '@insure/engine';
+import { translate } from '@insure/engine';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { customerPrivacy } from '../../contract/customers.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { ModelStore } from '../deps.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { spendCode } from '../accounts/sign-in-repository.ts';
+import { pinnedModel } from '../models/models.ts';
+import { statusOf } from '../policies/states.ts';
+import {
+  deleteOwnData,
+  draftCount,
+  lockAccount,
+  looksAt,
+  namesOf,
+  ordersWithPolicies,
+  sealAccount,
+  storedAbout,
+} from './unscoped.ts';
+
+type Privacy = ReplyOf<typeof customerPrivacy>['data'];
+type Order = Awaited<ReturnType<typeof ordersWithPolicies>>[number];
+
+const yearMs = 365 * 86_400_000;
+
+/** What a customer has agreed to, who has looked at the customer's data, and what a deletion would do. */
+export const privacyOf = async (
+  deps: ModelStore,
+  { id }: Pick<SessionUser, 'id'>,
+  now: Date,
+  language: LanguageTag,
+): Promise<Privacy> => {
+  const { db } = deps;
+  const [orders, seen, drafts] = await Promise.all([
+    ordersWithPolicies(db, id, now),
+    looksAt(db, id, new Date(now.getTime() - yearMs)),
+    draftCount(db, id),
+  ]);
+  const names = await namesOf(db, [...new Set(seen.map(({ actor }) => actor))]);
+  const today = dayOf(now);
+  const consents = orders.map(async (order) => {
+    const { model } = await pinnedModel(deps, order);
+    const titles = new Map(model.data.documents.map(({ file, title }) => [file, translate(model.data, title, language)]));
+    return {
+      orderNo: order.order_no,
+      productName: order.product_name[language],
+      companyName: order.insurer_full_name[language],
+      version: order.model_version,
+      at: instantText(order.submitted_at),
+      declarations: [...order.declarations],
+      documents: order.documents_read.map(({ file, at }) => ({ title: titles.get(file) ?? file, at })),
+      state: stateOf(order, today),
+    };
+  });
+  return {
+    consents: await Promise.all(consents),
+    seenBy: seen.flatMap(({ at, actor, action, subject_no: no, insurer_name: insurer }) => {
+      const by = names.get(actor);
+      const name = actor === 'insurer' ? insurer[language] : by?.real_name[language];
+      const purpose = purposes[action];
+      if (name === undefined || purpose === undefined) return [];
+      return [{ name, orgName: by?.organisation_name ?? '', purpose, no, at: instantText(at) }];
+    }),
+    account: { drafts, ...countsOf(orders, today) },
+  };
+};
+
+const purposes: Readonly<Record<string, Privacy['seenBy'][number]['purpose'] | undefined>> = {
+  print: 'print',
+  'print-certificate': 'certificate',
+  reveal: 'numbers',
+  export: 'export',
+  accept: 'underwriting',
+  return: 'underwriting',
+  decline: 'underwriting',
+  refer: 'underwriting',
+  issue: 'cover',
+};
+
+const isInForce = ({ policy_no, start_date, end_date, cancelled_at }: Order, today: IsoDate): boolean => {
+  if (policy_no === null || start_date === null) return false;
+  const status = statusOf({ start_date, end_date, cancelled_at }, today);
+  return status !== 'EXPIRED' && status !== 'CANCELLED';
+};
+
+const stateOf = (order: Order, today: IsoDate): Privacy['consents'][number]['state'] =>
+  isInForce(order, today) ? 'in-force' : order.is_unfinished ? 'unfinished' : 'over';
+
+const countsOf = (orders: readonly Order[], today: IsoDate) => ({
+  orders: orders.length,
+  policies: orders.filter(({ policy_no }) => policy_no !== null).length,
+  inForce: orders.filter((order) => isInForce(order, today)).length,
+  unfinished: orders.filter((order) => !isInForce(order, today) && order.is_unfinished).length,
+});
+
+/** Everything that is stored about a customer as JSON text. */
+export const copyFor = async (db: Db, { id }: Pick<SessionUser, 'id'>): Promise<string> =>
+  JSON.stringify(await storedAbout(db, id), undefined, 2);
+
+type Deletion = {
+  readonly what: 'deletable' | 'account';
+  readonly code: string;
+  readonly browser: string;
+  readonly language: LanguageTag;
+};
+
+/** Deletes what a customer may delete, or the account with it. Throws STATE while a policy is in force or an order is not finished. */
+export const deleteCustomer = async (
+  db: Db,
+  { id }: Pick<SessionUser, 'id'>,
+  { what, code, browser, language }: Deletion,
+  now: Date,
+): Promise<{ readonly drafts: number; readonly sealed: number }> => {
+  const { mobile } = await db.selectFrom('app_user').where('id', '=', id).select('mobile').executeTakeFirstOrThrow();
+  // A try counts even if the deletion is refused.
+  if (mobile === null || !(await spendCode(db, { phone: mobile, purpose: 'sign-in', browser }, code, now)))
+    return throwIssueAt('/code', 'code-wrong', wrongCode, language);
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id);
+    if (what === 'account') refuseWhileNeeded(countsOf(await ordersWithPolicies(tx, id, now), dayOf(now)));
+    const drafts = await deleteOwnData(tx, id, mobile);
+    const sealed = what === 'account' ? await sealAccount(tx, id, now) : 0;
+    await record(tx, {
+      at: now,
+      actor: id,
+      subject: 'user',
+      subjectNo: id,
+      action: what === 'account' ? 'account-deleted' : 'own-data-deleted',
+      detail: { drafts, sealed },
+    });
+    return { drafts, sealed };
+  });
+};
+
+const refuseWhileNeeded = ({ inForce, unfinished }: ReturnType<typeof countsOf>): void => {
+  if (inForce > 0) throw new DomainError('STATE', policiesInForce(inForce));
+  if (unfinished > 0) throw new DomainError('STATE', ordersUnfinished(unfinished));
+};
+
+const policiesInForce = (n: number) => ({
+  'zh-CN': `您有 ${n} 张保单保障中，到期或退保后才能注销账号；草稿等可以先删除`,
+  'en-US': `You have ${n} policies in force: the account can be deleted once they have ended or were surrendered. Drafts and the like can be deleted now`,
+});
+
+const ordersUnfinished = (n: number) => ({
+  'zh-CN': `您有 ${n} 笔订单未办结，支付、取消或退款完成后才能注销账号；草稿等可以先删除`,
+  'en-US': `You have ${n} orders that are not finished: pay or cancel them, or wait for the refund, before the account can be deleted. Drafts and the like can be deleted now`,
+});
+
+const wrongCode = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { chainAudit, verifyChain } from '../../../src/server/database/audit-chain.ts';
+import { application, newKey, order, paidOrder, person, submission } from '../harness/application.ts';
+import { bareText } from '../harness/bare.ts';
+import type { Client } from '../harness/client.ts';
+import { asCustomer } from '../harness/customer.ts';
+import { endorsed } from '../harness/endorsement.ts';
+import { sentCode } from '../harness/sent-code.ts';
+import { useFreshServer } from '../harness/server.ts';
+
+const server = useFreshServer();
+const phone = '13911110090';
+const mine = application(
+  {
+    policyholder: {
+      ...application().policyholder,
+      holderName: '苏小敏食品厂',
+      phone,
+      holderEmail: 'suxiaomin@example.com',
+    },
+  },
+  [71, 72, 73].map((no) => person(no, { finalName: `苏家${no}` })),
+);
+/** All that names the customer and the family; with the phone, in forms in which it could be stored. */
+const names = ['苏小敏', phone, 'suxiaomin', '苏家71', '苏家73', 'E20000071'];
+
+const asHolder = async (): Promise<Client> => asCustomer(server, phone);
+const draft = async (customer: Client): Promise<string> => {
+  const { productId, modelVersion, modelHash } = await submission(customer);
+  const content = { application: mine, read: {}, ticked: [] };
+  const body = { saveId: newKey(), productId, modelVersion, modelHash, summary: { holderName: '苏小敏', persons: 3 }, content };
+  return (await customer.get('draftSave', { body })).data.draftNo;
+};
+const codeFor = async (customer: Client): Promise<string> => {
+  server.clock.pass({ minutes: 2 });
+  await customer.get('getVerification', { params: { phone } });
+  return sentCode(server.deps.db, phone);
+};
+const remove = async (customer: Client, what: 'account' | 'deletable') =>
+  customer.call('customerDelete', { body: { what, code: await codeFor(customer) } });
+const after = async (day: string): Promise<Client> => {
+  server.clock.set(`${day}T02:00:00Z`);
+  return asHolder();
+};
+
+describe('what a customer has agreed to', () => {
+  it('is told order by order: texts, version, minute, who receives the data, and why it stays', async () => {
+    const { orderNo } = await paidOrder(await server.as('chenzq'), mine);
+    const { consents } = (await (await asHolder()).get('customerPrivacy')).data;
+    expect(consents).toEqual([
+      {
+        orderNo,
+        productName: '鹭江团体意外险（1–6 类职业）',
+        companyName: expect.stringContaining('沧屿'),
+        version: expect.any(Number),
+        at: '2026-11-21T10:00:00+08:00',
+        declarations: expect.arrayContaining([expect.any(String)]),
+        documents: [{ title: expect.not.stringContaining('.md'), at: expect.any(String) }],
+        state: 'in-force',
+      },
+    ]);
+    const later = (await (await after('2027-12-01')).get('customerPrivacy')).data;
+    expect(later.consents.map(({ state }) => state)).toEqual(['over']);
+  });
+});
+
+describe('who has seen the data of a customer', () => {
+  it('is everybody else who printed, revealed or received it, by name, from the audit', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent, mine);
+    const customer = await asHolder();
+    await customer.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
+    server.clock.pass({ minutes: 1 });
+    await agent.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
+    server.clock.pass({ minutes: 1 });
+    await agent.get('policyPersonReveal', { body: { policyNo, no: 1 } });
+    const { seenBy } = (await customer.get('customerPrivacy')).data;
+    expect(seenBy.map(({ name, purpose, no }) => [name, purpose, no])).toEqual([
+      ['陈志强', 'numbers', policyNo],
+      ['陈志强', 'print', policyNo],
+      [expect.stringContaining('沧屿'), 'cover', policyNo],
+    ]);
+    expect(seenBy[0]?.orgName).toBe('鹭江保险代理');
+  });
+
+  it('is told to the customer alone: another customer reads of nothing', async () => {
+    await paidOrder(await server.as('chenzq'), mine);
+    const other = await asCustomer(server, '13911110091');
+    const { consents, seenBy, account } = (await other.get('customerPrivacy')).data;
+    expect([consents, seenBy, account]).toEqual([[], [], { drafts: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 }]);
+  });
+});
+
+describe('the copy of own data', () => {
+  it('holds everything in full, no commission, and nothing of others; it is recorded', async () => {
+    const agent = await server.as('chenzq');
+    const { orderNo, policyNo } = await paidOrder(agent, mine);
+    await paidOrder(
+      agent,
+      application(
+        {},
+        [81, 82, 83].map((no) => person(no, { finalName: `别家${no}` })),
+      ),
+    );
+    const customer = await asHolder();
+    const draftNo = await draft(customer);
+    const reply = await customer.fetch('/ins/business/rest/customer/copy');
+    const text = await reply.text();
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    for (const name of [...names, orderNo, policyNo, draftNo]) expect(text, name).toContain(name);
+    expect(text).not.toMatch(/commission|别家|E20000081|password/);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit where action = 'own-data-copied'`.execute(
+      server.plain,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('deletion', () => {
+  it('of the account is refused while a policy is in force or an order is open; what can go goes', async () => {
+    const agent = await server.as('chenzq');
+    await paidOrder(agent, mine);
+    const customer = await asHolder();
+    await draft(customer);
+    const refused = await remove(customer, 'account');
+    expect([refused.status, refused.error.code, refused.error.errorMsg]).toEqual([
+      409,
+      'STATE',
+      '您有 1 张保单保障中，到期或退保后才能注销账号；草稿等可以先删除',
+    ]);
+    expect((await customer.get('draftQuery')).total).toBe(1);
+    const deleted = await remove(customer, 'deletable');
+    expect([deleted.status, deleted.reply.data]).toEqual([200, { drafts: 1, sealed: 0 }]);
+    expect((await customer.get('draftQuery')).total).toBe(0);
+    expect((await customer.get('policyQuery')).total).toBe(1);
+  });
+
+  it('of the account is refused while an order waits for payment', async () => {
+    const customer = await asHolder();
+    await order(customer, mine);
+    expect((await remove(customer, 'account')).error.errorMsg).toContain('1 笔订单未办结');
+  });
+
+  it('needs a right code, and a wrong one deletes nothing', async () => {
+    const customer = await asHolder();
+    await draft(customer);
+    const code = await codeFor(customer);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const { status } = await customer.call('customerDelete', { body: { what: 'account', code: wrong } });
+    expect(status).toBe(422);
+    expect((await customer.get('draftQuery')).total).toBe(1);
+  });
+
+  it('leaves nothing readable in the database, seals what the law keeps, shows it nobody, and the audit chain holds', async () => {
+    const agent = await server.as('chenzq');
+    const { orderNo, policyNo } = await paidOrder(agent, mine);
+    await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(74, { finalName: '苏家74' }) } }] });
+    const first = await asHolder();
+    await first.get('customerHome');
+    const customer = await after('2027-12-01');
+    const draftNo = await draft(customer);
+    const deleted = await remove(customer, 'account');
+    expect([deleted.status, deleted.reply.data]).toEqual([200, { drafts: 1, sealed: 2 }]);
+    expect((await customer.call('userInfo')).status).toBe(401);
+
+    const { db } = server.deps;
+    const dump = await bareText(server.plain);
+    for (const name of [...names, '苏家74', draftNo, phone.slice(3)]) expect(dump.includes(name), name).toBe(false);
+    expect(dump).toContain(orderNo);
+    const kept = await db.selectFrom('sales_order').selectAll().where('sealed_at', 'is not', null).execute();
+    expect(JSON.stringify(kept.map((row) => row.application))).toContain('苏小敏');
+    expect(kept.map((row) => row.policyholder_name)).toEqual(['']);
+
+    for (const who of ['xuwen', 'linxl', 'chenzq'] as const) {
+      const colleague = await server.as(who);
+      const shown = JSON.stringify(
+        await Promise.all([
+          colleague.get('policyQuery', { query: { limit: 100 } }),
+          colleague.get('orderQuery', { query: { limit: 100 } }),
+          colleague.get('dashboardCustomers', { query: { period: 'year' } }),
+          colleague.get('endorseQuery', { query: { limit: 100 } }),
+        ]),
+      );
+      expect(shown).not.toMatch(new RegExp(`${policyNo}|${orderNo}|苏小敏|苏家`));
+      expect((await colleague.call('policyDetail', { params: { policyNo } })).status).toBe(404);
+      expect((await colleague.call('orderDetail', { params: { orderNo } })).status).toBe(404);
+      expect((await colleague.call('orderTrace', { params: { orderNo } })).status).toBeGreaterThanOrEqual(403);
+    }
+    await chainAudit(db);
+    expect((await verifyChain(db)).faults).toEqual([]);
+
+    // The phone is free: who signs in with it is somebody new.
+    server.clock.pass({ minutes: 2 });
+    const again = await asHolder();
+    expect((await again.get('policyQuery')).total).toBe(0);
+  });
+});
