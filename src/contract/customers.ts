@@ -7,7 +7,7 @@ import { closed, fileReply, instant, isoDate, listOf, objectReply, orderNo, orNu
 export const customerHome = get('customerHome', '/ins/business/rest/customer/home', {
   doc: "The customer's agent, whose sale the newest order is, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
   reply: objectReply({
-    agent: orNull(
+    myAgent: orNull(
       Type.Object({
         name: Type.String(),
         orgName: Type.String(),

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCall, useSettings } from '../api/use-call.ts';
 import type { CallReply } from '../api/call.ts';
 import { TextLink } from '../components/form/button.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
 import { Inset, LineIcon, Muted } from '../components/page/section.tsx';
 import { LoadingRegion, CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { WorkList } from '../dashboard/work-list.tsx';
@@ -19,9 +20,12 @@ import { BlockHeading, ProductRows } from './product-rows.tsx';
 export const CustomerHomePage = () => {
   const { t } = useTexts();
   const user = useUser();
-  const work = useCall('workList', {}).data?.data;
+  const workList = useCall('workList', {});
+  const work = workList.data?.data;
   const policies = useCall('policyQuery', { query: { limit: 20 } });
-  const home = useCall('customerHome', {}).data?.data;
+  const offers = useCall('customerHome', {});
+  const home = offers.data?.data;
+  const failed = [workList, policies, offers].find(({ data, error }) => error !== undefined && !data);
   const name = user?.realName || user?.userName;
   const rows = sortedByUrgency(policies.data?.rows ?? []);
   const running = rows.filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
@@ -34,9 +38,11 @@ export const CustomerHomePage = () => {
         <Grid gap="5" templateColumns="minmax(0, 1fr)">
           {work.items.length > 0 && <WorkList work={work} />}
           {rows.length > 0 && <MyPolicies rows={rows} total={policies.data.total} />}
-          {home.agent && <MyAgent agent={home.agent} />}
+          {home.myAgent && <MyAgent agent={home.myAgent} />}
           <Offers home={home} />
         </Grid>
+      ) : failed?.error ? (
+        <LoadFailed title={t('error.loadFailed')} error={failed.error} onRetry={() => void failed.mutate()} />
       ) : (
         <LoadingRegion>
           <Grid gap="5">
@@ -50,7 +56,7 @@ export const CustomerHomePage = () => {
 
 type Home = CallReply<'customerHome'>['data'];
 
-const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['agent']> }) => {
+const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['myAgent']> }) => {
   const { t } = useTexts();
   const { name, orgName, phone, licence } = agent;
   return (
@@ -102,7 +108,7 @@ const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['agent']> }) => {
 
 const shownAtHome = 6;
 
-const Offers = ({ home: { agent, selection, products } }: { readonly home: Home }) => {
+const Offers = ({ home: { myAgent: agent, selection, products } }: { readonly home: Home }) => {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline;
   const isChosen = agent !== null && selection.length > 0;

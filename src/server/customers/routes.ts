@@ -51,7 +51,7 @@ export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => 
       );
       return {
         data: {
-          agent: agent
+          myAgent: agent
             ? {
                 name: agent.real_name[language],
                 orgName: agent.organisation_name,

@@ -64,7 +64,7 @@ const answerHome = (home: object, rows: readonly PolicyRow[] = [], work: object 
   answer({
     workList: work,
     policyQuery: policies(...rows),
-    customerHome: { data: { agent: null, selection: [], products: [], ...home } },
+    customerHome: { data: { myAgent: null, selection: [], products: [], ...home } },
   });
 
 describe('the home of a customer', () => {
@@ -94,7 +94,7 @@ describe('the home of a customer', () => {
 
   it('shows the agent with the licence and what the agent has chosen, which opens with the share', async () => {
     const licence = { number: '0200****3171', until: '2028-06-30' };
-    answerHome({ agent: { ...mine, licence }, selection: [{ ...product, shareCode: 'abcd1234' }], products: [product] });
+    answerHome({ myAgent: { ...mine, licence }, selection: [{ ...product, shareCode: 'abcd1234' }], products: [product] });
     drawPart(<CustomerHomePage />, '/customer/center');
     const card = within(await screen.findByRole('region', { name: '我的代理人' }));
     expect(card.getByText('鹭江保险代理')).toBeDefined();

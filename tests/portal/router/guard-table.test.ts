@@ -61,7 +61,7 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
   const isSignIn = access === 'sign-in';
   const forAll = isExempt(name);
   return {
-    visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
+    visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : access === 'customer' ? '/customer/login' : '/login',
     administrator: isSignIn ? '/home' : path.startsWith('/console/') ? '/401' : 'shown',
     viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',

@@ -15,8 +15,8 @@ const ids = (products: readonly { readonly productId: string }[]) => products.ma
 describe('the home of a customer', () => {
   it('has no agent and no selection for a customer who has bought nothing, and every product that needs no agent', async () => {
     const customer = await asCustomer(server, phone);
-    const { agent, selection, products } = await home(customer);
-    expect([agent, selection]).toEqual([null, []]);
+    const { myAgent, selection, products } = await home(customer);
+    expect([myAgent, selection]).toEqual([null, []]);
     expect(ids(products)).toContain('1001');
     expect(products.every((row) => row.InternetProducts === 1 && row.isMobileProduct === 1 && row.detailPage !== null)).toBe(
       true,
@@ -31,7 +31,7 @@ describe('the home of a customer', () => {
     server.clock.pass({ minutes: 1 });
     const newest = await share(agent);
     await share(await server.as('linxl'));
-    const { agent: mine, selection } = await home(await asCustomer(server, phone));
+    const { myAgent: mine, selection } = await home(await asCustomer(server, phone));
     expect(mine).toEqual({ name: '陈志强', orgName: '鹭江保险代理', phone: '' });
     expect(selection.map(({ productId, shareCode }) => [productId, shareCode])).toEqual([['1001', newest]]);
   });
@@ -43,7 +43,7 @@ describe('the home of a customer', () => {
     const shareCode = await share(await server.as('chenzq'));
     const body = { ...(await submission(customer)), shareCode };
     await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
-    expect((await home(customer)).agent?.name).toBe('陈志强');
+    expect((await home(customer)).myAgent?.name).toBe('陈志强');
   });
 
   it('shows the telephone only if the agent shows it, and the licence masked', async () => {
@@ -55,7 +55,7 @@ describe('the home of a customer', () => {
       .set({ licence_number: '02000135020080002026003171' })
       .where('user_name', '=', 'chenzq')
       .execute();
-    const { agent: mine } = await home(await asCustomer(server, phone));
+    const { myAgent: mine } = await home(await asCustomer(server, phone));
     expect(mine).toMatchObject({ phone: '13800001102', licence: { number: expect.stringMatching(/^\d+\*+3171$/), until: null } });
     expect(JSON.stringify(mine)).not.toContain('02000135020080002026003171');
   });
@@ -69,6 +69,6 @@ describe('the home of a customer', () => {
     await db.updateTable('share').set({ revoked_at: server.clock.now() }).execute();
     expect((await home(customer)).selection).toEqual([]);
     await db.updateTable('app_user').set({ locked: true }).where('user_name', '=', 'chenzq').execute();
-    expect((await home(customer)).agent).toBeNull();
+    expect((await home(customer)).myAgent).toBeNull();
   });
 });
