@@ -58,6 +58,7 @@ const serverFolders = [
   'catalogue',
   'evaluation',
   'site',
+  'notices',
   'department-plans',
   'shares',
   'attachments',

@@ -25,6 +25,7 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/react/widgets', list: 'widgets' },
   { folder: 'engine/blocks', list: 'blocks' },
   { folder: 'engine/react/blocks', list: 'blockViews' },
+  { folder: 'src/server/notices/templates', list: 'templates' },
 ];
 
 const contract = 'src/contract';

@@ -145,6 +145,9 @@ import {
   submitOrder,
 } from './insure.ts';
 import {
+  noticeQuery,
+} from './notices.ts';
+import {
   occupationForm,
   occupationQuery,
   occupationTrace,
@@ -343,6 +346,7 @@ export const calls = [
   quotationPdf,
   sinosafeLxsLiabilityInsure,
   submitOrder,
+  noticeQuery,
   occupationForm,
   occupationQuery,
   occupationTrace,

@@ -122,6 +122,7 @@ export const paths = {
   quotationPdf: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/quotationPdf' },
   sinosafeLxsLiabilityInsure: { method: 'POST', path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure' },
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
+  noticeQuery: { method: 'GET', path: '/ins/manage/rest/console/notices' },
   occupationForm: { method: 'POST', path: '/ins/business/rest/occupation/form' },
   occupationQuery: { method: 'GET', path: '/ins/business/rest/occupation/query' },
   occupationTrace: { method: 'GET', path: '/ins/business/rest/occupation/trace' },

@@ -31,6 +31,7 @@ import { shareByCode } from './shares/repository.ts';
 import { siteSettings } from './site/settings.ts';
 import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
+import { stopRoutes } from './notices/stop-routes.ts';
 import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
 import { DomainError } from './domain/errors.ts';
@@ -107,6 +108,7 @@ export const buildApp = async (
   register(app, false);
   modelRoutes(app, deps);
   artRoutes(app);
+  stopRoutes(app, deps);
   apiRoutes(app, handlers, issueCatalogue);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);

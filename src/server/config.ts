@@ -65,6 +65,8 @@ const settings = Type.Object({
   PERSONAL_DATA_KEYS: Type.Optional(readBy(dataKeysFrom)),
   PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
   MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
+  SMTP_URL: Type.Optional(text({ pattern: '^smtps?://', description: 'must begin with smtp:// or smtps://', writeOnly: true })),
+  MAIL_FROM: Type.Optional(text()),
   LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
   EMBEDDED_INSURERS: Type.Optional(
     text({ pattern: '^[a-z0-9, -]*$', description: 'must be codes of insurers, separated by commas' }),
@@ -106,6 +108,11 @@ const messageService = (production: boolean) =>
     MESSAGES_KEY: text(secret),
   });
 
+const mailSender = text({
+  pattern: '^[^\\r\\n<>]*<?[^\\s@<>]+@[^\\s@<>]+>?$',
+  description: 'must be the sender of e-mails with SMTP_URL: notices@example.com, or "A name <notices@example.com>"',
+});
+
 /** Reads the environment. Throws one sentence with every wrong variable, its value and what it must be. */
 export const readConfig = (env: Environment) => {
   const production = env['NODE_ENV'] === 'production';
@@ -120,6 +127,7 @@ export const readConfig = (env: Environment) => {
     ...(production && set['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: lasting }) }),
     ...(set['PAYMENT'] === 'alipay' && alipay.properties),
     ...(set['MESSAGES'] === 'http' && service.properties),
+    ...(set['SMTP_URL'] !== undefined && { MAIL_FROM: mailSender }),
   });
   // docs/deploy/environment.example has CHANGE_ME where the operator fills in a value.
   const open = production ? Object.keys(set).filter((name) => set[name]?.includes('CHANGE_ME')) : [];
@@ -157,6 +165,9 @@ export const readConfig = (env: Environment) => {
     messages: Value.Check(service, given)
       ? ({ kind: 'http', url: given.MESSAGES_URL, key: given.MESSAGES_KEY } as const)
       : ({ kind: given.MESSAGES === 'none' ? 'none' : 'outbox' } as const),
+    /** The server that sends e-mails; undefined if there is none. */
+    mail:
+      given.SMTP_URL !== undefined && given.MAIL_FROM !== undefined ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     /** In production, a caller needs this token to read /metrics. */
     metricsToken: given.METRICS_TOKEN,
     limits: given.RATE_LIMITS !== 'off',

@@ -3,6 +3,7 @@ import type { Db } from './database/open.ts';
 import type { Gateway } from './integrations/payment/gateway.ts';
 import type { Insurer } from './integrations/insurer.ts';
 import type { InsurerCanIssue } from './integrations/insurer-can-issue.ts';
+import type { Mail } from './integrations/messages/mail.ts';
 import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
 import type { LicenceRule } from './domain/licences.ts';
@@ -17,6 +18,8 @@ export type Deps = {
   readonly insurer: Insurer;
   readonly insurerCanIssue: InsurerCanIssue;
   readonly messages: Messages;
+  /** Undefined if no e-mail is sent. */
+  readonly mail: Mail | undefined;
   /** The key that signs sign-in tickets; the external back office has it too. */
   readonly ticketKey: string;
   readonly payables: Payables;

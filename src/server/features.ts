@@ -16,6 +16,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { endorsementRoutes } from './endorsements/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { insureRoutes } from './insure/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { occupationRoutes } from './occupations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -32,6 +33,7 @@ import { expireOrder } from './orders/jobs.ts';
 import { askPayment, makeRefund } from './payments/jobs.ts';
 import { settleShelf } from './shelf/jobs.ts';
 import { giveUpIssuing, issuePolicy } from './policies/jobs.ts';
+import { remindExpiring, sendNotice, writeNotices } from './notices/jobs.ts';
 import { chainAudit } from './trace/jobs.ts';
 
 /** Every call that the server answers, by feature. */
@@ -52,6 +54,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...endorsementRoutes(deps),
   ...importRoutes(deps),
   ...insureRoutes(deps),
+  ...noticeRoutes(deps),
   ...occupationRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
@@ -76,4 +79,7 @@ export const jobs = [
   issuePolicy,
   makeRefund,
   settleShelf,
+  remindExpiring,
+  sendNotice,
+  writeNotices,
 ] as const;

@@ -11,6 +11,7 @@ import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
 import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer, insurerSettingsIn } from './integrations/insurer.ts';
 import { insurersThatIssue } from './integrations/insurer-can-issue.ts';
+import { type Mail, outboxMail, smtpMail } from './integrations/messages/mail.ts';
 import { httpMessages, type Messages, noMessages } from './integrations/messages/messages.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
@@ -91,6 +92,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     insurer: production ? embeddedInsurer(db, async () => insurerSettingsIn({})) : embeddedInsurer(db),
     insurerCanIssue: insurersThatIssue({ production, embedded: config.embeddedInsurers }),
     messages: messagesOf(config, db),
+    mail: await mailOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     payables: { lock: lockPayable, settled: issuePaidOrder },
     licences: config.licences,
@@ -136,6 +138,14 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
 const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
   if (messages.kind === 'http') return httpMessages(messages);
   return messages.kind === 'none' ? noMessages : outboxMessages(db);
+};
+
+/** Without a mail server, development writes e-mails into the outbox, and production sends none. */
+const mailOf = async ({ mail, production }: Config, db: Store['db']): Promise<Mail | undefined> => {
+  if (!mail) return production ? undefined : outboxMail;
+  if (!/^https?:\/\//.test((await siteSettings(db)).siteUrl))
+    throw new Error('Cannot send e-mail as the site setting siteUrl is missing: the links in e-mails begin with it');
+  return smtpMail(mail);
 };
 
 /** The documentation contains the passwords of the demonstration, so production must not have these users. */

@@ -1,11 +1,11 @@
 import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
 /** Pages of the platform's back office; they load together, as whoever opens one opens the others too. */
-export const consoleRoutes = (['Applications', 'Organisations', 'Insurers', 'Shelf'] as const).map((name) =>
+export const consoleRoutes = (['Applications', 'Organisations', 'Insurers', 'Shelf', 'Notices'] as const).map((name) =>
   pageRoute(`/console/${name.toLowerCase()}`, `Console${name}`, `title.console${name}`, {
     ...inShell,
     admits: ({ backOffice }) => backOffice ?? false,
-    lazy: page(() => import('./pages.ts'), `${name}Page`, 'account', 'console', 'org', 'product', 'shelf'),
+    lazy: page(() => import('./pages.ts'), `${name}Page`, 'account', 'console', 'notices', 'org', 'product', 'shelf'),
     skeleton: listSkeleton,
   }),
 );

@@ -20,6 +20,8 @@ import { verifyPassword } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import { checkFormat } from './check-format.ts';
+import { shortText, templateOf } from '../notices/service.ts';
+import { siteSettings } from '../site/settings.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
@@ -38,11 +40,8 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         const wait = await beginCode(db, { phone, purpose, browser: browser() }, code, now);
         if (wait > 0) throw new DomainError('THROTTLED', waitSentence(wait), { retryAfter: wait });
-        const text = {
-          'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
-          'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, valid for 5 minutes. Do not share it with anyone.`,
-        };
-        await messages.send(phone, text, now);
+        const values = { purpose: words[purpose], code };
+        await messages.send(phone, shortText(templateOf('code'), values, await siteSettings(db)), now);
         return { data: { seconds: 300, retryAfter: 60 } };
       },
     }),

@@ -28,6 +28,8 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
   commission_statement: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
   commission_dispute: { dispute_reason: 'text', dispute_answer: 'text' },
+  notice: { address: 'text', token: 'text', content: 'json' },
+  notice_stop: { address: 'text' },
 };
 
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
@@ -40,6 +42,7 @@ const derived = (column: string, make: (encryptor: Encryptor, text: string) => u
 });
 
 const policyholderTokens = derived('policyholder_tokens', nameTokens);
+const addressHash = derived('address_hash', (encryptor, address) => encryptor.hash(address));
 const mobileHash = derived('mobile_hash', (encryptor, mobile) => encryptor.hash(mobile));
 
 const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
@@ -51,6 +54,8 @@ const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>
   draft: { policyholder_name: policyholderTokens },
   app_user: { mobile: mobileHash },
   registration: { mobile: mobileHash },
+  notice: { address: addressHash, token: derived('token_hash', (encryptor, token) => encryptor.hash(token)) },
+  notice_stop: { address: addressHash },
   endorsement: {
     lines: derived('first_lines', (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines))),
   },

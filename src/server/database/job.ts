@@ -11,8 +11,11 @@ export type JobName =
   | 'give-up-issuing'
   | 'issue-policy'
   | 'make-refund'
+  | 'remind-expiring'
+  | 'send-notice'
   | 'settle-shelf'
-  | 'sweep';
+  | 'sweep'
+  | 'write-notices';
 
 /** The result of a run: done (undefined); to be run again at a time, as it was too early; or failed, to be tried again after a growing pause. */
 export type Outcome = undefined | { readonly again: Date } | { readonly failed: string };
@@ -26,6 +29,8 @@ export type Job<Name extends JobName = JobName> = {
   readonly pauseSeconds: number;
   /** Subjects that are due: `sweep` adds the jobs that are missing. */
   readonly due?: (deps: Deps, now: Date) => Promise<readonly string[]>;
+  /** False if this server has no use for the job: its queue is not there, so that nothing is queued for it. */
+  readonly isWanted?: (deps: Deps) => boolean;
   /** The job repeats after this many seconds, on one server at a time; its subject is empty. */
   readonly everySeconds?: number;
   run(deps: Deps, subject: string, now: Date): Promise<Outcome>;

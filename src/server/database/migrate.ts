@@ -15,6 +15,7 @@ import { shelf } from './migrations/016-shelf.ts';
 import { commission } from './migrations/018-commission.ts';
 import { sealedRecords } from './migrations/019-sealed-records.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
+import { notices } from './migrations/024-notices.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   commission,
   sealedRecords,
   underwritingCases,
+  notices,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -71,6 +71,13 @@ export const installQueues = async (db: Db, queues: readonly QueueSettings[]): P
   }
 };
 
+/** Removes queues with the jobs in them: a job for a queue that is not there is not stored. */
+export const removeQueues = async (db: Db, names: readonly JobName[]): Promise<void> => {
+  const boss = await openBoss(db);
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of names) if (known.has(name)) await boss.deleteQueue(name);
+};
+
 /** pg-boss sends some transactions as one text: after an error, the transaction must not stay open on a pool connection. */
 const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnType<PgBoss.Db['executeSql']> =>
   db.connection().execute(async (connection) => {

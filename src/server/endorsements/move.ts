@@ -6,6 +6,7 @@ import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database
 import { enqueue } from '../database/queue.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from './states.ts';
+import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { lastVersion, policyRecord } from '../policies/unscoped.ts';
 import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
@@ -102,6 +103,7 @@ export const effectEndorsement = async (
     amountCents: charge,
     detail: { endorseNo: endorsementNo, version },
   });
+  await enqueue(tx, noticeJob('endorsement-issued', endorsementNo, version));
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
     await queueReturns(tx, effective, cents(-charge), cause.at);

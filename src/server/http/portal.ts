@@ -9,7 +9,7 @@ import { languageOf } from './route.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 
 /** Paths of the server: unknown ones below them give 404, not a page of the portal. Two pages have paths among the calls. */
-const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
+const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|u|healthz|readyz)(?:\/|$)/;
 
 export type PortalOptions = {
   /** Code of the share of a short link, valid or not. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { enqueue, enqueueIn, enqueueMissing, installQueues, openBoss, sqlOf } from '../database/queue.ts';
+import { enqueue, enqueueIn, enqueueMissing, installQueues, openBoss, removeQueues, sqlOf } from '../database/queue.ts';
 import { dueJobs } from './figures.ts';
 import type { Deps } from '../deps.ts';
 import type { Job, Outcome } from '../database/job.ts';
@@ -22,9 +22,14 @@ export const startJobs = async (
   { log, jobs = everyJob, pollMs = 5000 }: JobOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
   const { db } = deps;
-  const all: readonly Job[] = [...jobs, sweepOf(jobs)];
+  const wanted = jobs.filter(({ isWanted }) => isWanted?.(deps) ?? true);
+  const all: readonly Job[] = [...wanted, sweepOf(wanted)];
   const boss = await openBoss(db, (error) => log.error({ err: error }, 'the job queue has failed'));
   await installQueues(db, all);
+  await removeQueues(
+    db,
+    jobs.filter((job) => !wanted.includes(job)).map(({ name }) => name),
+  );
   for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, { name, subject: '' });
   await boss.start();
   const busy = new Map<string, Promise<void>>();

@@ -4,6 +4,7 @@ import { changeOrder } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
 import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
+import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** Who moves an order, when, and what is stored with it. */
@@ -61,7 +62,7 @@ export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: 
     amountCents: order.premium_cents,
     detail: { payFrom: order.payment_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
   };
-  return { change, entry, jobs: jobsAfter({ ...order, ...change }, event, cause) };
+  return { change, entry, jobs: [...jobsAfter({ ...order, ...change }, event, cause), ...noticesAfter(order, event, cause)] };
 };
 
 const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined, { at, expiresAt }: Cause): Move['jobs'] => {
@@ -77,6 +78,16 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
         ]
       : []),
   ];
+};
+
+/** Minutes after which an order that was accepted at once and is not paid is told of: most are paid by then. */
+const payMinutes = 30;
+
+const noticesAfter = ({ order_no: no, status }: Movable, event: OrderEvent | undefined, { at }: Cause): Move['jobs'] => {
+  const mark = at.getTime();
+  if (event === 'return') return [noticeJob('order-returned', no, mark)];
+  if (event !== 'accept') return [];
+  return [noticeJob('order-to-pay', no, mark, status === 'UW_MANUAL' ? at : new Date(mark + payMinutes * 60_000))];
 };
 
 const wrongState = (order: Movable, event: string) => ({

@@ -4,6 +4,8 @@ import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { knownProduct } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
+import { enqueue } from '../database/queue.ts';
+import { noticeJob } from '../notices/service.ts';
 import type { Deps, Store } from '../deps.ts';
 import { customerOf } from './follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -67,6 +69,7 @@ export const issuePolicy = async (
     if (earned) await changeOrder(tx, orderNo, { commission_rate: earned.rate, commission_cents: earned.commissionCents });
     if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: issued.policyNo, order_no: orderNo }, customer);
     await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
+    await enqueue(tx, noticeJob('policy-issued', issued.policyNo, 1));
     await record(tx, {
       at: now,
       actor: 'insurer',

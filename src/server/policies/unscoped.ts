@@ -1,3 +1,5 @@
+import type { IsoDate } from '@insure/engine';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import type { Renewal } from '../../contract/orders.ts';
@@ -82,6 +84,49 @@ export const renewalsOf = async (
   for (const { renews } of drafts) if (renews) found.set(renews, 'begun');
   for (const { renews, payment_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
   return found;
+};
+
+/** Most policies that are reminded in one run; the others follow in the next. */
+const mostReminded = 2000;
+
+/** Policies that end in some days (inclusive), are not renewed, and whose holders have no reminder with this mark yet. */
+export const policiesToRemind = async (
+  db: Db,
+  { from, to, mark }: { readonly from: IsoDate; readonly to: IsoDate; readonly mark: string },
+): Promise<readonly string[]> => {
+  const found = await db
+    .selectFrom('policy')
+    .where('end_date', '>=', from)
+    .where('end_date', '<=', to)
+    .where('cancelled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sales_order')
+            .whereRef('sales_order.renews', '=', 'policy.policy_no')
+            .where('sales_order.status', 'not in', abandonedStatuses)
+            .where('sales_order.payment_status', '=', 'PAID')
+            .select('sales_order.order_no'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice')
+            .whereRef('notice.subject_no', '=', sql<string>`policy.policy_no`)
+            .where('notice.template', '=', 'policy-expiring')
+            .where(sql<SqlBool>`starts_with(notice.key, 'policy-expiring ' || policy.policy_no || ' ' || ${mark}::text || ' ')`)
+            .select('notice.id'),
+        ),
+      ),
+    )
+    .select('policy_no')
+    .orderBy('end_date')
+    .orderBy('policy_no')
+    .limit(mostReminded)
+    .execute();
+  return found.map(({ policy_no }) => policy_no);
 };
 
 /** The order that renews a policy and was not abandoned. */

@@ -5,6 +5,7 @@ import type { Gateway } from '../../../src/server/integrations/payment/gateway.t
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/integrations/payment/sandbox.ts';
 import { resendNotifications } from '../../../src/server/integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer, type Insurer } from '../../../src/server/integrations/insurer.ts';
+import { outboxMail } from '../../../src/server/integrations/messages/mail.ts';
 import { outboxMessages } from '../../../src/server/integrations/messages/outbox.ts';
 import { openModels } from '../../../src/server/models/service.ts';
 import { storedSecret } from '../../../src/server/database/keys.ts';
@@ -88,6 +89,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     insurer: replaced.insurer?.(insurer) ?? insurer,
     insurerCanIssue: replaced.insurerCanIssue ?? (() => true),
     messages: outboxMessages(db),
+    mail: outboxMail,
     payables: { lock: lockPayable, settled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
     licences: replaced.licences ?? 'recorded',

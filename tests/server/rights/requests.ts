@@ -346,6 +346,7 @@ export const requests: Readonly<Record<string, Request>> = {
   consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
   consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
   consoleInsurers: plain(),
+  noticeQuery: plain(),
   consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),
   consoleInsurerChange: plain({ body: { ...insurer, code: 'no-such' } }, { passes: '404 NOT_FOUND' }),
   consoleUsers: plain({ query: { orgId: 'r-home' } }),

@@ -24,6 +24,7 @@ export const texts = {
     consoleStatements: ['佣金结算', 'Settlement'],
     statements: ['结算', 'Statements'],
     consoleShelf: ['产品上架', 'Shelf'],
+    consoleNotices: ['通知', 'Notices'],
     models: ['产品模型', 'Product models'],
     pay: ['收银台', 'Checkout'],
     paid: ['支付结果', 'Payment result'],

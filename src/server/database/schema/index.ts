@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { CommissionTables } from './commission.ts';
 import type { DraftTables } from './drafts.ts';
 import type { EndorsementTables } from './endorsements.ts';
+import type { NoticeTables } from './notices.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
 
@@ -12,6 +13,7 @@ export type Tables = AccountTables &
   CommissionTables &
   DraftTables &
   EndorsementTables &
+  NoticeTables &
   OrderTables &
   PaymentTables;
 
@@ -27,4 +29,5 @@ export type RefundRecord = Selectable<Tables['refund']>;
 export type EndorsementRecord = Selectable<Tables['endorsement']>;
 export type NewEndorsement = Insertable<Tables['endorsement']>;
 export type PolicyRecord = Selectable<Tables['policy']>;
+export type NoticeRecord = Selectable<Tables['notice']>;
 export type UserRecord = Selectable<Tables['app_user']>;

@@ -2,8 +2,15 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Sentence } from '@insure/engine';
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** Throws UNAVAILABLE if a message cannot be sent. */
-export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
+/** `SENT`: the service has confirmed that it took it. `OUTBOX`: kept for people to look at; nobody receives it. */
+export type Delivery = 'SENT' | 'OUTBOX';
+
+/** Sends a text to a phone; `id` is the same when it is sent again. Throws UNAVAILABLE if it cannot be sent. */
+export type Messages = {
+  readonly send: (phone: string, text: Sentence, now: Date, id?: string) => Promise<Delivery>;
+  /** Messages are kept for people to look at. */
+  readonly isOutbox: boolean;
+};
 
 export type MessageService = { readonly url: string; readonly key: string };
 
@@ -14,8 +21,9 @@ const patienceMs = 5000;
  * is in seconds (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" with the shared key.
  */
 export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
-  send: async (phone, text, now) => {
-    const body = JSON.stringify({ id: randomUUID(), phone, text });
+  isOutbox: false,
+  send: async (phone, text, now, id = randomUUID()) => {
+    const body = JSON.stringify({ id, phone, text });
     const time = String(Math.floor(now.getTime() / 1000));
     const response = await fetch(url, {
       method: 'POST',
@@ -33,11 +41,13 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
     });
     await response.body?.cancel();
     if (!response.ok) throw notSent(`The service answers ${response.status}`);
+    return 'SENT';
   },
 });
 
 /** For MESSAGES=none: every message fails. */
 export const noMessages: Messages = {
+  isOutbox: false,
   send: async () => {
     throw notSent('MESSAGES is none');
   },

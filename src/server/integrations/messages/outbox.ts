@@ -4,13 +4,16 @@ import { instantText } from '../../domain/calendar.ts';
 import type { LanguageTag } from '@insure/engine';
 import { escapeHtml, mark, page } from '../page.ts';
 
-/** Stores messages, which /sandbox/messages shows. */
+/** Stores codes, which /sandbox/messages shows. What has an id is a notice: the back office sees it among the notices. */
 export const outboxMessages = (db: Db): Messages => ({
-  send: async (mobile, text, now) => {
-    await db
-      .insertInto('outbox')
-      .values({ at: now, mobile, text: `${text['zh-CN']} ${text['en-US']}` })
-      .execute();
+  isOutbox: true,
+  send: async (mobile, text, now, id) => {
+    if (id === undefined)
+      await db
+        .insertInto('outbox')
+        .values({ at: now, mobile, text: `${text['zh-CN']} ${text['en-US']}` })
+        .execute();
+    return 'OUTBOX';
   },
 });
 

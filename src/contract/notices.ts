@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { get, listErrors } from './call.ts';
+import { id, instant, orNull, pageQuery, searchKey } from './shapes.ts';
+
+export const noticeStates = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
+const noticeState = Type.Enum(noticeStates);
+
+/** `real`: a service receives what is sent. `outbox`: people can look at it here, and nobody receives it. `none`: nothing is queued. */
+const channelState = Type.Enum(['real', 'outbox', 'none']);
+
+const notice = Type.Object({
+  noticeNo: Type.String(),
+  title: Type.String(),
+  channel: Type.Enum(['sms', 'email']),
+  recipient: Type.Enum(['policyholder', 'agent', 'buyer']),
+  /** Masked. */
+  address: Type.String(),
+  /** The order, policy or endorsement that it is about. */
+  subjectNo: id,
+  subject: Type.String(),
+  text: Type.String(),
+  state: noticeState,
+  /** `stopped`: its receiver has ended such notices. `outdated`: it was not true any more. Else what the adapter said; null if nothing is wrong. */
+  reason: orNull(Type.String()),
+  tries: Type.Integer(),
+  queuedAt: instant,
+  /** When the adapter confirmed it, or it was given up or dropped. */
+  settledAt: orNull(instant),
+});
+export type NoticeRow = Static<typeof notice>;
+
+export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices', {
+  doc: 'Notices by short message and e-mail, newest first, with what came of them; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about.',
+  query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(noticeState) }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(notice),
+    channels: Type.Object({ sms: channelState, email: channelState }),
+  }),
+  errors: listErrors,
+});

@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery } from './messages.ts';
+
+export type Letter = {
+  /** The same when it is sent again, so that a receiver can recognise it. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where the receiver ends notices of this kind with one press (RFC 8058). */
+  readonly stopUrl?: string;
+};
+
+/** Sends an e-mail; throws MailError if the server does not take it. */
+export type Mail = { readonly send: (letter: Letter) => Promise<Delivery> };
+
+/** The message names no address; `isFinal` if another try is useless. */
+export class MailError extends Error {
+  readonly isFinal: boolean;
+  constructor(reason: string, isFinal: boolean) {
+    super(reason);
+    this.isFinal = isFinal;
+  }
+}
+
+export type MailServer = { readonly url: string; readonly from: string };
+
+const patienceMs = 10_000;
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Sends by SMTP. smtps:// begins with TLS; smtp:// asks for STARTTLS, which a server on another machine must have. */
+export const smtpMail = ({ url, from }: MailServer): Mail => {
+  const { hostname, protocol } = new URL(url);
+  const transport = createTransport({
+    url,
+    requireTLS: protocol === 'smtp:' && !loopback.has(hostname),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
+  return {
+    send: async ({ id, to, subject, text, stopUrl }) => {
+      const sent = await transport
+        .sendMail({
+          from,
+          // Not a text that is parsed: it may only be one address.
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopUrl !== undefined && {
+              'List-Unsubscribe': `<${stopUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        })
+        .catch((error: unknown) => {
+          throw mailErrorOf(error, to);
+        });
+      if (!sent.accepted.length) throw new MailError(`The mail server answers ${sent.response}`.replaceAll(to, '…'), true);
+      return 'SENT';
+    },
+  };
+};
+
+/** Keeps nothing: the notices themselves, which the back office sees, are the outbox. */
+export const outboxMail: Mail = { send: async () => 'OUTBOX' };
+
+const mailErrorOf = (error: unknown, to: string): MailError => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+  // 5yz: the server will never take it (RFC 5321, 4.2.1). Refused sign-ins (535) are a fault of the settings, not of the letter.
+  const isFinal = typeof status === 'number' && status >= 550 && status < 560;
+  return new MailError(reason.replaceAll(to, '…').slice(0, 200), isFinal);
+};

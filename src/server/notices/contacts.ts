@@ -1,0 +1,23 @@
+import type { Store } from '../deps.ts';
+import { type Fields, policyholderOf } from '../domain/application.ts';
+import type { Contact } from './service.ts';
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** How the policyholder of an application can be reached. */
+export const contactOfHolder = (application: Fields): Contact => {
+  const { phone, holderEmail } = policyholderOf(application);
+  return { phone: textIn(phone), email: textIn(holderEmail) };
+};
+
+/** How a user can be reached; nobody who is locked. */
+export const contactOfUser = async ({ db }: Store, userId: string | null): Promise<Contact> => {
+  if (userId === null) return {};
+  const user = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .where('locked', '=', false)
+    .select('mobile')
+    .executeTakeFirst();
+  return { phone: user?.mobile ?? undefined };
+};

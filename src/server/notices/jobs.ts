@@ -1,0 +1,94 @@
+import { addDays } from '@insure/engine';
+import { defineJob } from '../database/job.ts';
+import { enqueue } from '../database/queue.ts';
+import type { Deps, TimedModelStore } from '../deps.ts';
+import { dayOf, shanghaiText } from '../domain/calendar.ts';
+import { endorsementIssuedFacts } from '../endorsements/notices.ts';
+import { orderReturnedFacts, orderToPayFacts } from '../orders/notices.ts';
+import { policyExpiringFacts, policyIssuedFacts } from '../policies/notices.ts';
+import { policiesToRemind } from '../policies/unscoped.ts';
+import { waitingNotices } from './repository.ts';
+import {
+  channelsOf,
+  isNoticeName,
+  type NoticeName,
+  noticeJob,
+  noticePauseSeconds,
+  noticeTries,
+  type ReadFacts,
+  sendNotice as send,
+  storeNotices,
+} from './service.ts';
+
+const never: ReadFacts = async () => undefined;
+
+/** A code is sent at once, not by the queue. */
+const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
+  ({
+    'order-to-pay': orderToPayFacts(deps),
+    'order-returned': orderReturnedFacts(deps),
+    'policy-issued': policyIssuedFacts(deps),
+    'policy-expiring': policyExpiringFacts(deps),
+    'endorsement-issued': endorsementIssuedFacts(deps),
+    code: never,
+  })[name];
+
+const canSend = (deps: Deps): boolean => channelsOf(deps).length > 0;
+
+/** Stores the notices of an event, for those who can be reached. */
+export const writeNotices = defineJob({
+  name: 'write-notices',
+  tries: 8,
+  pauseSeconds: 30,
+  isWanted: canSend,
+  run: async (deps, subject, now) => {
+    const [name = '', no = '', mark = ''] = subject.split(' ');
+    const facts = isNoticeName(name) ? await readFacts(deps, name)(no) : undefined;
+    if (!facts || !isNoticeName(name)) return undefined;
+    await deps.db.transaction().execute((tx) => storeNotices(tx, channelsOf(deps), { name, no, mark }, facts, now));
+    return undefined;
+  },
+});
+
+/** Sends one notice. */
+export const sendNotice = defineJob({
+  name: 'send-notice',
+  tries: noticeTries,
+  pauseSeconds: noticePauseSeconds,
+  due: async ({ db }, now) => (await waitingNotices(db, new Date(now.getTime() - 60_000))).map(String),
+  run: async (deps, subject, now) => {
+    const id = Number(subject);
+    if (!Number.isSafeInteger(id)) return undefined;
+    const reason = await send(deps, id, (name) => readFacts(deps, name), now);
+    return reason === undefined ? undefined : { failed: reason };
+  },
+});
+
+/** Days before its end on which a policy's holder is reminded, and the day until which a missed reminder is still sent. */
+const reminders = [
+  { days: 30, until: 28 },
+  { days: 7, until: 5 },
+  { days: 1, until: 0 },
+] as const;
+
+/** Hours of the day in Shanghai in which reminders go out. */
+const [firstHour, lastHour] = [9, 20];
+
+/** Reminds the holders of policies that end in 30, 7 and 1 days. */
+export const remindExpiring = defineJob({
+  name: 'remind-expiring',
+  tries: 0,
+  pauseSeconds: 60,
+  everySeconds: 1800,
+  isWanted: canSend,
+  run: async ({ db }, _, now) => {
+    const hour = Number(shanghaiText(now).slice(11, 13));
+    if (hour < firstHour || hour > lastHour) return undefined;
+    const today = dayOf(now);
+    for (const { days, until } of reminders) {
+      const found = await policiesToRemind(db, { from: addDays(today, until), to: addDays(today, days), mark: String(days) });
+      await enqueue(db, ...found.map((no) => noticeJob('policy-expiring', no, days)));
+    }
+    return undefined;
+  },
+});

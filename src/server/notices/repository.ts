@@ -1,0 +1,111 @@
+import type { Insertable, Updateable } from 'kysely';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import type { Db } from '../database/open.ts';
+import { containing } from '../database/search.ts';
+import type { NoticeRecord, Tables } from '../database/schema/index.ts';
+import type { NoticeState } from '../database/schema/notices.ts';
+
+type NewNotice = Insertable<Tables['notice']>;
+
+/** Stores notices that are not there yet; returns their ids. */
+export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Promise<readonly number[]> => {
+  if (notices.length === 0) return [];
+  const stored = await db
+    .insertInto('notice')
+    .values([...notices])
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .execute();
+  return stored.map(({ id }) => id);
+};
+
+/** Milliseconds after which a notice whose server has ended is sent by another. */
+const claimMs = 120_000;
+
+/** A notice that is still to be sent, for one server alone; undefined if it is sent or another sends it. */
+export const claimNotice = (db: Db, id: number, now: Date): Promise<NoticeRecord | undefined> =>
+  db
+    .updateTable('notice')
+    .set({ claimed_until: new Date(now.getTime() + claimMs) })
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'FAILED'])
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Stores what came of a try, and gives the notice free. */
+export const settleNotice = async (db: Db, id: number, change: Updateable<Tables['notice']>): Promise<void> => {
+  await db
+    .updateTable('notice')
+    .set({ ...change, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notices that wait since before a time: their jobs may be lost. */
+export const waitingNotices = async (db: Db, before: Date): Promise<readonly number[]> =>
+  (
+    await db
+      .selectFrom('notice')
+      .where('state', '=', 'QUEUED')
+      .where('queued_at', '<', before)
+      .select('id')
+      .orderBy('queued_at')
+      .limit(500)
+      .execute()
+  ).map(({ id }) => id);
+
+type NoticeFilter = {
+  readonly key?: string | undefined;
+  readonly state?: NoticeState | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Notices of the whole platform, newest first. `key` is part of the number that they are about. */
+export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFilter) => {
+  let query = db.selectFrom('notice');
+  if (key) query = query.where('subject_no', 'ilike', containing(key));
+  if (state) query = query.where('state', '=', state);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { total, rows };
+};
+
+/** The notice that a link to end notices came with. */
+export const noticeByToken = (db: Db, token: string) =>
+  db
+    .selectFrom('notice')
+    .where('token_hash', 'in', encryptorIn(db).hashes(token))
+    .select(['address', 'template'])
+    .executeTakeFirst();
+
+/** Whether the owner of an address has ended the notices that can be ended. */
+export const isStopped = async (db: Db, address: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notice_stop')
+    .where('address_hash', 'in', encryptorIn(db).hashes(address))
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const stopNotices = async (db: Db, address: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('notice_stop')
+    .values({ address, at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute();
+};
+
+export const resumeNotices = async (db: Db, address: string): Promise<void> => {
+  await db.deleteFrom('notice_stop').where('address_hash', 'in', encryptorIn(db).hashes(address)).execute();
+};
+
+/** Days after which a notice is deleted, with the address in it. A link to end notices works as long. */
+const keptDays = 180;
+
+export const forgetNotices = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('notice')
+    .where('settled_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .execute();
+};

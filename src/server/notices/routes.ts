@@ -1,0 +1,59 @@
+import { maskPhone } from '@insure/engine';
+import * as calls from '../../contract/notices.ts';
+import type { NoticeRow } from '../../contract/notices.ts';
+import type { Deps } from '../deps.ts';
+import { instantText } from '../domain/calendar.ts';
+import { maskEmail } from '../domain/masks.ts';
+import { route, type Route } from '../http/route.ts';
+import { outboxMail } from '../integrations/messages/mail.ts';
+import { noticePage } from './repository.ts';
+import { channelsOf, isNoticeName, templateOf } from './service.ts';
+import { filledIn } from './templates/define.ts';
+
+const recipients = ['policyholder', 'agent', 'buyer'] as const;
+
+/** The call by which the back office sees what was sent, and what was not. */
+export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
+  route(calls.noticeQuery, {
+    access: 'backOffice',
+    run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
+      const { total, rows } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
+      const channels = channelsOf(deps);
+      return {
+        total,
+        channels: {
+          sms: stateOf(channels.includes('sms'), deps.messages.isOutbox),
+          email: stateOf(channels.includes('email'), deps.mail === outboxMail),
+        },
+        rows: rows.flatMap((notice): readonly NoticeRow[] => {
+          const { template: name, recipient: to, content } = notice;
+          const recipient = recipients.find((each) => each === to);
+          if (!isNoticeName(name) || !recipient) return [];
+          const template = templateOf(name);
+          return [
+            {
+              noticeNo: String(notice.id),
+              title: template.title[language],
+              channel: notice.channel,
+              recipient,
+              address: notice.channel === 'sms' ? maskPhone(notice.address) : maskEmail(notice.address),
+              subjectNo: notice.subject_no,
+              subject: filledIn(template.subject, content, language),
+              text: filledIn(template.text, content, language),
+              state: notice.state,
+              reason: notice.reason,
+              tries: notice.tries,
+              queuedAt: instantText(notice.queued_at),
+              settledAt: notice.settled_at && instantText(notice.settled_at),
+            },
+          ];
+        }),
+      };
+    },
+  }),
+];
+
+const stateOf = (isThere: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
+  if (!isThere) return 'none';
+  return isOutbox ? 'outbox' : 'real';
+};

@@ -1,0 +1,21 @@
+import { defineTemplate } from './define.ts';
+
+/** Sent when a change of a policy is in force or decided for a later day. */
+export const endorsementIssued = defineTemplate({
+  name: 'endorsement-issued',
+  title: { 'zh-CN': '批改已生效', 'en-US': 'Endorsement issued' },
+  to: ['policyholder'],
+  channels: ['sms', 'email'],
+  canStop: false,
+  values: {
+    endorsementNo: 'PE202611210000118',
+    policyNo: 'PGA202635020000118',
+    from: '2026-11-25',
+    link: 'https://portal.example/ins/detail?policyNo=PGA202635020000118',
+  },
+  subject: { 'zh-CN': '保单 {policyNo} 已批改', 'en-US': 'Policy {policyNo} was changed' },
+  text: {
+    'zh-CN': '您的保单 {policyNo} 已批改，批单号 {endorsementNo}，{from} 起生效。查看：{link}',
+    'en-US': 'Your policy {policyNo} was changed by endorsement {endorsementNo}, in effect from {from}: {link}',
+  },
+});

@@ -1,0 +1,17 @@
+// Written by `npm run registry`; do not edit.
+import { code } from './code.ts';
+import { endorsementIssued } from './endorsement-issued.ts';
+import { orderReturned } from './order-returned.ts';
+import { orderToPay } from './order-to-pay.ts';
+import { policyExpiring } from './policy-expiring.ts';
+import { policyIssued } from './policy-issued.ts';
+
+/** Every entry of this room, by file name. */
+export const templates = [
+  code,
+  endorsementIssued,
+  orderReturned,
+  orderToPay,
+  policyExpiring,
+  policyIssued,
+] as const;

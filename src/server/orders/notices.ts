@@ -1,0 +1,43 @@
+import type { TimedStore } from '../deps.ts';
+import { shanghaiText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { orderNoOf } from '../domain/numbers.ts';
+import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
+import { type ReadFacts, siteOf } from '../notices/service.ts';
+import { orderView } from './repository.ts';
+import { orderRecord } from './unscoped.ts';
+
+/** The order as a notice tells of it, with its link. */
+const told = async ({ db, clock }: TimedStore, no: string) => {
+  const orderNo = orderNoOf(no);
+  const [order, view] = await Promise.all([orderRecord(db, orderNo), orderView(db, { kind: 'all' }, orderNo, clock.now())]);
+  if (!order || !view) return undefined;
+  const link = `${(await siteOf(db)).address}/products/group/order?orderNo=${orderNo}`;
+  return { order, values: { product: view.product_name, orderNo, link } };
+};
+
+/** For the policyholder and the agent of an order that waits for its payment. */
+export const orderToPayFacts =
+  (deps: TimedStore): ReadFacts =>
+  async (no) => {
+    const found = await told(deps, no);
+    const until = found?.order.expires_at;
+    if (found?.order.status !== 'WAIT_PAY' || !until || until <= deps.clock.now()) return undefined;
+    const { order, values } = found;
+    return {
+      values: { ...values, amount: `¥${amountText(order.premium_cents)}`, until: shanghaiText(until).slice(0, 16) },
+      contacts: {
+        policyholder: contactOfHolder(order.application),
+        agent: await contactOfUser(deps, order.agent_id),
+      },
+    };
+  };
+
+/** For whoever ordered what an underwriter has returned. */
+export const orderReturnedFacts =
+  (deps: TimedStore): ReadFacts =>
+  async (no) => {
+    const found = await told(deps, no);
+    if (found?.order.status !== 'UW_BACK') return undefined;
+    return { values: found.values, contacts: { buyer: await contactOfUser(deps, found.order.user_id) } };
+  };
