@@ -186,6 +186,15 @@ import {
   policyRenewals,
 } from './policies.ts';
 import {
+  renewalCancel,
+  renewalPrepare,
+  renewalPrices,
+  renewalQuery,
+  renewalRemind,
+  renewalRun,
+  renewalSeen,
+} from './renewals.ts';
+import {
   getShareShort,
   shareAgent,
   shareCreate,
@@ -377,6 +386,13 @@ export const calls = [
   policyQuery,
   policyRenew,
   policyRenewals,
+  renewalCancel,
+  renewalPrepare,
+  renewalPrices,
+  renewalQuery,
+  renewalRemind,
+  renewalRun,
+  renewalSeen,
   getShareShort,
   shareAgent,
   shareCreate,

@@ -21,6 +21,7 @@ import { occupationRoutes } from './occupations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { shelfRoutes } from './shelf/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -34,6 +35,7 @@ import { askPayment, makeRefund } from './payments/jobs.ts';
 import { settleShelf } from './shelf/jobs.ts';
 import { giveUpIssuing, issuePolicy } from './policies/jobs.ts';
 import { remindExpiring, sendNotice, writeNotices } from './notices/jobs.ts';
+import { prepareRenewals } from './renewals/jobs.ts';
 import { chainAudit } from './trace/jobs.ts';
 
 /** Every call that the server answers, by feature. */
@@ -59,6 +61,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...policyRoutes(deps),
+  ...renewalRoutes(deps),
   ...shareRoutes(deps),
   ...shelfRoutes(deps),
   ...siteRoutes(deps),
@@ -79,6 +82,7 @@ export const jobs = [
   issuePolicy,
   makeRefund,
   settleShelf,
+  prepareRenewals,
   remindExpiring,
   sendNotice,
   writeNotices,

@@ -19,31 +19,31 @@ export const NoticesPage = () => {
     { query: { ...filters.input, state: filters.choice || undefined } },
     { keepPreviousData: true },
   );
-  const label = t('title.consoleNotices');
+  const label = t('console.notices.table');
   const { data } = list;
   return (
     <>
-      <ListHeading title={label} text={t('notices.text')} />
+      <ListHeading title={t('title.consoleNotices')} text={t('console.notices.text')} />
       <Flex columnGap="6" rowGap="1" wrap="wrap" mb="4" minH="5" textStyle="sm" color="fg.muted">
         {data &&
           channels.map((channel) => (
             <Box key={channel} color={data.channels[channel] === 'real' ? undefined : 'fg.warning'}>
-              {t(`notices.channelState.${data.channels[channel]}`, { channel: t(`notices.channel.${channel}`) })}
+              {t(`console.notices.channelState.${data.channels[channel]}`, { channel: t(`console.notices.channel.${channel}`) })}
             </Box>
           ))}
       </Flex>
       <ConsoleList
         label={label}
-        search={t('notices.key')}
+        search={t('console.notices.key')}
         list={list}
         filters={filters}
         select={{
           label: t('terms.status'),
           all: t('terms.allStatuses'),
-          options: states.map((state) => [state, t(`notices.state.${state}`)]),
+          options: states.map((state) => [state, t(`console.notices.state.${state}`)]),
         }}
-        empty={t('notices.none')}
-        unit={t('notices.unit')}
+        empty={t('console.notices.none')}
+        unit={t('console.notices.unit')}
       >
         <DataRows
           label={label}
@@ -52,9 +52,9 @@ export const NoticesPage = () => {
           keyOf={({ noticeNo }) => noticeNo}
           {...plainRows}
           columns={[
-            { head: t('notices.at'), renderCell: ({ queuedAt }) => minute(queuedAt), style: codeCell },
+            { head: t('console.notices.at'), renderCell: ({ queuedAt }) => minute(queuedAt), style: codeCell },
             {
-              head: t('notices.notice'),
+              head: t('console.notices.notice'),
               renderCell: ({ title, subjectNo }) => (
                 <>
                   {title}
@@ -62,8 +62,8 @@ export const NoticesPage = () => {
                 </>
               ),
             },
-            { head: t('notices.to'), renderCell: (notice) => <To notice={notice} /> },
-            { head: t('notices.content'), renderCell: ({ text }) => <Box maxW="30rem">{text}</Box> },
+            { head: t('console.notices.to'), renderCell: (notice) => <To notice={notice} /> },
+            { head: t('console.notices.content'), renderCell: ({ text }) => <Box maxW="30rem">{text}</Box> },
             { head: t('terms.status'), renderCell: (notice) => <State notice={notice} /> },
           ]}
           renderEntry={(notice) => (
@@ -93,7 +93,7 @@ const To = ({ notice: { recipient, channel, address } }: Props) => {
   const { t } = useTexts();
   return (
     <>
-      {t(`notices.recipient.${recipient}`)} · {t(`notices.channel.${channel}`)}
+      {t(`console.notices.recipient.${recipient}`)} · {t(`console.notices.channel.${channel}`)}
       <Small className="num">{address}</Small>
     </>
   );
@@ -103,13 +103,13 @@ const colours = { QUEUED: 'fg', SENT: 'fg.success', OUTBOX: 'fg.warning', FAILED
 
 const State = ({ notice: { state, reason, tries, settledAt } }: Props) => {
   const { t } = useTexts();
-  const why = reason === 'stopped' || reason === 'outdated' ? t(`notices.why.${reason}`) : reason;
+  const why = reason === 'stopped' || reason === 'outdated' ? t(`console.notices.why.${reason}`) : reason;
   return (
     <Box textStyle="sm" color={colours[state]}>
-      {t(`notices.state.${state}`)}
+      {t(`console.notices.state.${state}`)}
       {settledAt !== null && <Small className="num">{minute(settledAt)}</Small>}
       {why !== null && <Small>{why}</Small>}
-      {tries > 1 && <Small>{t('notices.tried', { tries })}</Small>}
+      {tries > 1 && <Small>{t('console.notices.tried', { tries })}</Small>}
     </Box>
   );
 };

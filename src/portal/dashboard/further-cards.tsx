@@ -47,7 +47,9 @@ const EndWeeks = () => {
         id="weeks-heading"
         title={t('dashboard.weeks')}
         note={weeks && `${t('dashboard.weeksUnit')} · ${t('dashboard.weeksTotal', { n: count(total) })}`}
-      />
+      >
+        <TextLink to="/renewals">{t('title.renewals')}</TextLink>
+      </CardHead>
       {error ? (
         <Failed onRetry={() => void mutate()} />
       ) : !weeks ? (

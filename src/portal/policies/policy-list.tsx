@@ -69,12 +69,15 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
     <ListKeys>
       <Flex align="flex-start" columnGap="3" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
         <ListHeading title={heading} text={text} />
-        <DownloadButton
-          variant="outline"
-          label={found === undefined ? t('policy.exportAll') : t('policy.export', { n: found })}
-          disabled={!data || data.total === 0}
-          load={() => callFile('policyExport', { query: chosen })}
-        />
+        <Flex align="center" gap="4">
+          {renews && user !== undefined && user.userType2 !== 4 && <TextLink to="/renewals">{t('title.renewals')}</TextLink>}
+          <DownloadButton
+            variant="outline"
+            label={found === undefined ? t('policy.exportAll') : t('policy.export', { n: found })}
+            disabled={!data || data.total === 0}
+            load={() => callFile('policyExport', { query: chosen })}
+          />
+        </Flex>
       </Flex>
       <Card overflow="hidden">
         <Views

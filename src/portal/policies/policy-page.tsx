@@ -2,8 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
 import { Card, DocumentReader, Money } from '@insure/engine/react';
 import { FilePen, FileText, RotateCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '../api/call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
@@ -45,6 +46,7 @@ export const PolicyPage = () => {
 const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   const model = useModel(policy.model.url).data;
   const isCustomer = useIsCustomer();
+  useSeen(policy);
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} />
@@ -79,6 +81,15 @@ const ForCustomer = lazy(async () => {
   const [part] = await Promise.all([import('./for-customer.tsx'), loadTexts('customer')]);
   return { default: part.ForCustomer };
 });
+/** Tells the server that its holder has opened a policy that ends soon, so that the agent sees it in the list of renewals. */
+const useSeen = ({ policyNo, status }: Policy): void => {
+  const isHolder = useUser()?.userType2 === 4;
+  const isSeen = isHolder && (status === 'EXPIRING' || status === 'IN_FORCE');
+  useEffect(() => {
+    // Nothing on the page depends on it.
+    if (isSeen) call('renewalSeen', { body: { policyNo } }, { quiet: true }).catch(() => {});
+  }, [isSeen, policyNo]);
+};
 
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();

@@ -7,6 +7,7 @@ import { customerRoutes } from '../customers/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import { commissionRoutes } from '../commission/routes.ts';
+import { renewalRoutes } from '../renewals/routes.ts';
 import { consoleRoutes } from '../console/routes.ts';
 
 /** The list, sign-in and sign-out, error pages, and redirects. */
@@ -83,6 +84,7 @@ export const routes: readonly PageRoute[] = [
   ...consoleRoutes,
   ...customerRoutes,
   ...policyRoutes,
+  ...renewalRoutes,
   ...productRoutes,
 ];
 

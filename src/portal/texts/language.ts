@@ -27,7 +27,6 @@ const areas = {
   list: () => import('./areas/list.ts'),
   login: () => import('./areas/login.ts'),
   models: () => import('./areas/models.ts'),
-  notices: () => import('./areas/notices.ts'),
   org: () => import('./areas/org.ts'),
   policy: () => import('./areas/policy.ts'),
   product: () => import('./areas/product.ts'),

@@ -11,6 +11,7 @@ export type JobName =
   | 'give-up-issuing'
   | 'issue-policy'
   | 'make-refund'
+  | 'prepare-renewals'
   | 'remind-expiring'
   | 'send-notice'
   | 'settle-shelf'

@@ -16,6 +16,7 @@ import { commission } from './migrations/018-commission.ts';
 import { sealedRecords } from './migrations/019-sealed-records.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { notices } from './migrations/024-notices.ts';
+import { renewals } from './migrations/025-renewals.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   sealedRecords,
   underwritingCases,
   notices,
+  renewals,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -75,17 +75,13 @@ type Stored = {
   readonly organisation_name?: string | null;
 } & Licence;
 
+/** The stored data of a user that decide on rights. */
+export type StoredUser = Omit<Stored, keyof Licence>;
+
 /** userType2 of a customer. */
 export const customerType = 4;
 
-export const userOf = ({
-  id,
-  organisation_id,
-  level,
-  issue_flag,
-  back_office,
-  user_type,
-}: Omit<Stored, keyof Licence>): User => ({
+export const userOf = ({ id, organisation_id, level, issue_flag, back_office, user_type }: StoredUser): User => ({
   id,
   orgId: organisation_id,
   level,

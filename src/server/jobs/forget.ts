@@ -2,6 +2,7 @@ import { forgetDrafts } from '../drafts/unscoped.ts';
 import { forgetLinks } from '../comparison/repository.ts';
 import { forgetForged } from '../payments/notifications.ts';
 import { forgetNotices } from '../notices/repository.ts';
+import { forgetRuns } from '../renewals/unscoped.ts';
 import { forgetQuotas } from '../database/quotas.ts';
 import { forgetRegistrations } from '../accounts/user-repository.ts';
 import { forgetVisitorSteps } from '../database/audit.ts';
@@ -9,7 +10,7 @@ import { forgetSessions } from '../database/sessions.ts';
 import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account and notices. */
+/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account, notices and runs of renewals. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,
@@ -26,6 +27,7 @@ export const forget = defineJob({
     await forgetLinks(db, now);
     await forgetRegistrations(db, now);
     await forgetNotices(db, now);
+    await forgetRuns(db, now);
     return undefined;
   },
 });

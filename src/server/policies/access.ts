@@ -2,7 +2,7 @@ import { policyView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { ModelStore, Store } from '../deps.ts';
-import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
+import { mayActOn, scopeOf, type StoredUser, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { currentPolicy, type CurrentPolicy } from './current-policy.ts';
 import type { Own, Seen } from '../domain/access.ts';
@@ -14,7 +14,7 @@ import { policyNoOf } from '../domain/numbers.ts';
 export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 
 /** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
-export const findPolicy = async ({ db }: Store, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
+export const findPolicy = async ({ db }: Store, user: StoredUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNoOf(policyNo));
   if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return markSeen(policy);
@@ -31,7 +31,7 @@ export const findStoredPolicy = async (
 };
 
 /** A policy that the session's user has sold or holds, and may act on; 403 for others who may see it. */
-export const findPolicyToChange = async (deps: Store, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
+export const findPolicyToChange = async (deps: Store, user: StoredUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await findPolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
   return markOwn(policy);

@@ -6,6 +6,7 @@ import { contactOfHolder } from '../notices/contacts.ts';
 import { type ReadFacts, siteOf } from '../notices/service.ts';
 import { currentPolicy } from './current-policy.ts';
 import { policyView } from './repository.ts';
+import { shortDays } from './states.ts';
 import { renewalsOf } from './unscoped.ts';
 
 /** The policy as a notice tells of it, with its link and the contact of its policyholder of today. */
@@ -35,7 +36,7 @@ export const policyExpiringFacts =
   async (no) => {
     const found = await told(deps, no);
     const end = found?.view.end_date;
-    if (!found || !end) return undefined;
+    if (!found || !end || daysBetween(found.view.start_date, end) <= shortDays) return undefined;
     const now = deps.clock.now();
     const days = daysBetween(dayOf(now), end);
     if (days < 0 || (await renewalsOf(deps.db, [found.view], now)).get(no) === 'done') return undefined;

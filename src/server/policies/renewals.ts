@@ -1,8 +1,8 @@
 import type { IsoDate, LanguageTag } from '@insure/engine';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { policyRenewals } from '../../contract/policies.ts';
-import type { SessionUser } from '../database/sessions.ts';
 import type { TimedModelStore } from '../deps.ts';
+import type { StoredUser } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type StartedForm, startedFormOf } from '../drafts/start-form.ts';
 import { findPolicyToChange } from './access.ts';
@@ -12,7 +12,7 @@ import { statusOf } from './states.ts';
 /** Starts the renewal of a policy that the user may act on, once it is near its end. */
 export const startRenewal = async (
   deps: TimedModelStore,
-  user: SessionUser,
+  user: StoredUser,
   policyNo: string,
   today: IsoDate,
 ): Promise<StartedForm> => {
@@ -27,7 +27,7 @@ export type Renewed = ReplyOf<typeof policyRenewals>['data'][number];
 /** The same for one of several: a rule that forbids it is part of the answer. */
 export const tryRenewal = async (
   deps: TimedModelStore,
-  user: SessionUser,
+  user: StoredUser,
   policyNo: string,
   today: IsoDate,
   language: LanguageTag,

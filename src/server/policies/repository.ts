@@ -74,6 +74,8 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
+  /** Cover that lasts more days. */
+  readonly longerThan?: number;
   readonly today: IsoDate;
 };
 
@@ -100,6 +102,8 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
         ),
       ),
     );
+  if (filter.longerThan !== undefined)
+    query = query.where(sql<SqlBool>`policy.end_date - policy.start_date > ${filter.longerThan}::integer`);
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
   if (filter.sellerId) query = query.where(soldBy, '=', filter.sellerId);
   if (filter.endFrom) query = query.where('policy.end_date', '>=', filter.endFrom);

@@ -4,14 +4,16 @@ import { insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import { addDays, type Model } from '@insure/engine';
+import { addDays, type IsoDate, type Model } from '@insure/engine';
 import { takeQuota } from '../database/quotas.ts';
-import { policyholderOf } from '../domain/application.ts';
+import { type Fields, policyholderOf } from '../domain/application.ts';
 import { maskName } from '../domain/masks.ts';
 import { policyNoOf } from '../domain/numbers.ts';
 import { policyPage, type PolicyPageFilter, policyView } from './repository.ts';
 import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { Endorsable } from './endorsable.ts';
+import type { ServedModel } from '../models/models.ts';
 import { currentPolicy } from './current-policy.ts';
 
 type Policy = Seen<FoundPolicy>;
@@ -37,13 +39,24 @@ export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Sco
   return { ...page, renewals: await renewalsOf(db, page.rows, clock.now()) };
 };
 
+/** The application of a policy that ends, for cover from the day after its end, or from the first day that is still possible. */
+export const renewedApplication = (
+  { model }: Pick<ServedModel, 'model'>,
+  end: IsoDate,
+  { application }: Pick<Endorsable, 'application'>,
+  today: IsoDate,
+): Fields => {
+  const [next, first] = [addDays(end, 1), earliestStart(model.data, today)];
+  return moveTermTo(model.data, application, next > first ? next : first);
+};
+
 /** A form that renews a policy from the day after its end, with the current persons. */
 export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>, userId: string): Promise<StartedForm> => {
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await currentPolicy(deps, policyNo);
   if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
   if (policy.end_date === null) throw new DomainError('STATE', neverEnds);
-  const next = addDays(policy.end_date, 1);
+  const end = policy.end_date;
   return startForm(deps, {
     beginId: `renew-${policyNo}`,
     userId,
@@ -51,10 +64,7 @@ export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>
     modelCode: served.reference.code,
     persons: policy.persons,
     renews: policyNo,
-    application: ({ model }, today) => {
-      const first = earliestStart(model.data, today);
-      return moveTermTo(model.data, now.application, next > first ? next : first);
-    },
+    application: (current, today) => renewedApplication(current, end, now, today),
   });
 };
 

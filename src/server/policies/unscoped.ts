@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import type { Renewal } from '../../contract/orders.ts';
+import { shortDays } from './states.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
 /** Stores a policy and its first version. */
@@ -98,6 +99,7 @@ export const policiesToRemind = async (
     .selectFrom('policy')
     .where('end_date', '>=', from)
     .where('end_date', '<=', to)
+    .where(sql<SqlBool>`end_date - start_date > ${shortDays}::integer`)
     .where('cancelled_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -70,6 +70,7 @@ describe('the pages of the specification', () => {
       '/console/applications',
       '/console/commission',
       '/console/insurers',
+      '/console/notices',
       '/console/organisations',
       '/console/shelf',
       '/console/statements',
@@ -81,6 +82,7 @@ describe('the pages of the specification', () => {
       '/org/plans',
       '/org/users',
       '/profile/index',
+      '/renewals',
       '/statements',
       '/underwriting',
     ]);

@@ -161,6 +161,7 @@ describe('session', () => {
       ['/home', 'Products'],
       ['/personal', 'Dashboard'],
       ['/ins/detail', 'Policies'],
+      ['/renewals', 'Renewals'],
       ['/drafts', 'Drafts'],
       ['/comparison', 'Comparison'],
       ['/occupations', 'Occupations'],

@@ -4,6 +4,7 @@ import { attachmentKinds } from '../../../src/contract/attachments.ts';
 import { ledgerKinds, rateStates } from '../../../src/contract/commission.ts';
 import { registrationStates } from '../../../src/contract/console.ts';
 import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
+import { noticeStates } from '../../../src/contract/notices.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
 import { auditSubjects } from '../../../src/server/database/audit.ts';
@@ -22,10 +23,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'commission_transaction.kind': ledgerKinds,
   'endorsement.kind': endorsementKinds,
   'endorsement.status': endorsementStatuses,
+  'notice.channel': ['sms', 'email'],
+  'notice.state': noticeStates,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
   'registration.state': registrationStates,
   'refund.status': refundStatuses,
+  'renewal_item.state': ['WAITING', 'PREPARED', 'REFUSED', 'CANCELLED'],
   'revision.name': ['catalogue'],
   'sales_order.payment_status': payStatuses,
   'sales_order.status': orderStatuses,

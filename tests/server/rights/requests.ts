@@ -288,6 +288,14 @@ export const requests: Readonly<Record<string, Request>> = {
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
   // One that may be acted on is refused for its state, in the reply; any other as unknown or forbidden.
   policyRenewals: given(({ policy }) => ({ body: { policyNos: [policy] } }), { listed: () => '"code":"STATE"' }),
+  // No policy of the tests ends within sixty days: whose policies are listed stands in tests/server/renewals.
+  renewalQuery: plain(),
+  renewalPrices: given(({ policy }) => ({ body: { policyNos: [policy] } })),
+  renewalPrepare: given(({ policy }) => ({ body: { policyNos: [policy] } })),
+  renewalRun: plain(),
+  renewalCancel: plain({ body: {} }),
+  renewalRemind: given(({ policy }) => ({ body: { policyNos: [policy] } })),
+  renewalSeen: given(({ policy }) => ({ body: { policyNo: policy } })),
   replacePersonnel: given(({ policy }) => ({ form: { policyNo: policy }, file: list })),
   endorseMake: given(({ policy }, { stranger }) => ({ key: stranger.begun, body: { policyNo: policy, ...change } })),
   endorseEdit: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement, ...change } })),

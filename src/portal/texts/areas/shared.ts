@@ -14,6 +14,7 @@ export const texts = {
     drafts: ['草稿', 'Drafts'],
     comparison: ['方案对比', 'Comparison'],
     occupations: ['职业查询', 'Occupations'],
+    renewals: ['续保', 'Renewals'],
     profile: ['账号信息', 'Account'],
     orgUsers: ['用户', 'Users'],
     orgPlans: ['部门方案', 'Plans'],

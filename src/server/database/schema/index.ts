@@ -7,6 +7,7 @@ import type { EndorsementTables } from './endorsements.ts';
 import type { NoticeTables } from './notices.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
+import type { RenewalTables } from './renewals.ts';
 
 export type Tables = AccountTables &
   CatalogueTables &
@@ -15,7 +16,8 @@ export type Tables = AccountTables &
   EndorsementTables &
   NoticeTables &
   OrderTables &
-  PaymentTables;
+  PaymentTables &
+  RenewalTables;
 
 export type DraftRecord = Selectable<Tables['draft']>;
 export type NewAttachment = Insertable<Tables['attachment']>;

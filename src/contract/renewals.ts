@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, get, listErrors, post } from './call.ts';
+import { begunForm } from './drafts.ts';
+import {
+  closed,
+  dataReply,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  money,
+  orderNo,
+  orNull,
+  pageQuery,
+  policyNo,
+  searchKey,
+  things,
+} from './shapes.ts';
+
+/** Days within which the policies of the list end; `ended`: in the last 30 days. */
+export const renewalSpans = ['7', '30', '60', 'ended'] as const;
+const span = Type.Enum(renewalSpans);
+
+/**
+ * `RENEWED`: paid. `UNDERWRITING`: its order is with an underwriter. `WAITING`: a draft or an order waits for somebody. `SEEN`: the holder has
+ * opened the policy. `REMINDED`: an adapter has confirmed a reminder. `NONE`: nothing has happened.
+ */
+const renewalState = Type.Enum(['NONE', 'REMINDED', 'SEEN', 'WAITING', 'UNDERWRITING', 'RENEWED']);
+
+const renewalRow = Type.Object({
+  policyNo,
+  holderName: Type.String(),
+  productName: Type.String(),
+  fileInfoPath: Type.String(),
+  persons: Type.Integer(),
+  things: Type.Optional(things),
+  endDate: isoDate,
+  /** Negative after the end. */
+  daysLeft: Type.Integer(),
+  /** Of the policy as it stands. */
+  premium: money,
+  /** Absent for a customer who bought alone. */
+  sellerName: Type.Optional(Type.String()),
+  state: renewalState,
+  /** When the state began, if that is known. */
+  at: Type.Optional(instant),
+  orderNo: Type.Optional(orderNo),
+  draft: Type.Optional(begunForm),
+  /** The last reminder: what became of it. */
+  reminder: Type.Optional(
+    Type.Object({
+      state: Type.Enum(['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED']),
+      channel: Type.Enum(['sms', 'email']),
+      at: instant,
+    }),
+  ),
+  /** What the caller may start now; the calls decide again. */
+  may: Type.Object({ renew: Type.Boolean(), remind: Type.Boolean() }),
+});
+export type RenewalRow = Static<typeof renewalRow>;
+
+export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/query', {
+  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed ones are left out unless `renewed` is true. `counts` are the policies of each span.",
+  query: Type.Object({
+    ...pageQuery,
+    key: searchKey,
+    span: Type.Optional(span),
+    sellerId: Type.Optional(id),
+    renewed: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(renewalRow),
+    sums: Type.Object({ premium: money }),
+    counts: Type.Record(span, Type.Integer()),
+    sellers: listOf({ id, name: Type.String() }),
+    /** Whether reminders reach anybody: `none` if no adapter is configured. */
+    reminders: Type.Enum(['real', 'outbox', 'none']),
+  }),
+  errors: listErrors,
+});
+
+/** Most policies that one request prices or reminds. */
+export const mostPriced = 50;
+const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
+
+export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/prices', {
+  doc: 'What the renewals of some policies cost by the model version that is sold today, with the persons of today, and why that differs from last year. Changes nothing.',
+  body: closed({ policyNos: someNumbers(mostPriced) }),
+  reply: dataReply(
+    listOf({
+      policyNo,
+      /** `REFERRED`: an underwriter decides. `CHANGES`: not as it is. `NOT_SOLD`: no more. `LATER`: too much to price at the moment. */
+      outcome: Type.Enum(['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER']),
+      premium: orNull(money),
+      /** In per cent, with one decimal. */
+      change: orNull(Type.String()),
+      /** Sentences: why it costs more or less, or why it cannot be renewed as it is. */
+      reasons: Type.Array(Type.String()),
+      /** Persons whose occupation class is another than last year. */
+      classes: Type.Integer(),
+    }),
+  ),
+  errors: [...listErrors, 'NOT_FOUND', 'CROSS_SITE', 'THROTTLED'],
+});
+
+export const mostPrepared = 200;
+
+const run = Type.Object({
+  total: Type.Integer(),
+  prepared: Type.Integer(),
+  refused: listOf({ policyNo, reason: Type.String() }),
+  cancelled: Type.Integer(),
+  begunAt: instant,
+  finished: Type.Boolean(),
+});
+
+export const renewalPrepare = post('renewalPrepare', '/ins/business/rest/renewal/prepare', {
+  doc: "Prepares the renewal drafts of the caller's own policies one after another, as policyRenew does each; renewalRun tells how far it is. 409 while a former run is not finished.",
+  body: closed({ policyNos: someNumbers(mostPrepared) }),
+  reply: dataReply(run),
+  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+});
+
+export const renewalRun = get('renewalRun', '/ins/business/rest/renewal/run', {
+  doc: "The caller's last run of renewalPrepare; null if there is none within 30 days.",
+  reply: dataReply(orNull(run)),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const renewalCancel = post('renewalCancel', '/ins/business/rest/renewal/cancel', {
+  doc: "Ends the caller's run: what is prepared stays, the others are left out.",
+  body: closed({}),
+  reply: dataReply(orNull(run)),
+  errors: [...listErrors, 'CROSS_SITE'],
+});
+
+export const renewalRemind = post('renewalRemind', '/ins/business/rest/renewal/remind', {
+  doc: 'Queues reminders to the holders of own policies, once a day for each; the list shows what became of them. One that cannot be sent says why. 409 if no adapter is configured.',
+  body: closed({ policyNos: someNumbers(mostPriced) }),
+  reply: dataReply(listOf({ policyNo, queued: Type.Integer(), refused: Type.Optional(Type.String()) })),
+  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+});
+
+export const renewalSeen = post('renewalSeen', '/ins/business/rest/renewal/seen', {
+  doc: 'Notes that the customer who holds a policy has opened it within 60 days before its end. Other policies and users are not noted.',
+  body: closed({ policyNo }),
+  reply: dataReply(Type.Null()),
+  errors: [...changeErrors, 'THROTTLED'],
+});

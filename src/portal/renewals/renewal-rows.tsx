@@ -1,0 +1,354 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Money, useIsNarrow } from '@insure/engine/react';
+import { addDays, isDate } from '@insure/engine';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ban,
+  Check,
+  CircleDashed,
+  Eye,
+  LoaderCircle,
+  type LucideIcon,
+  MessageSquareText,
+  UserRoundPen,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { RenewalRow } from '../../contract/renewals.ts';
+import { comparisonOf, insureDraft, orderPage, policyPage } from '../addresses.ts';
+import type { CallReply } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useSend } from '../api/use-send.ts';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { Entries, Entry } from '../components/list/entries.tsx';
+import { selectedStyle, type Selection, selectionColumn } from '../components/list/selection.tsx';
+import { codeCell, type Column, DataTable, numericCell } from '../components/list/table.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { StartFormButton } from '../drafts/start-form.tsx';
+import { minute } from '../texts/dates.ts';
+import { insuredCount, insuredNumber } from '../texts/insured.ts';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+import { badge } from '../theme/controls.ts';
+
+type Price = CallReply<'renewalPrices'>['data'][number];
+
+/** A row of the list with the price of its renewal, once that is known. */
+export type Priced = RenewalRow & { readonly price: Price | undefined };
+
+const cannot = ({ price }: Priced): boolean => price?.outcome === 'CHANGES' || price?.outcome === 'NOT_SOLD';
+const canSelect = (row: Priced): boolean => (row.may.renew || row.may.remind) && !cannot(row);
+
+type Props = {
+  readonly rows: readonly Priced[];
+  readonly selection: Selection<Priced>;
+  readonly isPricing: boolean;
+  readonly onChanged: () => void;
+};
+
+/** The renewals as a table; in a narrow window by the week of their end, with one act a row. */
+export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) => {
+  const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <Weeks rows={rows} isPricing={isPricing} onChanged={onChanged} />;
+  const selectable = rows.filter(canSelect);
+  const ticks = selectionColumn({
+    rows: selectable,
+    selection,
+    all: t('policy.renewalList.selectPage'),
+    labelOf: ({ policyNo: no }) => t('policy.renewalList.select', { no }),
+  });
+  const hasSellers = rows.some(({ sellerName }) => sellerName !== undefined);
+  const columns: readonly Column<Priced>[] = [
+    {
+      ...ticks,
+      head: selectable.length > 0 && ticks.head,
+      renderCell: (row) => canSelect(row) && ticks.renderCell(row),
+    },
+    { head: t('policy.renewalList.left'), renderCell: (row) => <Left row={row} />, style: codeCell },
+    {
+      head: t('policy.renewalList.holder'),
+      renderCell: ({ holderName, policyNo }) => (
+        <>
+          {holderName}
+          <Box className="num" textStyle="xs">
+            <TextLink to={policyPage(policyNo)}>{policyNo}</TextLink>
+          </Box>
+        </>
+      ),
+    },
+    {
+      head: t('terms.product'),
+      renderCell: ({ fileInfoPath, productName, sellerName }) => (
+        <Flex align="center" gap="2">
+          <InsurerMark address={fileInfoPath} />
+          <div>
+            {productName}
+            {hasSellers && sellerName !== undefined && <Small>{sellerName}</Small>}
+          </div>
+        </Flex>
+      ),
+    },
+    { head: t('policy.renewalList.persons'), renderCell: insuredNumber, style: numericCell },
+    {
+      head: t('policy.renewalList.last'),
+      renderCell: ({ premium }) => money(premium),
+      style: { ...numericCell, color: 'fg.muted' },
+    },
+    {
+      head: t('policy.renewalList.now'),
+      renderCell: (row) => <Now row={row} isPricing={isPricing} />,
+      style: { ...numericCell, fontWeight: 'semibold' },
+    },
+    { head: t('policy.renewalList.change'), renderCell: ({ price }) => <Change price={price} />, style: numericCell },
+    { head: t('policy.renewalList.why'), renderCell: (row) => <Reasons row={row} isPricing={isPricing} /> },
+    { head: t('terms.status'), renderCell: (row) => <State row={row} /> },
+    { head: t('terms.actions'), renderCell: (row) => <Acts row={row} onChanged={onChanged} />, style: { whiteSpace: 'nowrap' } },
+  ];
+  return (
+    <DataTable
+      label={t('policy.renewalList.table')}
+      minW="69rem"
+      columns={columns}
+      rows={rows}
+      keyOf={({ policyNo }) => policyNo}
+      rowStyle={(row) => selectedStyle(selection.has(row))}
+    />
+  );
+};
+
+type ListProps = Pick<Props, 'rows' | 'isPricing' | 'onChanged'>;
+
+const Weeks = ({ rows, isPricing, onChanged }: ListProps) => {
+  const { t } = useTexts();
+  const mondays = [...new Set(rows.map(({ endDate }) => mondayOf(endDate)))];
+  return (
+    <>
+      {mondays.map((monday) => {
+        const inWeek = rows.filter(({ endDate }) => mondayOf(endDate) === monday);
+        const label = t('policy.renewalList.week', { from: monday.slice(5), to: sundayOf(monday).slice(5) });
+        return (
+          <Box as="section" key={monday} aria-label={label}>
+            <Box as="h2" px={{ base: '4', md: '5' }} py="1.5" textStyle="xs" color="fg.muted" bg="bg.subtle" className="num">
+              {label} · {t('policy.renewalList.count', { n: inWeek.length })}
+            </Box>
+            <Entries label={label}>
+              {inWeek.map((row) => (
+                <Entry key={row.policyNo}>
+                  <Flex justify="space-between" align="flex-start" gap="3">
+                    <Box fontWeight="semibold" minW="0">
+                      {row.holderName}
+                    </Box>
+                    <Box flexShrink="0" textAlign="end" className="num" textStyle="sm">
+                      <Left row={row} />
+                    </Box>
+                  </Flex>
+                  <Muted>
+                    {row.productName}
+                    {row.persons > 0 && `\u00a0· ${insuredCount(t, row)}`}
+                  </Muted>
+                  <Flex mt="1" align="baseline" columnGap="3" wrap="wrap">
+                    <Muted className="num">{t('policy.renewalList.lastYear', { amount: money(row.premium) })}</Muted>
+                    <Box className="num" fontWeight="semibold">
+                      <Now row={row} isPricing={isPricing} isSum />
+                    </Box>
+                    <Change price={row.price} />
+                  </Flex>
+                  <Box textStyle="sm">
+                    <Reasons row={row} isPricing={isPricing} />
+                  </Box>
+                  <Flex mt="1" align="flex-start" justify="space-between" gap="3">
+                    <Box>
+                      <State row={row} />
+                    </Box>
+                    <Acts row={row} onChanged={onChanged} isSingle />
+                  </Flex>
+                </Entry>
+              ))}
+            </Entries>
+          </Box>
+        );
+      })}
+    </>
+  );
+};
+
+const mondayOf = (date: string): string =>
+  isDate(date) ? addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7)) : date;
+const sundayOf = (monday: string): string => (isDate(monday) ? addDays(monday, 6) : monday);
+
+type RowProps = { readonly row: Priced };
+type PricingProps = RowProps & Pick<Props, 'isPricing'>;
+
+/** Days up to which an end is urgent. */
+const SOON = 7;
+
+const Left = ({ row: { daysLeft, endDate } }: RowProps) => {
+  const { t } = useTexts();
+  const words =
+    daysLeft === 0
+      ? t('policy.renewalList.today')
+      : daysLeft > 0
+        ? t('policy.renewalList.days', { n: daysLeft })
+        : t('policy.renewalList.ended', { n: -daysLeft });
+  return (
+    <>
+      <Box as="span" fontWeight="semibold" color={daysLeft <= SOON ? 'fg.warning' : undefined}>
+        {words}
+      </Box>
+      <Small>{endDate}</Small>
+    </>
+  );
+};
+
+const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isSum?: true }) => {
+  if (price === undefined) return isPricing ? <Skeleton h="5" w="16" display="inline-block" /> : '—';
+  if (price.premium === null) return '—';
+  return isSum ? <Money amount={price.premium} /> : money(price.premium);
+};
+
+const Change = ({ price }: { readonly price: Price | undefined }) => {
+  const change = price?.change ?? null;
+  if (change === null) return null;
+  const isLess = change.startsWith('-');
+  const Arrow = Number(change) === 0 ? undefined : isLess ? ArrowDown : ArrowUp;
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="0.5" color="fg.muted" textStyle="sm" className="num">
+      {Arrow && <Arrow size={12} aria-hidden />}
+      {isLess ? `−${change.slice(1)}` : `${Number(change) === 0 ? '' : '+'}${change}`}%
+    </Flex>
+  );
+};
+
+const Reasons = ({ row, isPricing }: PricingProps) => {
+  const { t } = useTexts();
+  const { price } = row;
+  if (price === undefined) return isPricing ? <Skeleton h="5" w="28" /> : null;
+  if (price.outcome === 'LATER') return <Box color="fg.muted">{t('policy.renewalList.later')}</Box>;
+  return (
+    <Box maxW={{ md: '15rem' }} color={cannot(row) ? 'fg.error' : undefined}>
+      {price.reasons.map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+    </Box>
+  );
+};
+
+const looks = {
+  NONE: ['gray', CircleDashed],
+  REMINDED: ['blue', MessageSquareText],
+  SEEN: ['blue', Eye],
+  WAITING: ['orange', UserRoundPen],
+  UNDERWRITING: ['blue', LoaderCircle],
+  RENEWED: ['green', Check],
+  CANNOT: ['red', Ban],
+} as const satisfies Readonly<Record<string, readonly [palette: string, icon: LucideIcon]>>;
+
+const Badge = chakra('span', badge);
+
+const State = ({ row }: RowProps) => {
+  const { t } = useTexts();
+  const { state, at, reminder } = row;
+  const isOpen = state === 'NONE' || state === 'REMINDED' || state === 'SEEN';
+  const shown = isOpen && cannot(row) ? 'CANNOT' : state;
+  const [palette, Icon] = looks[shown];
+  const kept = reminder && reminder.state !== 'SENT' && state !== 'RENEWED' ? reminder.state : undefined;
+  return (
+    <>
+      <Badge colorPalette={palette}>
+        <Icon size={12} aria-hidden />
+        {t(`policy.renewalList.state.${shown}`)}
+      </Badge>
+      {at !== undefined && shown !== 'NONE' && shown !== 'CANNOT' && (
+        <Small className="num" whiteSpace="nowrap">
+          {t(`policy.renewalList.at.${shown}`, { time: minute(at).slice(5) })}
+        </Small>
+      )}
+      {kept !== undefined && <Small>{t(`policy.renewalList.reminder.${kept}`)}</Small>}
+    </>
+  );
+};
+
+type ActProps = RowProps & Pick<Props, 'onChanged'> & { readonly isSingle?: true };
+
+const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
+
+/** What can be done with a row, the most useful first; on a phone that alone. */
+const Acts = ({ row, onChanged, isSingle }: ActProps) => {
+  const { t } = useTexts();
+  const { policyNo: no, orderNo, draft, may } = row;
+  const target = draft && insureDraft(draft);
+  const acts = [
+    orderNo !== undefined && (
+      <TextLink key="order" to={orderPage(orderNo)} aria-label={t('policy.renewalList.progressOf', { no })}>
+        {t('policy.renewalList.progress')}
+      </TextLink>
+    ),
+    target !== undefined && (
+      <TextLink key="draft" to={target} aria-label={t('policy.renewalList.goOnOf', { no })}>
+        {t('policy.renewalList.goOn')}
+      </TextLink>
+    ),
+    may.renew && cannot(row) && <OtherProduct key="other" row={row} />,
+    may.renew && target === undefined && row.price?.outcome !== 'NOT_SOLD' && (
+      <StartFormButton
+        key="renew"
+        from="policyRenew"
+        no={no}
+        label={t('policy.renewalList.renew')}
+        {...plain}
+        aria-label={t('policy.renewalList.renewOf', { no })}
+      />
+    ),
+    may.remind && <Remind key="remind" row={row} onChanged={onChanged} />,
+  ].filter((act) => act !== false);
+  return (
+    <Flex gap="3" align="center" textStyle="sm">
+      {isSingle ? acts[0] : acts.slice(0, 2)}
+    </Flex>
+  );
+};
+
+const Remind = ({ row: { policyNo }, onChanged }: ActProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('renewalRemind', {
+    onSuccess: ({ data: [outcome] }) => {
+      if (outcome?.refused !== undefined) notify({ tone: 'warning', title: outcome.refused });
+      else notify({ tone: 'success', title: t('policy.renewalList.reminded', { n: 1 }) });
+      onChanged();
+    },
+  });
+  return (
+    <Button
+      {...plain}
+      busy={isMutating}
+      aria-label={t('policy.renewalList.remindOf', { no: policyNo })}
+      onClick={() => void trigger({ body: { policyNos: [policyNo] } })}
+    >
+      {t('policy.renewalList.remind')}
+    </Button>
+  );
+};
+
+/** The same persons by other products: a comparison begins with the list of a draft. */
+const OtherProduct = ({ row: { policyNo, draft, price } }: RowProps) => {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { trigger, isMutating } = useSend('policyRenew', {
+    onSuccess: ({ data }) => void navigate(comparisonOf(data.draftNo)),
+  });
+  const label = t('policy.renewalList.otherOf', { no: policyNo });
+  if (draft || price?.outcome === 'NOT_SOLD')
+    return (
+      <TextLink to={draft ? comparisonOf(draft.draftNo) : '/home'} aria-label={label}>
+        {t('policy.renewalList.other')}
+      </TextLink>
+    );
+  return (
+    <Button {...plain} busy={isMutating} aria-label={label} onClick={() => void trigger({ body: { policyNo } })}>
+      {t('policy.renewalList.other')}
+    </Button>
+  );
+};

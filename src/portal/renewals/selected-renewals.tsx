@@ -1,0 +1,174 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallReply } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import type { Selection } from '../components/list/selection.tsx';
+import { LineIcon, Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { count, money, sumOf } from '../texts/money.ts';
+import type { Priced } from './renewal-rows.tsx';
+
+type Props = { readonly selection: Selection<Priced>; readonly onChanged: () => void };
+
+/** Most policies that one request reminds, and that one run prepares. */
+const mostReminded = 50;
+const mostPrepared = 200;
+
+/** How often the progress of a run is asked for, in milliseconds. */
+const PULSE = 2000;
+
+/** What is done with the selected policies, and how far the drafts are that are being prepared. */
+export const SelectedRenewals = ({ selection, onChanged }: Props) => {
+  const [isShown, setShown] = useState(false);
+  const { data, mutate } = useCall('renewalRun', {}, { refreshInterval: (last) => (last?.data?.finished === false ? PULSE : 0) });
+  const run = data?.data ?? undefined;
+  const isRunning = run?.finished === false;
+  // Also a run that was begun on another page or before a reload.
+  if (isRunning && !isShown) setShown(true);
+  const finished = run?.finished === true ? run.begunAt : undefined;
+  // What was refused stays selected.
+  const settle = useEffectEvent(() => {
+    if (!isShown) return;
+    const refused = new Set(run?.refused.map(({ policyNo }) => policyNo));
+    selection.select(
+      selection.rows.filter(({ policyNo }) => !refused.has(policyNo)),
+      false,
+    );
+    onChanged();
+  });
+  useEffect(() => {
+    if (finished !== undefined) settle();
+  }, [finished]);
+  const show = (): void => {
+    setShown(true);
+    void mutate();
+  };
+  if (selection.numbers.length === 0 && !isRunning && !isShown) return null;
+  return (
+    <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
+      <Box role="status">
+        {run && (isRunning || isShown) && (
+          <Progress run={run} onCancelled={() => void mutate()} onClose={isRunning ? undefined : () => setShown(false)} />
+        )}
+      </Box>
+      {selection.numbers.length > 0 && (
+        <Chosen selection={selection} isRunning={isRunning} onBegun={show} onChanged={onChanged} />
+      )}
+    </Card>
+  );
+};
+
+type ChosenProps = Props & { readonly isRunning: boolean; readonly onBegun: () => void };
+
+const Chosen = ({ selection, isRunning, onBegun, onChanged }: ChosenProps) => {
+  const { t } = useTexts();
+  const { rows } = selection;
+  const renewable = rows.filter(({ may }) => may.renew);
+  const remindable = rows.filter(({ may }) => may.remind);
+  const prices = rows.flatMap(({ price }) => price?.premium ?? []);
+  const classes = rows.reduce((sum, { price }) => sum + (price?.classes ?? 0), 0);
+  const remind = useSend('renewalRemind', {
+    onSuccess: ({ data }) => {
+      const queued = data.filter((each) => each.queued > 0).length;
+      const refused = data.find((each) => each.refused !== undefined)?.refused;
+      if (queued > 0) notify({ tone: 'success', title: t('policy.renewalList.reminded', { n: queued }) });
+      if (refused !== undefined)
+        notify({ tone: 'warning', title: t('policy.renewalList.notReminded', { n: data.length - queued }), detail: refused });
+      onChanged();
+    },
+  });
+  const prepare = useSend('renewalPrepare', { onSuccess: onBegun });
+  const numbersOf = (chosen: readonly Priced[]): string[] => chosen.map(({ policyNo }) => policyNo);
+  return (
+    <Flex align="center" columnGap="6" rowGap="2" wrap="wrap">
+      <Figure name={t('policy.renewalList.chosen')}>
+        {t('policy.renewalList.chosenPersons', { n: rows.length, persons: rows.reduce((sum, { persons }) => sum + persons, 0) })}
+      </Figure>
+      <Figure name={t('policy.renewalList.lastSum')}>{money(sumOf(rows.map(({ premium }) => premium)))}</Figure>
+      {prices.length === rows.length && <Figure name={t('policy.renewalList.nowSum')}>{money(sumOf(prices))}</Figure>}
+      <Box textStyle="sm" color="fg.warning">
+        {classes > 0 && t('policy.renewalList.classes', { n: classes })}
+        {renewable.length < rows.length && <Small>{t('policy.renewalList.early', { n: rows.length - renewable.length })}</Small>}
+      </Box>
+      <Flex gap="3" ms={{ md: 'auto' }} wrap="wrap">
+        <Button variant="plain" size="sm" onClick={selection.clear}>
+          {t('action.clear')}
+        </Button>
+        {remindable.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={remind.isMutating}
+            disabled={remindable.length > mostReminded}
+            onClick={() => void remind.trigger({ body: { policyNos: numbersOf(remindable) } })}
+          >
+            {t('policy.renewalList.remindSelected', { n: count(remindable.length) })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          busy={prepare.isMutating}
+          disabled={renewable.length === 0 || renewable.length > mostPrepared || isRunning}
+          onClick={() => void prepare.trigger({ body: { policyNos: numbersOf(renewable) } })}
+        >
+          {t('policy.renewalList.prepareSelected', { n: count(renewable.length) })}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <Box className="num">
+    <Small>{name}</Small>
+    <Box fontWeight="semibold">{children}</Box>
+  </Box>
+);
+
+type Run = NonNullable<CallReply<'renewalRun'>['data']>;
+type ProgressProps = { readonly run: Run; readonly onCancelled: () => void; readonly onClose: (() => void) | undefined };
+
+const Progress = ({ run, onCancelled, onClose }: ProgressProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('renewalCancel', { onSuccess: onCancelled });
+  const { total, prepared, refused, cancelled, finished } = run;
+  const done = finished ? prepared : prepared + refused.length;
+  return (
+    <Box mb="3">
+      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap">
+        <Box fontWeight="semibold" className="num">
+          {t(finished ? 'policy.renewalList.finished' : 'policy.renewalList.running', { done: count(done), total: count(total) })}
+        </Box>
+        {cancelled > 0 && <Small>{t('policy.renewalList.cancelled', { n: cancelled })}</Small>}
+        {refused.length > 0 && <Small color="fg.warning">{t('policy.renewalList.refused', { n: refused.length })}</Small>}
+        {prepared > 0 && <TextLink to="/drafts?kind=renewal">{t('policy.renewalList.toDrafts')}</TextLink>}
+        {!finished && (
+          <Button variant="outline" size="sm" ms="auto" busy={isMutating} onClick={() => void trigger({ body: {} })}>
+            {t('policy.renewalList.cancel')}
+          </Button>
+        )}
+        {onClose && (
+          <Button variant="plain" size="sm" px="0" ms="auto" onClick={onClose}>
+            {t('policy.renewalList.close')}
+          </Button>
+        )}
+      </Flex>
+      {refused.length > 0 && (
+        <Box as="ul" aria-label={t('policy.renewalList.refusedList')} maxH="9rem" overflowY="auto" tabIndex={0}>
+          {refused.map(({ policyNo, reason }) => (
+            <Flex as="li" key={policyNo} columnGap="3" wrap="wrap" mt="1" textStyle="sm">
+              <LineIcon icon={TriangleAlert} size={14} color="fg.error" />
+              <span className="num">{policyNo}</span>
+              <Box color="fg.muted">{reason}</Box>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import { defineJob } from '../database/job.ts';
+import { continueRun } from './service.ts';
+import { openRuns } from './unscoped.ts';
+
+/** Prepares the renewals that a user has asked for together. */
+export const prepareRenewals = defineJob({
+  name: 'prepare-renewals',
+  tries: 3,
+  pauseSeconds: 10,
+  due: async ({ db }, now) => (await openRuns(db, new Date(now.getTime() - 60_000))).map(String),
+  run: async (deps, subject, now) => {
+    const id = Number(subject);
+    if (!Number.isSafeInteger(id)) return undefined;
+    const { again, error } = await continueRun(deps, id);
+    if (again) return { again: now };
+    return error === undefined ? undefined : { failed: error };
+  },
+});

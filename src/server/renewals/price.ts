@@ -1,0 +1,154 @@
+import { addDays, daysBetween, type IsoDate, type LanguageTag, translate, withoutFiles } from '@insure/engine';
+import { productById } from '../catalogue/repository.ts';
+import type { TimedModelStore } from '../deps.ts';
+import type { Seen } from '../domain/access.ts';
+import { type Person, plansOf } from '../domain/application.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { wireIssue } from '../domain/issues.ts';
+import { amountText, type Cents, cents, centsOf, changePercent } from '../domain/money.ts';
+import { type Evaluation, evaluateApplication } from '../evaluation/evaluate.ts';
+import type { FoundPolicy } from '../policies/access.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { renewedApplication } from '../policies/service.ts';
+import { expiringDays } from '../policies/states.ts';
+
+export type RenewalPrice = {
+  readonly outcome: 'PRICED' | 'REFERRED' | 'CHANGES' | 'NOT_SOLD';
+  readonly premium: string | null;
+  readonly change: string | null;
+  readonly reasons: readonly string[];
+  readonly classes: number;
+};
+
+const nothing = { premium: null, change: null, classes: 0 } as const;
+
+/** Most sentences that a row of the list shows. */
+const mostReasons = 3;
+
+/** What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. */
+export const priceRenewal = async (
+  deps: TimedModelStore,
+  { policy_no: policyNo }: Seen<FoundPolicy>,
+  language: LanguageTag,
+): Promise<RenewalPrice> => {
+  const { db, models, clock } = deps;
+  const { policy, served: pinned, now: standing } = await currentPolicy(deps, policyNo);
+  const [current, product] = [
+    models.current(pinned.reference.code),
+    await productById(db, policy.product_id, policy.organisation_id),
+  ];
+  if (!current || !product || policy.end_date === null)
+    return { ...nothing, outcome: 'NOT_SOLD', reasons: [words.notSold[language]] };
+  const at = dayOfPrice(policy.end_date, dayOf(clock.now()));
+  const plans = plansOf(product);
+  const { data } = current.model;
+  const application = withoutFiles(data.schema, renewedApplication(current, policy.end_date, standing, at));
+  const price = (served: typeof current, of: typeof application, day: IsoDate, offered: readonly string[]) =>
+    evaluateApplication(db, served, { application: of, plans: offered, at: day, wanted: { persons: true } });
+  const next = await price(current, application, at, plans);
+  const premium = centsOf(next.premium ?? '');
+  if (next.issues.length > 0 || premium === undefined) {
+    const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
+    return { ...nothing, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, mostReasons) };
+  }
+  // The same persons a year before, and the same by the former version: so each difference has one cause.
+  const before = await price(pinned, standing.application, standing.applicationDate, []);
+  const isSame = pinned.reference.url === current.reference.url;
+  const older = isSame ? next : await price(pinned, application, at, []);
+  const moves = classMoves(before.persons, next.persons);
+  const reasons = [
+    ...(next.refer.length > 0 ? next.refer.map(({ message }) => translate(data, message, language)) : []),
+    ...moves.map(({ from, to, count }) =>
+      words.moved[language].replace('{n}', String(count)).replace('{from}', from).replace('{to}', to),
+    ),
+    ...causes({ paid: policy.premium_cents, before, older, next }, language, {
+      from: pinned.reference.version,
+      to: current.reference.version,
+    }),
+  ];
+  return {
+    outcome: next.refer.length > 0 ? 'REFERRED' : 'PRICED',
+    premium: amountText(premium),
+    change: changePercent(premium, policy.premium_cents),
+    reasons: reasons.length > 0 ? [...new Set(reasons)].slice(0, mostReasons) : [words.same[language]],
+    classes: moves.reduce((sum, { count }) => sum + count, 0),
+  };
+};
+
+/** The day for which a renewal is priced: today, or the first one on which it can be started. */
+const dayOfPrice = (end: IsoDate, today: IsoDate): IsoDate =>
+  daysBetween(today, end) > expiringDays ? addDays(end, -expiringDays) : today;
+
+type Steps = {
+  readonly paid: Cents;
+  /** Last year, with the persons of today. */
+  readonly before: Evaluation;
+  /** This year by the version of last year. */
+  readonly older: Evaluation;
+  readonly next: Evaluation;
+};
+
+/** The differences between two prices in words, one by one. */
+const causes = (
+  { paid, before, older, next }: Steps,
+  language: LanguageTag,
+  version: { readonly from: number; readonly to: number },
+): readonly string[] => {
+  const [first, second, last] = [before, older, next].map(({ premium }) => centsOf(premium ?? ''));
+  if (first === undefined || second === undefined || last === undefined) return [];
+  const aged = agedPersons(before.persons, older.persons);
+  const say = (name: 'persons' | 'aged' | 'dates' | 'version', from: Cents, to: Cents, values = {}): readonly string[] =>
+    from === to
+      ? []
+      : [
+          Object.entries<string | number>({ ...values, amount: signed(cents(to - from)) }).reduce<string>(
+            (text, [key, value]) => text.replace(`{${key}}`, String(value)),
+            words[name][language],
+          ),
+        ];
+  return [
+    ...say('persons', paid, first),
+    ...(aged > 0 ? say('aged', first, second, { n: aged }) : say('dates', first, second)),
+    ...say('version', second, last, version),
+  ];
+};
+
+const signed = (amount: Cents): string => `${amount > 0 ? '+' : '−'}${amountText(cents(Math.abs(amount)))}`;
+
+const keyOf = ({ certificateNumber, name, no }: Person): string => certificateNumber || `${name} ${no}`;
+
+/** How many persons move from one occupation class to another, the most first. */
+const classMoves = (before: readonly Person[], after: readonly Person[]) => {
+  const old = new Map(before.map((person) => [keyOf(person), person.occupationClass]));
+  const found = new Map<string, { readonly from: string; readonly to: string; readonly count: number }>();
+  for (const person of after) {
+    const [from = '', to] = [old.get(keyOf(person)), person.occupationClass];
+    if (from === '' || to === '' || from === to) continue;
+    found.set(`${from} ${to}`, { from, to, count: (found.get(`${from} ${to}`)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((one, other) => other.count - one.count);
+};
+
+/** How many persons cost another premium by their age alone: the version and their class are the same. */
+const agedPersons = (before: readonly Person[], after: readonly Person[]): number => {
+  const old = new Map(before.map((person) => [keyOf(person), person]));
+  return after.filter((person) => {
+    const known = old.get(keyOf(person));
+    return (
+      known !== undefined &&
+      known.occupationClass === person.occupationClass &&
+      known.premiumCents !== null &&
+      known.premiumCents !== person.premiumCents
+    );
+  }).length;
+};
+
+const words = {
+  notSold: { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' },
+  same: { 'zh-CN': '不变', 'en-US': 'Unchanged' },
+  moved: { 'zh-CN': '{n} 人由 {from} 类转 {to} 类', 'en-US': '{n} from class {from} to {to}' },
+  persons: { 'zh-CN': '年内人员变动 {amount}', 'en-US': 'Changes during the year {amount}' },
+  aged: { 'zh-CN': '{n} 人年龄段变化 {amount}', 'en-US': 'Age of {n} {amount}' },
+  dates: { 'zh-CN': '保险期间变化 {amount}', 'en-US': 'New dates {amount}' },
+  version: { 'zh-CN': '费率第 {from} 版 → 第 {to} 版 {amount}', 'en-US': 'Rates {from} → {to} {amount}' },
+} as const;

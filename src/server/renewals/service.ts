@@ -1,0 +1,214 @@
+import { addDays, daysBetween, type IsoDate } from '@insure/engine';
+import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
+import { enqueue } from '../database/queue.ts';
+import { record } from '../database/audit.ts';
+import type { Own } from '../domain/access.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError, sentences } from '../domain/errors.ts';
+import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
+import type { Scope, StoredUser } from '../domain/rights.ts';
+import { channelsOf, storeNotices } from '../notices/service.ts';
+import type { FoundPolicy } from '../policies/access.ts';
+import { policyExpiringFacts } from '../policies/notices.ts';
+import { startRenewal } from '../policies/renewals.ts';
+import { policyCount, policyPage, type PolicyView } from '../policies/repository.ts';
+import { shortDays } from '../policies/states.ts';
+import {
+  activeUser,
+  cancelRun,
+  finishRun,
+  insertRun,
+  lastRun,
+  markPolicySeen,
+  nextItem,
+  renewalFacts,
+  runRecord,
+  settleItem,
+} from './unscoped.ts';
+
+/** Days before its end from which a policy is in the list of renewals. */
+const listedDays = 60;
+
+export type Span = '7' | '30' | '60' | 'ended';
+
+/** The last days of the policies of a span. */
+const endsOf = (span: Span, today: IsoDate) =>
+  span === 'ended'
+    ? { endFrom: addDays(today, -30), endTo: addDays(today, -1) }
+    : { endFrom: today, endTo: addDays(today, Number(span)) };
+
+type Filter = {
+  readonly span: Span;
+  readonly key?: string | undefined;
+  readonly sellerId?: string | undefined;
+  readonly renewed: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of policies that end, and how many there are in each span. */
+export const renewalPage = async (
+  { db }: TimedStore,
+  scope: Scope,
+  { span, renewed, key, sellerId, limit, offset }: Filter,
+  today: IsoDate,
+) => {
+  const filter = {
+    today,
+    longerThan: shortDays,
+    ...(key && { key }),
+    ...(sellerId && { sellerId }),
+    ...(!renewed && { unrenewed: true as const }),
+  };
+  const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
+  const [page, week, month, two, ended] = await Promise.all([
+    policyPage(db, scope, { ...filter, ...endsOf(span, today), limit, offset }),
+    countOf('7'),
+    countOf('30'),
+    countOf('60'),
+    countOf('ended'),
+  ]);
+  return { ...page, counts: { '7': week, '30': month, '60': two, ended } };
+};
+
+export type RenewalStatus =
+  Awaited<ReturnType<typeof renewalStatuses>> extends ReadonlyMap<string, infer Status> ? Status : never;
+
+/** The states of the renewals of policies, by policy. */
+export const renewalStatuses = async ({ db, clock }: TimedStore, policies: readonly PolicyView[]) => {
+  const { orders, drafts, reminders, seen } = await renewalFacts(db, policies, clock.now());
+  return new Map(
+    policies.map(({ policy_no: no, end_date: end }) => {
+      const order = orders.find(({ renews }) => renews === no);
+      const draft = drafts.find(({ renews }) => renews === no);
+      const [reminder] = reminders.filter(({ subject_no: subject }) => subject === no);
+      const sent = reminders.find(({ subject_no: subject, state }) => subject === no && state === 'SENT');
+      const since = end === null ? undefined : addDays(end, -listedDays);
+      const looked = seen.find(({ policy_no: policy, at }) => policy === no && since !== undefined && dayOf(at) >= since);
+      return [no, { ...stateOf({ order, draft, looked, sent }), draft, reminder }] as const;
+    }),
+  );
+};
+
+type Known = {
+  readonly order: Awaited<ReturnType<typeof renewalFacts>>['orders'][number] | undefined;
+  readonly draft: Awaited<ReturnType<typeof renewalFacts>>['drafts'][number] | undefined;
+  readonly looked: { readonly at: Date } | undefined;
+  readonly sent: { readonly settled_at: Date | null } | undefined;
+};
+
+const stateOf = ({ order, draft, looked, sent }: Known) => {
+  if (order?.payment_status === 'PAID') return { state: 'RENEWED', orderNo: order.order_no, at: order.submitted_at } as const;
+  if (order?.status === 'UW_MANUAL' || order?.status === 'UW_PENDING')
+    return { state: 'UNDERWRITING', orderNo: order.order_no, at: order.submitted_at } as const;
+  if (order) return { state: 'WAITING', orderNo: order.order_no, at: order.submitted_at } as const;
+  if (draft) return { state: 'WAITING', at: draft.saved_at } as const;
+  if (looked) return { state: 'SEEN', at: looked.at } as const;
+  if (sent) return { state: 'REMINDED', at: sent.settled_at } as const;
+  return { state: 'NONE', at: null } as const;
+};
+
+/** Queues a reminder to the holder, once a day; returns how many messages are new. Throws STATE if none can be sent. */
+export const remindHolder = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>,
+  { policy_no: policyNo, end_date: end }: Own<FoundPolicy>,
+): Promise<number> => {
+  const now = deps.clock.now();
+  const channels = channelsOf(deps);
+  if (channels.length === 0) throw new DomainError('STATE', noAdapter);
+  const isSoon = end !== null && daysBetween(dayOf(now), end) <= listedDays;
+  const facts = isSoon ? await policyExpiringFacts(deps)(policyNo) : undefined;
+  if (!facts) throw new DomainError('STATE', notToRemind);
+  const event = { name: 'policy-expiring', no: policyNo, mark: `asked-${dayOf(now)}` } as const;
+  const queued = await deps.db.transaction().execute((tx) => storeNotices(tx, channels, event, facts, now));
+  if (queued === 0) throw new DomainError('STATE', nobody);
+  return queued;
+};
+
+/** Notes that its holder has opened a policy that ends soon. */
+export const notePolicySeen = async ({ db, clock }: TimedStore, policy: Own<FoundPolicy>): Promise<void> => {
+  const now = clock.now();
+  if (policy.end_date !== null && daysBetween(dayOf(now), policy.end_date) <= listedDays)
+    await markPolicySeen(db, policy.policy_no, now);
+};
+
+/** Begins a run that prepares the renewals of policies. Throws STATE while the user's last one is not finished. */
+export const beginRun = async (
+  { db, clock }: TimedStore,
+  userId: string,
+  policies: readonly Own<FoundPolicy>[],
+): Promise<void> => {
+  const now = clock.now();
+  const numbers = policies.map(({ policy_no: no }) => no);
+  const id = await insertRun(db, userId, numbers, now);
+  if (id === undefined) throw new DomainError('STATE', isRunning);
+  await enqueue(db, { name: 'prepare-renewals', subject: String(id) });
+};
+
+export const runOf = ({ db }: Pick<Deps, 'db'>, user: StoredUser) => lastRun(db, user.id);
+
+export const endRun = ({ db, clock }: TimedStore, user: StoredUser): Promise<void> => cancelRun(db, user.id, clock.now());
+
+/** Milliseconds after which a run goes on in the next job, as the queue gives up longer ones. */
+const longestMs = 60_000;
+
+/** Prepares the policies of a run one after another. Returns "again" if some are left, and the first error that nobody has foreseen. */
+export const continueRun = async (
+  deps: TimedModelStore,
+  id: number,
+): Promise<{ readonly again?: true; readonly error?: string }> => {
+  const { db, clock } = deps;
+  const run = await runRecord(db, id);
+  if (!run || run.finished_at) return {};
+  const user = await activeUser(db, run.user_id);
+  const began = performance.now();
+  let error: string | undefined;
+  for (;;) {
+    const item = await nextItem(db, id);
+    if (!item) break;
+    if (performance.now() - began > longestMs) return { again: true, ...(error !== undefined && { error }) };
+    const outcome = await prepared(deps, user, item.policy_no);
+    await settleItem(db, { runId: id, no: item.no }, outcome);
+    if ('error' in outcome) error ??= outcome.error;
+  }
+  const last = await lastRun(db, run.user_id);
+  const detail = {
+    drafts: last?.items.flatMap(({ draft_no: draft }) => draft ?? []) ?? [],
+    refused: last?.items.flatMap(({ state, policy_no: no }) => (state === 'REFUSED' ? [no] : [])) ?? [],
+  };
+  const now = clock.now();
+  await finishRun(db, id, now);
+  await record(db, { at: now, actor: run.user_id, subject: 'user', subjectNo: run.user_id, action: 'renew-policies', detail });
+  return error === undefined ? {} : { error };
+};
+
+type Prepared = { readonly draftNo: string } | { readonly reason: DomainError['sentence']; readonly error?: string };
+
+const prepared = async (deps: TimedModelStore, user: StoredUser | undefined, policyNo: PolicyNo): Promise<Prepared> => {
+  if (!user) return { reason: sentences.FORBIDDEN };
+  try {
+    return { draftNo: (await startRenewal(deps, user, policyNoOf(policyNo), dayOf(deps.clock.now()))).draftNo };
+  } catch (error) {
+    if (error instanceof DomainError) return { reason: error.sentence };
+    return { reason: sentences.SYSTEM, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** The sentence where neither short messages nor e-mails are configured. */
+export const noAdapter = {
+  'zh-CN': '没有配置短信或邮件，无法发送提醒',
+  'en-US': 'No short messages and no e-mails are configured, so no reminder can be sent',
+};
+const notToRemind = {
+  'zh-CN': '保单 60 天内不到期、已到期、已退保、已续保，或为短期保障，不能提醒',
+  'en-US':
+    'No reminder is sent for a policy that has ended, is surrendered or renewed, does not end within 60 days, or is for a short time',
+};
+const nobody = {
+  'zh-CN': '今天已提醒过，或投保人没有可用的手机和邮箱',
+  'en-US': 'Reminded today already, or the holder has no usable phone and no e-mail',
+};
+const isRunning = {
+  'zh-CN': '上一批续保还在准备，请完成或取消后再试',
+  'en-US': 'Your last renewals are still being prepared: wait for them, or cancel them',
+};

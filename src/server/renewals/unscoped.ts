@@ -1,0 +1,160 @@
+import type { Sentence } from '@insure/engine';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { PolicyRecord } from '../database/schema/index.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
+import { abandonedStatuses } from '../policies/unscoped.ts';
+
+type Of = Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>;
+
+/** What is known of the renewals of policies: orders, drafts of their owners, reminders with the newest first, and when their holders looked. */
+export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) => {
+  const numbers = policies.map((policy) => policy.policy_no);
+  if (numbers.length === 0) return { orders: [], drafts: [], reminders: [], seen: [] };
+  const owners = [
+    ...new Set(policies.flatMap(({ user_id, customer_id }) => [user_id, ...(customer_id === null ? [] : [customer_id])])),
+  ];
+  const [orders, drafts, reminders, seen] = await Promise.all([
+    db
+      .selectFrom('sales_order')
+      .where('renews', 'in', numbers)
+      .where('status', 'not in', abandonedStatuses)
+      .select(['renews', 'order_no', 'status', 'payment_status', 'submitted_at'])
+      .execute(),
+    db
+      .selectFrom('draft')
+      .where('user_id', 'in', owners)
+      .where('renews', 'in', numbers)
+      .where('expires_at', '>', now)
+      .select(['renews', 'draft_no', 'user_id', 'product_id', 'saved_at'])
+      .execute(),
+    db
+      .selectFrom('notice')
+      .where('subject_no', 'in', numbers.map(String))
+      .where('template', '=', 'policy-expiring')
+      .select(['subject_no', 'state', 'channel', 'queued_at', 'settled_at'])
+      .orderBy('id', 'desc')
+      .execute(),
+    db.selectFrom('policy_seen').where('policy_no', 'in', numbers).selectAll().execute(),
+  ]);
+  return { orders, drafts, reminders, seen };
+};
+
+export const markPolicySeen = async (db: Db, policyNo: PolicyNo, at: Date): Promise<void> => {
+  await db
+    .insertInto('policy_seen')
+    .values({ policy_no: policyNo, at })
+    .onConflict((conflict) => conflict.column('policy_no').doUpdateSet({ at }))
+    .execute();
+};
+
+/** Stores a run with its policies; undefined while the user has one that is not finished. */
+export const insertRun = (db: Db, userId: string, policyNos: readonly PolicyNo[], now: Date): Promise<number | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx
+      .insertInto('renewal_run')
+      .values({ user_id: userId, begun_at: now })
+      .onConflict((conflict) => conflict.column('user_id').where('finished_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!run) return undefined;
+    await tx
+      .insertInto('renewal_item')
+      .values(policyNos.map((policy_no, no) => ({ run_id: run.id, no, policy_no })))
+      .execute();
+    return run.id;
+  });
+
+export const runRecord = (db: Db, id: number) => db.selectFrom('renewal_run').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The user's last run and its policies. */
+export const lastRun = async (db: Db, userId: string) => {
+  const run = await db
+    .selectFrom('renewal_run')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return undefined;
+  const items = await db.selectFrom('renewal_item').where('run_id', '=', run.id).selectAll().orderBy('no').execute();
+  return { run, items };
+};
+
+/** The next policy of a run. */
+export const nextItem = (db: Db, runId: number) =>
+  db
+    .selectFrom('renewal_item')
+    .where('run_id', '=', runId)
+    .where('state', '=', 'WAITING')
+    .select(['no', 'policy_no'])
+    .orderBy('no')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Stores what came of a policy, unless the run was ended meanwhile. */
+export const settleItem = async (
+  db: Db,
+  item: { readonly runId: number; readonly no: number },
+  outcome: { readonly draftNo: string } | { readonly reason: Sentence },
+): Promise<void> => {
+  await db
+    .updateTable('renewal_item')
+    .set(
+      'draftNo' in outcome
+        ? { state: 'PREPARED', draft_no: outcome.draftNo }
+        : { state: 'REFUSED', reason: JSON.stringify(outcome.reason) },
+    )
+    .where('run_id', '=', item.runId)
+    .where('no', '=', item.no)
+    .execute();
+};
+
+export const finishRun = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('renewal_run').set({ finished_at: now }).where('id', '=', id).where('finished_at', 'is', null).execute();
+};
+
+/** Ends the user's open run: policies that wait are left out. */
+export const cancelRun = (db: Db, userId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx
+      .updateTable('renewal_run')
+      .set({ finished_at: now, cancelled_at: now })
+      .where('user_id', '=', userId)
+      .where('finished_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (run)
+      await tx
+        .updateTable('renewal_item')
+        .set({ state: 'CANCELLED' })
+        .where('run_id', '=', run.id)
+        .where('state', '=', 'WAITING')
+        .execute();
+  });
+
+export const openRuns = async (db: Db, before: Date): Promise<readonly number[]> =>
+  (await db.selectFrom('renewal_run').where('finished_at', 'is', null).where('begun_at', '<', before).select('id').execute()).map(
+    ({ id }) => id,
+  );
+
+/** A user who may still act: not locked, and of an organisation that is open. */
+export const activeUser = (db: Db, id: string) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .where('app_user.id', '=', id)
+    .where('app_user.locked', '=', false)
+    .where('organisation.closed_at', 'is', null)
+    .selectAll('app_user')
+    .executeTakeFirst();
+
+/** Days for which runs are kept. */
+const keptDays = 30;
+
+export const forgetRuns = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
+  // It is of use until the policy is long ended.
+  await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * keptDays * 86_400_000)}`.execute(db);
+};

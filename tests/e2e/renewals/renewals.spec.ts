@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { signIn, wangm, xuwen } from '../support/sign-in.ts';
+
+test('renewals are priced, reminded and prepared together; the back office sees what became of the reminders', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, wangm);
+  await page.goto('/renewals');
+  const list = page.getByRole('group', { name: '续保明细' });
+  const selectable = list.getByRole('checkbox', { name: /^选择保单 / });
+  await expect(selectable.first()).toBeVisible();
+  await test.step('each row has the premium of this year and why', async () => {
+    await expect(list.getByText(/不变|年内人员变动|年龄段变化|保险期间变化|费率第|转 \d 类/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  const row = list
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^续保保单 / }) })
+    .first();
+  const policyNo = (await row.getByRole('link', { name: /^P/ }).textContent()) ?? '';
+  const tick = row.getByRole('checkbox');
+  await row.locator('label').first().click();
+  await expect(tick).toBeChecked();
+
+  await test.step('a reminder is queued, and never called sent where the outbox keeps it', async () => {
+    await page.getByRole('button', { name: '提醒 1 位投保人' }).click();
+    await expect(page.getByText('1 张保单的提醒已进入队列')).toBeVisible();
+    const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    await signIn(office, origin, xuwen);
+    const desk = await office.newPage();
+    await expect(async () => {
+      await desk.goto(`/console/notices?key=${policyNo}`);
+      await expect(desk.getByRole('cell', { name: /^仅在发件箱/ }).first()).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(desk.getByRole('main')).toContainText(/1\d\d\*{4}\d{4}/);
+    await expect(desk.getByRole('main')).not.toContainText(/已发送\d/);
+    await expectAccessible(desk);
+    await office.close();
+  });
+
+  await test.step('the draft is prepared by the queue, and the row says so', async () => {
+    await page.getByRole('button', { name: '批量准备 1 张续保草稿' }).click();
+    await expect(page.getByText('已准备 1 / 1 张草稿')).toBeVisible({ timeout: 40_000 });
+    const done = list.getByRole('row').filter({ hasText: policyNo });
+    await expect(done.getByText('待确认')).toBeVisible();
+    await expect(done.getByText('提醒仅在发件箱')).toBeVisible();
+    await expect(done.getByRole('checkbox')).not.toBeChecked();
+    await done.getByRole('link', { name: `继续保单 ${policyNo} 的续保` }).click();
+    await expect(page).toHaveURL(/draft=D\d+/);
+  });
+});
