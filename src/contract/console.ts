@@ -150,11 +150,16 @@ const insurer = closed({
   sort: Type.Integer({ minimum: 0, maximum: 9999 }),
 });
 
-const insurerRow = Type.Object({ ...insurer.properties, products: Type.Integer() });
+const insurerRow = Type.Object({
+  ...insurer.properties,
+  products: Type.Integer(),
+  /** How the server reaches it; none: its products cannot be sold. */
+  adapter: Type.Enum(['embedded', 'json', 'xml', 'none']),
+});
 export type InsurerRow = Static<typeof insurerRow>;
 
 export const consoleInsurers = get('consoleInsurers', '/ins/manage/rest/console/insurers', {
-  doc: 'Every insurer in the order of the filter, with the number of its products.',
+  doc: 'Every insurer in the order of the filter, with the number of its products and its adapter.',
   reply: dataReply(Type.Array(insurerRow)),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

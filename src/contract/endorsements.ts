@@ -128,6 +128,14 @@ const endorsementDetail = Type.Object({
   /** Absent if the cover is for life. */
   latest: Type.Optional(isoDate),
   reason: Type.String(),
+  /** Once it is effective: whether the insurer has booked it, under which number of its own, or why it has refused to. */
+  booking: Type.Optional(
+    Type.Object({
+      state: Type.Enum(['open', 'booked', 'refused']),
+      no: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),

@@ -73,6 +73,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     copyable: Type.Boolean(),
     /** First day on which a surrendered policy covers nothing. */
     cancelDate: Type.Optional(isoDate),
+    /** The insurer has given its own document of the policy as it stands, and the caller may read it: it has complete numbers. */
+    insurersDocument: Type.Boolean(),
   }),
   errors: readErrors,
 });
@@ -166,7 +168,7 @@ export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check'
 });
 
 export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policyNo', {
-  doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
+  doc: 'The policy as a PDF file with its insured persons; each download is recorded. If the insurer has given its own document of the policy, callers who may order get that one, unless they ask for `masked` numbers.',
   params: Type.Object({ policyNo }),
   query: printedNumbers,
   reply: fileReply,

@@ -6,7 +6,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { sql } from 'kysely';
 import { type AlipayGateway, alipayRoutes } from './integrations/payment/alipay.ts';
 import { sandboxRoutes, type SandboxWorld } from './integrations/payment/sandbox-routes.ts';
-import { insurerPage } from './integrations/insurer.ts';
+import { handleInsurerNotice } from './endorsements/insurer-notices.ts';
+import { insurerNoticeRoute } from './integrations/insurers/notice-route.ts';
+import { insurerPage } from './integrations/insurers/embedded-page.ts';
 import { sendPage } from './integrations/page.ts';
 import { payNotice } from '../contract/payments.ts';
 import type { SandboxGateway } from './integrations/payment/sandbox.ts';
@@ -113,6 +115,7 @@ export const buildApp = async (
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
   if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));
+  insurerNoticeRoute(app, handleInsurerNotice(deps), limits ? 600 : undefined);
   if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
     backOfficeRoutes(app, {

@@ -68,12 +68,10 @@ const settings = Type.Object({
   SMTP_URL: Type.Optional(text({ pattern: '^smtps?://', description: 'must begin with smtp:// or smtps://', writeOnly: true })),
   MAIL_FROM: Type.Optional(text()),
   LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
-  EMBEDDED_INSURERS: Type.Optional(
-    text({ pattern: '^[a-z0-9, -]*$', description: 'must be codes of insurers, separated by commas' }),
-  ),
   HOST: text(),
   DATA_DIR: text(),
   SITE_SETTINGS: Type.Optional(text()),
+  INSURERS: Type.Optional(text()),
   METRICS_TOKEN: Type.Optional(text()),
   EMBEDDED_STORE: Type.Optional(text()),
   RATE_LIMITS: Type.Optional(text()),
@@ -147,6 +145,8 @@ export const readConfig = (env: Environment) => {
     dataDir: resolve(given.DATA_DIR),
     /** A JSON file of site settings that are stored at start. */
     settingsFile: given.SITE_SETTINGS,
+    /** A JSON file with the adapters of insurers. */
+    insurersFile: given.INSURERS,
     /** Keys of the personal data, the encrypting one first; undefined if they are in the data folder. */
     dataKeys: listOf(dataKeysFrom, given.PERSONAL_DATA_KEYS),
     /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
@@ -173,8 +173,6 @@ export const readConfig = (env: Environment) => {
     limits: given.RATE_LIMITS !== 'off',
     /** Whether an agent without a licence on record may order; never in production. */
     licences: given.LICENCES ?? (production ? 'required' : 'recorded'),
-    /** Codes of insurers for which the embedded one issues policies in production, with numbers of its own. */
-    embeddedInsurers: (given.EMBEDDED_INSURERS ?? '').split(',').flatMap((code) => code.trim() || []),
   };
 };
 

@@ -1,8 +1,7 @@
 import type { Clock } from './integrations/clock.ts';
 import type { Db } from './database/open.ts';
 import type { Gateway } from './integrations/payment/gateway.ts';
-import type { Insurer } from './integrations/insurer.ts';
-import type { InsurerCanIssue } from './integrations/insurer-can-issue.ts';
+import type { Insurers } from './integrations/insurer.ts';
 import type { Mail } from './integrations/messages/mail.ts';
 import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
@@ -15,8 +14,8 @@ export type Deps = {
   readonly clock: Clock;
   readonly models: Models;
   readonly gateway: Gateway;
-  readonly insurer: Insurer;
-  readonly insurerCanIssue: InsurerCanIssue;
+  /** The adapters of all insurers; each call names its insurer. */
+  readonly insurer: Insurers;
   readonly messages: Messages;
   /** Undefined if no e-mail is sent. */
   readonly mail: Mail | undefined;

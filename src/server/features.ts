@@ -28,12 +28,12 @@ import { siteRoutes } from './site/routes.ts';
 import { traceRoutes } from './trace/routes.ts';
 import { underwritingRoutes } from './underwriting/routes.ts';
 import { viewRoutes } from './views/routes.ts';
-import { expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
+import { bookEndorsement, expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
 import { forget } from './jobs/forget.ts';
 import { expireOrder } from './orders/jobs.ts';
 import { askPayment, makeRefund } from './payments/jobs.ts';
 import { settleShelf } from './shelf/jobs.ts';
-import { giveUpIssuing, issuePolicy } from './policies/jobs.ts';
+import { fetchDocument, giveUpIssuing, issuePolicy } from './policies/jobs.ts';
 import { remindExpiring, sendNotice, writeNotices } from './notices/jobs.ts';
 import { prepareRenewals } from './renewals/jobs.ts';
 import { chainAudit } from './trace/jobs.ts';
@@ -73,9 +73,11 @@ export const routes = (deps: Deps): readonly Route[] => [
 /** Every kind of job but `sweep`, which adds missing jobs of these. */
 export const jobs = [
   askPayment,
+  bookEndorsement,
   chainAudit,
   expireEndorsement,
   expireOrder,
+  fetchDocument,
   finishEndorsement,
   forget,
   giveUpIssuing,

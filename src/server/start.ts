@@ -9,8 +9,8 @@ import { openEncrypted } from './database/open-encrypted.ts';
 import { type Db, openStore, type Store } from './database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
 import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
-import { embeddedInsurer, insurerSettingsIn } from './integrations/insurer.ts';
-import { insurersThatIssue } from './integrations/insurer-can-issue.ts';
+import { insurersOf, readInsurers } from './integrations/insurers/configured.ts';
+import { embeddedInsurer } from './integrations/insurers/embedded.ts';
 import { type Mail, outboxMail, smtpMail } from './integrations/messages/mail.ts';
 import { httpMessages, type Messages, noMessages } from './integrations/messages/messages.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
@@ -89,8 +89,10 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     clock,
     models,
     gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
-    insurer: production ? embeddedInsurer(db, async () => insurerSettingsIn({})) : embeddedInsurer(db),
-    insurerCanIssue: insurersThatIssue({ production, embedded: config.embeddedInsurers }),
+    insurer: insurersOf(
+      config.insurersFile === undefined ? new Map() : readInsurers(config.insurersFile, production),
+      production ? undefined : embeddedInsurer(db),
+    ),
     messages: messagesOf(config, db),
     mail: await mailOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),

@@ -52,7 +52,7 @@ export const InsurersPage = () => {
         {data && data.data.length > 0 && (
           <DataRows
             label={label}
-            minW="52rem"
+            minW="60rem"
             rows={data.data}
             keyOf={({ code }) => code}
             {...plainRows}
@@ -72,6 +72,7 @@ export const InsurersPage = () => {
               { head: t('console.code'), renderCell: ({ code }) => code, style: codeCell },
               { head: t('console.licence'), renderCell: ({ licence }) => licence || '—', style: codeCell },
               { head: t('console.claimsPhone'), renderCell: ({ claimsPhone }) => claimsPhone || '—', style: codeCell },
+              { head: t('console.adapter'), renderCell: ({ adapter }) => t(`console.adapters.${adapter}`) },
               { head: t('console.products'), renderCell: ({ products }) => products, style: numericCell },
               { head: t('console.sort'), renderCell: ({ sort }) => sort, style: numericCell },
               { head: t('terms.actions'), renderCell: change },
@@ -87,6 +88,7 @@ export const InsurersPage = () => {
                   <Muted className="num">
                     {[insurer.code, insurer.licence, insurer.claimsPhone].filter(Boolean).join(' · ')}
                   </Muted>
+                  <Muted>{`${t('console.adapter')} · ${t(`console.adapters.${insurer.adapter}`)}`}</Muted>
                   <Flex mt="1" gap="4" align="center">
                     {change(insurer)}
                     <Muted>{t('console.productsOf', { n: insurer.products })}</Muted>

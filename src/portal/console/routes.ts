@@ -5,7 +5,7 @@ export const consoleRoutes = (['Applications', 'Organisations', 'Insurers', 'She
   pageRoute(`/console/${name.toLowerCase()}`, `Console${name}`, `title.console${name}`, {
     ...inShell,
     admits: ({ backOffice }) => backOffice ?? false,
-    lazy: page(() => import('./pages.ts'), `${name}Page`, 'account', 'console', 'notices', 'org', 'product', 'shelf'),
+    lazy: page(() => import('./pages.ts'), `${name}Page`, 'account', 'console', 'org', 'product', 'shelf'),
     skeleton: listSkeleton,
   }),
 );

@@ -42,7 +42,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
 /** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
-  const { charge = '0.00', status, kind, persons, payment, refunds = [], effectiveDate, version } = endorsement;
+  const { charge = '0.00', status, kind, persons, payment, refunds = [], effectiveDate, version, booking } = endorsement;
   const notice = notices[status];
   const reasons = referralReasons(t, endorsement.refer);
   return (
@@ -69,6 +69,8 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               [t('terms.product')]: endorsement.productName,
               [t('terms.policyholder')]: endorsement.holderName,
               [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
+              [t('endorsement.booking')]:
+                booking && t(`endorsement.bookings.${booking.state}`, { no: booking.no ?? '', reason: booking.reason ?? '' }),
               [t('endorsement.refundTo')]: refunds.length > 0 && (
                 <>
                   {refunds.map(({ serialNo, amount, doneTime }) => (

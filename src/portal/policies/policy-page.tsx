@@ -129,17 +129,23 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
     <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
       <Box as="ul" py="1">
         <DocumentEntry>
-          <DownloadPolicy policyNo={policy.policyNo} variant="plain" {...documentStyle} label={t('policy.pdf')} />
+          <DownloadPolicy
+            policyNo={policy.policyNo}
+            {...(policy.insurersDocument && { numbers: 'masked' })}
+            variant="plain"
+            {...documentStyle}
+            label={t(policy.insurersDocument ? 'policy.maskedPdf' : 'policy.pdf')}
+          />
         </DocumentEntry>
         {mayReadNumbers(user) && (
           <DocumentEntry>
             <Box>
               <DownloadPolicy
                 policyNo={policy.policyNo}
-                isComplete
+                numbers="full"
                 variant="plain"
                 {...documentStyle}
-                label={t('policy.fullPdf')}
+                label={t(policy.insurersDocument ? 'policy.insurersPdf' : 'policy.fullPdf')}
               />
               <Small>{t('policy.fullPdfNote')}</Small>
             </Box>

@@ -18,7 +18,7 @@ import { accountOn, changePassword, lockAccount, signInName } from '../accounts/
 import { record } from '../database/audit.ts';
 import { userPage } from '../accounts/user-repository.ts';
 import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
-import type { Store } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -26,7 +26,7 @@ import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
 /** The calls of the platform's back office about organisations, their users, and insurers. */
-export const consoleRoutes = ({ db }: Store): readonly Route[] => {
+export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => {
   const organisationOn = async (id: string): Promise<OrganisationRow> => {
     const found = await organisationById(db, id);
     if (!found) throw new DomainError('NOT_FOUND');
@@ -99,7 +99,9 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.consoleInsurers, {
       access: 'backOffice',
-      run: async () => ({ data: (await allInsurers(db)).map(insurerRow) }),
+      run: async () => ({
+        data: (await allInsurers(db)).map((row) => ({ ...insurerRow(row), adapter: insurer.adapterOf(row.code) })),
+      }),
     }),
     route(calls.consoleInsurerAdd, {
       access: 'backOffice',
@@ -165,7 +167,7 @@ export const consoleRoutes = ({ db }: Store): readonly Route[] => {
   ];
 };
 
-const insurerRow = (row: Awaited<ReturnType<typeof allInsurers>>[number]): InsurerRow => ({
+const insurerRow = (row: Awaited<ReturnType<typeof allInsurers>>[number]): Omit<InsurerRow, 'adapter'> => ({
   code: row.code,
   name: row.name,
   fullName: row.full_name,

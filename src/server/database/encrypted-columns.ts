@@ -30,6 +30,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   commission_dispute: { dispute_reason: 'text', dispute_answer: 'text' },
   notice: { address: 'text', token: 'text', content: 'json' },
   notice_stop: { address: 'text' },
+  policy_document: { bytes: 'bytes' },
 };
 
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */

@@ -3,9 +3,11 @@ import type { Deps } from '../deps.ts';
 /** Every kind of job; `jobs` in src/server/features.ts lists them. */
 export type JobName =
   | 'ask-payment'
+  | 'book-endorsement'
   | 'chain-audit'
   | 'expire-endorsement'
   | 'expire-order'
+  | 'fetch-document'
   | 'finish-endorsement'
   | 'forget'
   | 'give-up-issuing'

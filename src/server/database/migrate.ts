@@ -12,6 +12,7 @@ import { organisationsAndLicences } from './migrations/013-organisations-and-lic
 import { auditOfInsurers } from './migrations/014-audit-of-insurers.ts';
 import { comparisonLinks } from './migrations/015-comparison-links.ts';
 import { shelf } from './migrations/016-shelf.ts';
+import { insurerRequests } from './migrations/017-insurer-requests.ts';
 import { commission } from './migrations/018-commission.ts';
 import { sealedRecords } from './migrations/019-sealed-records.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   auditOfInsurers,
   comparisonLinks,
   shelf,
+  insurerRequests,
   commission,
   sealedRecords,
   underwritingCases,

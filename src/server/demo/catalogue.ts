@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LanguageTag } from '@insure/engine';
 import type { Db } from '../database/open.ts';
-import { embeddedInsurer } from '../integrations/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { fillStandardTypes } from '../catalogue/standard-types.ts';
 import { publishPrices } from '../department-plans/service.ts';
@@ -30,7 +29,7 @@ export const fillDemo = async (
     for (const code of models.codes()) await publishPrices(tx, models, code);
     await adoptProducts({ db: tx, models }, now, { maker: 'u-zhouke', checker: 'u-xuwen' });
     if (history) {
-      await fillHistory(tx, models, embeddedInsurer(tx), now);
+      await fillHistory(tx, models, now);
       await sql.raw(bookStoredPolicies).execute(tx);
     }
     return true;

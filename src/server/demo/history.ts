@@ -16,7 +16,7 @@ import { type Fields, headsOf, personsOf, policyholderOf, type Cover, isObject, 
 import { dayOf } from '../domain/calendar.ts';
 import { cents, centsOf, shareOf } from '../domain/money.ts';
 import { sha256 } from '../domain/secrets.ts';
-import type { Insurer } from '../integrations/insurer.ts';
+import { embeddedNumber } from '../integrations/insurers/embedded.ts';
 import type { Models, Sample, ServedModel } from '../models/models.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
@@ -29,14 +29,14 @@ type HistoryRows = Readonly<
 >;
 
 /** Inserts two years of orders and policies, made from the models' examples and priced by the models. */
-export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
+export const fillHistory = async (db: Db, models: Models, now: Date): Promise<number> => {
   const offers = await offersOf(db, models);
   const users = await db.selectFrom('app_user').select(['id', 'organisation_id']).execute();
   const organisations = new Map(users.map(({ id, organisation_id: organisation }) => [id, organisation]));
   const rows: HistoryRows[] = [];
   for (const order of plannedOrders(now, dayOf(now))) {
     const sale = pastSale(offers, order);
-    if (sale) rows.push(await rowsOf(db, insurer, order, sale, organisations.get(order.agent) ?? null));
+    if (sale) rows.push(await rowsOf(db, order, sale, organisations.get(order.agent) ?? null));
   }
   for (const table of ['sales_order', 'insured_person', 'payment', 'policy', 'policy_version', 'audit'] as const)
     await insertAll(
@@ -67,7 +67,6 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
 
 const rowsOf = async (
   db: Db,
-  insurer: Insurer,
   { agent, at: submittedAt, status }: PlannedOrder,
   { offer, application, refer, price, term }: Sale,
   organisation: string | null,
@@ -139,7 +138,7 @@ const rowsOf = async (
   if (!isPaid)
     return { sales_order: [order], insured_person: persons, payment: [], policy: [], policy_version: [], audit: states };
   const paymentNo = await orderNumber(db, submittedAt, 'PY');
-  const policyNo = await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, submittedAt);
+  const policyNo = await embeddedNumber(db, reference.code, submittedAt);
   // Not a number of the gateway's series: they would collide.
   const tradeNo = `41${orderNo.slice(2)}`;
   const payment = {

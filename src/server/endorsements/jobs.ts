@@ -3,7 +3,10 @@ import { defineJob } from '../database/job.ts';
 import type { Store } from '../deps.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { closeOpenPayment } from '../payments/settle.ts';
+import { bookEndorsement as book } from './book.ts';
 import { moveEndorsement } from './move.ts';
+import { askAgain } from '../policies/ask-insurer.ts';
+import { openRequests, requestRecord } from '../policies/unscoped-requests.ts';
 import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './unscoped.ts';
 
 /** Closes an endorsement that was not paid in time. A payment made in time counts. */
@@ -36,6 +39,19 @@ export const finishEndorsement = defineJob({
     if (begins > now) return { again: begins };
     await moveByClock(deps, endorsement, now);
     return undefined;
+  },
+});
+
+/** Has the insurer book an endorsement that has taken effect, or asks whether it is booked by now. */
+export const bookEndorsement = defineJob({
+  name: 'book-endorsement',
+  tries: 14,
+  pauseSeconds: 30,
+  due: ({ db }) => openRequests(db, ['endorse', 'surrender']),
+  run: async (deps, endorsementNo, now) => {
+    const progress = await book(deps, endorsementNo);
+    if (!progress || 'failed' in progress) return progress;
+    return askAgain((await requestRecord(deps.db, endorsementNo))?.sent_at ?? now, now);
   },
 });
 

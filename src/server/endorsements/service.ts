@@ -27,8 +27,10 @@ import { refuseToCustomer, refuseToCustomerNow } from '../policies/customer-chan
 import { unknownFields } from '../domain/issues.ts';
 import { knownProduct } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
+import { underwriteChange } from './underwrite-change.ts';
 import { currentPolicy, type CurrentPolicy, personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
+import { bookingOf } from './book.ts';
 
 /** The insured persons that an endorsement added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
@@ -78,12 +80,13 @@ export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo,
 /** The states that an endorsement went through, oldest first, the latest payment of its difference, in any status, and its refunds. */
 export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
   const { order_no: orderNo, endorsement_no: endorsementNo } = endorsement;
-  const [history, payment, refunds] = await Promise.all([
+  const [history, payment, refunds, booking] = await Promise.all([
     statusHistory(db, endorsementNo, 'endorsement'),
     latestPayment(db, { orderNo, endorsementNo }),
     refundsOfEndorsement(db, endorsementNo),
+    bookingOf(db, endorsementNo),
   ]);
-  return { history, payment, refunds };
+  return { history, payment, refunds, booking };
 };
 
 type Submitter = { readonly userId: string; readonly isCustomer: boolean; readonly submitKey: string; readonly charge: string };
@@ -97,7 +100,7 @@ export const submitEndorsement = async (
   found: Own<EndorsementView>,
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
-  const { db, clock, insurer } = deps;
+  const { db, clock } = deps;
   const { endorsement_no: endorsementNo } = found;
   const known = await endorsementRecord(db, endorsementNo);
   if (!known) throw new DomainError('NOT_FOUND');
@@ -107,12 +110,12 @@ export const submitEndorsement = async (
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
-  const { evaluated, policy } = priced;
+  const { evaluated } = priced;
   if (evaluated.issues.length > 0) return priced;
   const charge = amountText(evaluated.chargeCents);
   if (charge !== submitter.charge)
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await insurer.endorse({ endorsementNo, policyNo: policy.policy_no, refer: evaluated.refer });
+  const opinion = await underwriteChange(deps, known, priced);
   const now = clock.now();
   await withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
     const locked = await policyRecord(tx, known.policy_no);

@@ -76,7 +76,7 @@ export const endorsementDetailOf = async (
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
-  const [files, { history, payment, refunds }, thingOf] = await Promise.all([
+  const [files, { history, payment, refunds, booking }, thingOf] = await Promise.all([
     filesOf(deps, view),
     progressOfEndorsement(deps, view),
     thingsOfEndorsement(deps, stored, model),
@@ -98,6 +98,7 @@ export const endorsementDetailOf = async (
     earliest: span.from,
     ...(span.to !== undefined && { latest: span.to }),
     reason,
+    ...(booking && { booking }),
     rows: rows.map(({ person, ...row }) => {
       const seen = shown(person);
       return { ...row, ...(isObject(seen) && { person: seen }) };

@@ -23,7 +23,7 @@ import { DomainError } from '../domain/errors.ts';
 
 /** The calls about the insure form, quotations and travel groups. */
 export const insureRoutes = (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'insurerCanIssue' | 'licences' | 'models'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
 ): readonly Route[] => [
   route(calls.getPremiumSum, {
     access: 'public',

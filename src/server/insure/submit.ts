@@ -26,9 +26,12 @@ import { type OrderNo, orderNoOf, policyNoOf } from '../domain/numbers.ts';
 import { duplicateWarnings } from '../orders/unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { customerWithMobile } from '../accounts/user-repository.ts';
-import type { Underwriting } from '../integrations/insurer.ts';
+import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
+import type { Proposal, Underwriting } from '../integrations/insurer.ts';
+import { premiumLines } from '../evaluation/premium-lines.ts';
+import { underwriting } from '../policies/underwriting.ts';
 import { placesIn } from '../policies/endorsable.ts';
-import { type Cents, centsOf } from '../domain/money.ts';
+import { amountText, type Cents, centsOf } from '../domain/money.ts';
 import { soldModel } from '../models/models.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { moveOf } from '../orders/move.ts';
@@ -44,7 +47,7 @@ const ordersADay = 50;
  * Submits an order once per key, at the server's price, by the current version. `travellers`: persons of a model without a list.
  */
 export const submitOnce = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'insurerCanIssue' | 'licences' | 'models'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
   buyer: Buyer,
   body: SubmittedOfSubmit,
   travellers?: readonly Person[],
@@ -97,7 +100,7 @@ export const submitOnce = async (
     const soldBefore =
       user.customer && !sharedBy && begun?.renews ? await agentOfPolicy(deps.db, policyNoOf(begun.renews)) : undefined;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
-    if (!deps.insurerCanIssue(quoted.product.insurer_code))
+    if (!insurerCanIssue(deps, quoted.product.insurer_code))
       throw new DomainError('STATE', cannotIssue(quoted.product.insurer_name));
     await refuseOldVersion(deps, body, quoted, at);
     const { evaluation } = quoted;
@@ -190,9 +193,20 @@ const placeOrder = async (
   const ownNumber = orderNoOf(await orderNumber(db, now));
   const numbers = persons.map(({ certificateNumber }) => certificateNumber);
   const cover = { numbers, typeId: product.type_id, from: term.start, to: term.end };
+  const proposal: Proposal = {
+    insurerCode: product.insurer_code,
+    orderNo: ownNumber,
+    productId: product.id,
+    model: served.reference,
+    application,
+    applicationDate: submission.at,
+    premiumCents: premium,
+    arithmetic: () => premiumLines(db, served, { application, at: submission.at }),
+    refer: evaluation.refer,
+  };
   const pointers = () => placesIn(served.model, application, submission.at).map(({ pointer }) => pointer);
   const [opinion, covered] = await Promise.all([
-    insurer.underwrite({ orderNo: ownNumber, refer: evaluation.refer }),
+    underwriting(() => decisionOn(insurer, proposal)),
     duplicateWarnings(db, cover, pointers),
   ]);
   const warnings = [...evaluation.warn, ...covered];
@@ -229,6 +243,20 @@ const placeOrder = async (
   if (!first || !hashes.includes(first.body_hash)) throw new DomainError('KEY_REUSED');
   return { orderNo: first.order_no };
 };
+
+/** The insurer's decision. Throws if its own premium is another one: nobody may pay what the insurer does not insure. */
+const decisionOn = async (insurer: Deps['insurer'], proposal: Proposal): Promise<Underwriting> => {
+  if (insurer.has(proposal.insurerCode, 'quote')) {
+    const quoted = await insurer.quote(proposal);
+    if (quoted !== proposal.premiumCents) throw new DomainError('STATE', otherPremium(amountText(quoted)));
+  }
+  return insurer.underwrite(proposal);
+};
+
+const otherPremium = (premium: string) => ({
+  'zh-CN': `保险公司核算的保费为 ${premium} 元，与页面不一致，暂不能投保，请联系客服`,
+  'en-US': `The insurer's own premium is ${premium}, which differs from the one shown: this cannot be ordered now, call the hotline`,
+});
 
 type Submitted = { readonly by: string; readonly now: Date; readonly premium: Cents; readonly start: string };
 type Decided = ReturnType<typeof decided>;

@@ -1,11 +1,5 @@
-/** Which insurers can issue policies here. */
-export type InsurerCanIssue = (insurerCode: string) => boolean;
+import type { Insurers } from './insurer.ts';
 
-/**
- * Outside production the embedded insurer issues for every insurer. In production it issues only for those that the operator names, as its
- * policy numbers are its own.
- */
-export const insurersThatIssue =
-  ({ production, embedded }: { readonly production: boolean; readonly embedded: readonly string[] }): InsurerCanIssue =>
-  (insurerCode) =>
-    !production || embedded.includes(insurerCode);
+/** Whether products of an insurer can be sold: not in production without an adapter, where nobody would issue their policies. */
+export const insurerCanIssue = ({ insurer }: { readonly insurer: Pick<Insurers, 'adapterOf'> }, insurerCode: string): boolean =>
+  insurer.adapterOf(insurerCode) !== 'none';

@@ -70,7 +70,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
   return [
     ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
     // The server that applies the payment issues the policy at once; the job does it if the server stops before.
-    ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 60_000) }] : []),
+    ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 20_000) }] : []),
     ...(event === 'issueFails'
       ? [
           { name: 'issue-policy' as const, subject },

@@ -1,7 +1,8 @@
 import type { Db } from '../database/open.ts';
 import type { Sentence } from '@insure/engine';
 import type { Clock } from '../integrations/clock.ts';
-import type { Insurer } from '../integrations/insurer.ts';
+import type { Insurers } from '../integrations/insurer.ts';
+import type { Models } from '../models/models.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -37,7 +38,7 @@ export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED'
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: string | null };
 
-type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
+type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurers; readonly models: Models };
 
 /** The functions of orders and endorsements that payments need; passed at start, as those features depend on payments. */
 export type Payables = {

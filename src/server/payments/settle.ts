@@ -11,7 +11,7 @@ import { refundInFull } from './refund.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** The dependencies for applying the gateway's reports and for querying it. */
-export type SettlementDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>;
+export type SettlementDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models' | 'payables'>;
 export type PaymentDeps = SettlementDeps & Pick<Deps, 'gateway'>;
 
 /** Asks the gateway about an open payment whose notification may be lost, and applies the answer. */

@@ -4,83 +4,136 @@ import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { knownProduct } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 import { noticeJob } from '../notices/service.ts';
 import type { Deps, Store } from '../deps.ts';
+import { premiumLines } from '../evaluation/premium-lines.ts';
+import type { InsurerAnswer, PaidOrder } from '../integrations/insurer.ts';
+import { pinnedModel } from '../models/models.ts';
 import { customerOf } from './follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
 import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
+import { type Progress, sendOnce } from './ask-insurer.ts';
+import { noteAnswer, wantDocument } from './unscoped-requests.ts';
+
+type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
-/** Issues the policy of a paid order, only once. Returns the reason if the insurer has not issued it; a job tries again. */
-export const issuePolicy = async (
-  { db, insurer, clock }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
-  orderNo: OrderNo,
-): Promise<string | undefined> => {
+/** Has the policy of a paid order issued, only once. A job goes on if the insurer has not decided yet or did not issue. */
+export const issuePolicy = async (deps: IssueDeps, orderNo: OrderNo): Promise<Progress> => {
+  const { db, insurer, clock } = deps;
   const paid = await orderRecord(db, orderNo);
   if (!paid || !issuable.has(paid.status)) return undefined;
   const now = clock.now();
   const product = await knownProduct(db, paid.product_id);
-  const { model_code: modelCode, premium_cents: premiumCents } = paid;
-  const issued = await insurer.issue({ orderNo, insurerCode: product?.insurer_code ?? '', modelCode, premiumCents }, now).then(
-    (policyNo) => ({ policyNo: policyNoOf(policyNo) }),
-    (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
-  );
+  const insurerCode = product?.insurer_code ?? '';
+  const { renews } = paid;
+  const key = { insurerCode, kind: renews === null ? 'issue' : 'renew', no: orderNo } as const;
+  const answer = await sendOnce(deps, key, now, () => {
+    const order = paidOrder(deps, paid, insurerCode);
+    return renews === null ? insurer.issue(order, now) : insurer.renew({ ...order, previousPolicyNo: renews }, now);
+  });
+  return applyIssueAnswer(deps, { orderNo, insurerCode }, answer);
+};
+
+const paidOrder = ({ db, models }: IssueDeps, order: OrderRecord, insurerCode: string): PaidOrder => ({
+  insurerCode,
+  orderNo: order.order_no,
+  productId: order.product_id,
+  model: { code: order.model_code, version: order.model_version, hash: order.model_hash },
+  application: order.application,
+  applicationDate: order.application_date,
+  premiumCents: order.premium_cents,
+  arithmetic: async () =>
+    premiumLines(db, await pinnedModel({ models }, order), { application: order.application, at: order.application_date }),
+  paidAt: order.paid_at ?? order.submitted_at,
+  startDate: order.start_date,
+  endDate: order.end_date,
+});
+
+/** Applies what an insurer says about a paid order, once: its answer, or a notice that it has sent by itself. */
+export const applyIssueAnswer = (
+  { db, clock, insurer }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
+  { orderNo, insurerCode }: { readonly orderNo: OrderNo; readonly insurerCode: string },
+  answer: InsurerAnswer,
+): Promise<Progress> => {
+  const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || !issuable.has(order.status)) return undefined;
-    if ('reason' in issued) {
-      await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: issued.reason });
-      return issued.reason;
+    await noteAnswer(tx, orderNo, answer, now);
+    if (answer.state === 'pending' || answer.state === 'unknown') return { waiting: true };
+    if (answer.state !== 'done') {
+      const failed = await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: answer.reason });
+      if (answer.state === 'failed') return { failed: answer.reason };
+      await refundUnissued(tx, failed, { actor: 'insurer', at: now, reason: `refused: ${answer.reason}` });
+      return undefined;
     }
-    const customer = order.customer_id ?? (await customerOf(tx, order.application));
-    await insertPolicy(tx, {
-      policy_no: issued.policyNo,
-      order_no: orderNo,
-      user_id: order.user_id,
-      agent_id: order.agent_id,
-      organisation_id: order.organisation_id,
-      customer_id: customer,
-      product_id: order.product_id,
-      policyholder_name: order.policyholder_name,
-      persons: order.persons,
-      premium_cents: order.premium_cents,
-      start_date: order.start_date,
-      end_date: order.end_date,
-      issued_at: now,
-      version: 1,
-      sealed_at: null,
-      cancelled_at: null,
-    });
-    const earned = await bookIssue(tx, {
-      orderNo,
-      policyNo: issued.policyNo,
-      agentId: order.agent_id,
-      rate: order.commission_rate,
-      at: now,
-      productId: order.product_id,
-      organisationId: order.organisation_id,
-      premiumCents: order.premium_cents,
-    });
-    if (earned) await changeOrder(tx, orderNo, { commission_rate: earned.rate, commission_cents: earned.commissionCents });
-    if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: issued.policyNo, order_no: orderNo }, customer);
-    await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
-    await enqueue(tx, noticeJob('policy-issued', issued.policyNo, 1));
-    await record(tx, {
-      at: now,
-      actor: 'insurer',
-      subject: 'policy',
-      subjectNo: issued.policyNo,
-      action: 'issue',
-      amountCents: order.premium_cents,
-      detail: { orderNo },
-    });
+    const isDocumented = insurer.has(insurerCode, 'document');
+    await storePolicy(tx, order, { no: answer.no, insurerCode, isDocumented }, now);
     return undefined;
   });
+};
+
+const storePolicy = async (
+  tx: Db,
+  order: OrderRecord,
+  issued: { readonly no: string; readonly insurerCode: string; readonly isDocumented: boolean },
+  now: Date,
+): Promise<void> => {
+  const policyNo = policyNoOf(issued.no);
+  const { order_no: orderNo } = order;
+  const customer = order.customer_id ?? (await customerOf(tx, order.application));
+  await insertPolicy(tx, {
+    policy_no: policyNo,
+    order_no: orderNo,
+    user_id: order.user_id,
+    agent_id: order.agent_id,
+    organisation_id: order.organisation_id,
+    customer_id: customer,
+    product_id: order.product_id,
+    policyholder_name: order.policyholder_name,
+    persons: order.persons,
+    premium_cents: order.premium_cents,
+    start_date: order.start_date,
+    end_date: order.end_date,
+    issued_at: now,
+    version: 1,
+    sealed_at: null,
+    cancelled_at: null,
+  });
+  const earned = await bookIssue(tx, {
+    orderNo,
+    policyNo,
+    agentId: order.agent_id,
+    rate: order.commission_rate,
+    at: now,
+    productId: order.product_id,
+    organisationId: order.organisation_id,
+    premiumCents: order.premium_cents,
+  });
+  if (earned) await changeOrder(tx, orderNo, { commission_rate: earned.rate, commission_cents: earned.commissionCents });
+  if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: policyNo, order_no: orderNo }, customer);
+  await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: policyNo });
+  await enqueue(tx, noticeJob('policy-issued', policyNo, 1));
+  await record(tx, {
+    at: now,
+    actor: 'insurer',
+    subject: 'policy',
+    subjectNo: policyNo,
+    action: 'issue',
+    amountCents: order.premium_cents,
+    detail: { orderNo },
+  });
+  if (!issued.isDocumented) return;
+  await wantDocument(tx, { policyNo, version: 1, insurerCode: issued.insurerCode }, now);
+  await enqueue(tx, { name: 'fetch-document', subject: policyNo });
 };
 
 /** Issues the policy of an order that was paid. A repeated notification issues a policy that the first one did not reach. */
@@ -93,10 +146,16 @@ export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, result)
 export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const latest = await latestPayment(tx, { orderNo, endorsementNo: null });
-    const payment = latest && (await lockPayment(tx, latest.payment_no));
-    if (order?.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
-    await movePayment(tx, payment, 'startRefund', { actor: 'clock', at: now, note: 'issuing failed' });
-    await refundInFull(tx, payment, 'issuing failed', now);
-    await moveOrder(tx, order, 'startRefund', 'startRefund', { actor: 'clock', at: now });
+    if (order) await refundUnissued(tx, order, { actor: 'clock', at: now, reason: 'issuing failed' });
   });
+
+type Refunding = { readonly actor: string; readonly at: Date; readonly reason: string };
+
+const refundUnissued = async (tx: Db, order: OrderRecord, { actor, at, reason }: Refunding): Promise<void> => {
+  const latest = await latestPayment(tx, { orderNo: order.order_no, endorsementNo: null });
+  const payment = latest && (await lockPayment(tx, latest.payment_no));
+  if (order.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
+  await movePayment(tx, payment, 'startRefund', { actor, at, note: reason });
+  await refundInFull(tx, payment, reason, at);
+  await moveOrder(tx, order, 'startRefund', 'startRefund', { actor, at });
+};

@@ -2,9 +2,15 @@ import { orderRecord, ordersToIssue } from '../orders/unscoped.ts';
 import { issueUntil } from '../orders/states.ts';
 import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
-import { orderNoOf } from '../domain/numbers.ts';
+import { orderNoOf, policyNoOf } from '../domain/numbers.ts';
+import { askAgain } from './ask-insurer.ts';
+import { fetchDocuments } from './fetch-documents.ts';
+import { policiesWithoutDocument } from './unscoped-requests.ts';
 
-/** Tries a last time to issue the policy of an order, and refunds the premium if that fails. */
+/**
+ * Tries a last time to issue the policy of an order, and refunds the premium if that fails. An order that the insurer may have issued is not
+ * refunded: it is asked every hour.
+ */
 export const giveUpIssuing = defineJob({
   name: 'give-up-issuing',
   tries: 10,
@@ -17,20 +23,34 @@ export const giveUpIssuing = defineJob({
     if (!order?.paid_at || (order.status !== 'PAID' && order.status !== 'ISSUE_FAILED')) return undefined;
     const until = issueUntil(order.paid_at);
     if (until > now) return { again: until };
-    if ((await issue(deps, orderNo)) !== undefined) await giveUp(deps, orderNo, now);
+    const progress = await issue(deps, orderNo);
+    if (progress && 'waiting' in progress) return { again: new Date(now.getTime() + 3_600_000) };
+    if (progress) await giveUp(deps, orderNo, now);
     return undefined;
   },
 });
 
-/** Issues the policy of a paid order that was not issued when it was paid. */
+/** Issues the policy of a paid order that was not issued when it was paid, or asks whether it is issued by now. */
 export const issuePolicy = defineJob({
   name: 'issue-policy',
   // Twelve tries with doubled pauses take a little more than a day: until the refund.
   tries: 12,
   pauseSeconds: 30,
   due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),
-  run: async (deps, subject) => {
-    const refusal = await issue(deps, orderNoOf(subject));
-    return refusal === undefined ? undefined : { failed: refusal };
+  run: async (deps, subject, now) => {
+    const orderNo = orderNoOf(subject);
+    const progress = await issue(deps, orderNo);
+    if (!progress || 'failed' in progress) return progress;
+    const order = await orderRecord(deps.db, orderNo);
+    return askAgain(order?.paid_at ?? now, now);
   },
+});
+
+/** Fetches the insurer's own document of a policy. */
+export const fetchDocument = defineJob({
+  name: 'fetch-document',
+  tries: 14,
+  pauseSeconds: 30,
+  due: ({ db }) => policiesWithoutDocument(db),
+  run: (deps, subject, now) => fetchDocuments(deps, policyNoOf(subject), now),
 });

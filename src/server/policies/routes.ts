@@ -1,12 +1,11 @@
 import { paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn, thingsWithColumns } from '../domain/things.ts';
-import type { Deps, TimedModelStore } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import {
   addDays,
   addMonths,
   factWords,
   isoDate,
-  type IsoDate,
   type Model,
   priceApplication,
   traceWords,
@@ -19,11 +18,18 @@ import { type Endorsable, placesByNo, spanOf } from './endorsable.ts';
 import { masked, maskName } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
-import { customerType, mayActOn, mayBuy, scopeOf, type User, userOf } from '../domain/rights.ts';
+import { mayActOn, mayBuy, scopeOf, userOf } from '../domain/rights.ts';
 import { findPolicy, findStoredPolicy } from './access.ts';
 import { changesOffered } from './customer-changes.ts';
 import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
-import { checkedPolicy, historyOfPolicy, personsOfPolicy, policiesWithRenewals } from './service.ts';
+import {
+  checkedPolicy,
+  hasInsurersDocument,
+  historyOfPolicy,
+  insurersDocumentOf,
+  personsOfPolicy,
+  policiesWithRenewals,
+} from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
@@ -38,8 +44,8 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
-import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, type PolicyView, sellersIn } from './repository.ts';
-import type { PolicyRow, Renewal } from '../../contract/orders.ts';
+import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersIn } from './repository.ts';
+import { listRowOf, mayStart, policyRowOf } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */
@@ -54,9 +60,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const issued = priceApplication(model, order.application, order.application_date);
         const price = priceApplication(model, standing.application, order.application_date);
-        const [groups, { versions, inFlight, renewedBy, renewal }] = await Promise.all([
+        const [groups, { versions, inFlight, renewedBy, renewal }, own] = await Promise.all([
           personsOfPolicy(deps, policy).groups(),
           historyOfPolicy(deps, policy),
+          hasInsurersDocument(deps, policy),
         ]);
         const application = masked(withoutPersons(model, standing.application));
         const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
@@ -96,6 +103,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             renewable: mine && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
             ...(renewedBy && { renewedBy: renewedBy.order_no }),
             copyable: mine,
+            insurersDocument: own && mayBuy(userOf(user)),
             ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
           },
         };
@@ -227,6 +235,14 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       run: async ({ params: { policyNo }, query: { numbers }, user, now, language, header }) => {
         const isComplete = printsAll(user, numbers);
         const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
+        const fileName = documentName(policy.policyholder_name, policy.product_name[language], policy.start_date);
+        const printed = { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' } as const;
+        // It names numbers in full, so it is for those who may read them.
+        const own = numbers === 'masked' || !mayBuy(userOf(user)) ? undefined : await insurersDocumentOf(deps, policy);
+        if (own) {
+          await record(db, { ...printed, detail: { numbers: 'full', of: 'insurer' } });
+          return { bytes: own, fileName };
+        }
         const { model, application } = standing;
         const [persons, settings] = await Promise.all([personsOfPolicy(deps, policy).all(), siteSettings(db)]);
         const answers = answersNow(model, standing, language, isComplete);
@@ -244,9 +260,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           language,
         });
         const bytes = await print({ kind: 'policy', document });
-        const detail = isComplete ? { numbers: 'full' } : {};
-        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print', detail });
-        return { bytes, fileName: documentName(policy.policyholder_name, policy.product_name[language], policy.start_date) };
+        await record(db, { ...printed, detail: isComplete ? { numbers: 'full' } : {} });
+        return { bytes, fileName };
       },
     }),
     route(calls.policyPersonReveal, {
@@ -322,65 +337,12 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
   ];
 };
 
-const policyRowOf = (
-  deps: Pick<Deps, 'models'>,
-  policy: PolicyView,
-  today: IsoDate,
-  language: LanguageTag,
-  renewal?: Renewal,
-): PolicyRow => ({
-  policyNo: policy.policy_no,
-  orderNo: policy.order_no,
-  productId: policy.product_id,
-  productName: policy.product_name[language],
-  prodModelCode: policy.model_code,
-  companyId: policy.insurer_id,
-  companyName: policy.insurer_name[language],
-  fileInfoPath: policy.insurer_logo,
-  holderName: policy.policyholder_name,
-  persons: policy.persons,
-  ...thingsIn(deps, policy, language),
-  premium: amountText(policy.premium_cents),
-  status: statusOf(policy, today),
-  startDate: policy.start_date,
-  ...(policy.end_date !== null && { endDate: policy.end_date }),
-  issueTime: instantText(policy.issued_at),
-  ...(renewal && { renewal }),
-});
-
-/** A row of a list. Customers do not read who sold to them; a customer who bought alone is no seller. */
-const listRowOf = (
-  deps: Pick<Deps, 'models'>,
-  policy: PolicyView,
-  user: User,
-  today: IsoDate,
-  language: LanguageTag,
-  renewal?: Renewal,
-): PolicyRow => ({
-  ...policyRowOf(deps, policy, today, language, renewal),
-  ...(policy.agent_name !== null &&
-    policy.agent_type !== customerType &&
-    !user.customer && { sellerName: policy.agent_name[language] }),
-});
-
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
 const tooMany = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${mostExported} 张：请缩小筛选范围`,
   'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
 });
-
-/** What a list offers to start; the calls themselves decide again. */
-const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
-  const status = statusOf(policy, today);
-  const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
-  const mine = isOwn && policy.cancelled_at === null;
-  return {
-    copy: isOwn,
-    renew: mine && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
-    change: mine && status !== 'EXPIRED' && status !== 'CANCELLED',
-  };
-};
 
 /** The answers of the persons on a policy, as they stand today, by their number. */
 const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, isComplete = false) => {

@@ -1,3 +1,4 @@
+import { insurersDocument, isDocumentKept } from './unscoped-requests.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
 import type { Scope } from '../domain/rights.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
@@ -20,6 +21,14 @@ type Policy = Seen<FoundPolicy>;
 
 /** The insured persons who are on a policy now. */
 export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
+
+/** The insurer's own document of a policy as it stands; undefined if there is none. */
+export const insurersDocumentOf = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<Uint8Array | undefined> =>
+  insurersDocument(db, policyNo, version);
+
+/** Whether there is one. */
+export const hasInsurersDocument = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<boolean> =>
+  isDocumentKept(db, policyNo, version);
 
 /** The history and future of a policy: its versions, an endorsement in progress, the order that renews it. */
 export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {

@@ -10,14 +10,16 @@ import { planChoices } from '../department-plans/service.ts';
 import { authoriseProducts, organisationRight } from '../department-plans/repository.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
+import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import { pricedByBoth } from './price-both.ts';
 import { catalogueChoices, courseOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
 
 /** The calls about the shelf: which products are sold, from when and until when, prepared by one and approved by another. */
-export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurerCanIssue' | 'models'>): readonly Route[] => {
-  const { db, models, insurerCanIssue: canIssue } = deps;
+export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
+  const { db, models } = deps;
+  const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
   const worldOf = async (entries: readonly ShelfEntry[], now: Date) => {
     const [choices, names] = await Promise.all([catalogueChoices(db), namesOf(db, peopleOf(entries))]);
     return { choices, names, models, today: dayOf(now), canIssue };

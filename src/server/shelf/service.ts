@@ -10,12 +10,13 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssues } from '../domain/issues.ts';
 import type { Deps } from '../deps.ts';
+import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import { soldModel } from '../models/models.ts';
 import { settleProduct } from './apply.ts';
 import { contentIssues } from './check.ts';
 import { catalogueChoices, lockedEntry, type ShelfEntry, type ShelfVersion } from './repository.ts';
 
-type ShelfDeps = Pick<Deps, 'db' | 'insurerCanIssue' | 'models'>;
+type ShelfDeps = Pick<Deps, 'db' | 'insurer' | 'models'>;
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 type Saved = BodyOf<typeof shelfSave>;
 type Move = BodyOf<typeof shelfMove>;
@@ -123,7 +124,7 @@ const steps: Readonly<Record<Exclude<Move['action'], 'off'>, Step>> = {
     await refuseIncomplete(tx, deps, open, by);
     const { choices } = await knownTo(tx, deps, open, by);
     const insurer = choices.insurers.find(({ id }) => id === open.content.insurerId);
-    if (insurer && !deps.insurerCanIssue(insurer.code)) throw new DomainError('STATE', cannotIssue(insurer.name));
+    if (insurer && !insurerCanIssue(deps, insurer.code)) throw new DomainError('STATE', cannotIssue(insurer.name));
     const { user, now } = by;
     const note = opinion.trim();
     await change(tx, open, { state: 'APPROVED', opinion: note, decided_by: user.id, decided_at: now });

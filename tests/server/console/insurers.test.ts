@@ -24,7 +24,13 @@ describe('an insurer', () => {
     expect([twice.status, twice.error.issues?.map(({ path }) => path)]).toEqual([422, ['/code']]);
     await office.get('consoleInsurerChange', { body: { ...haicang, sort: 0, licence: '000402' } });
     const { data } = await office.get('consoleInsurers', {});
-    expect(data.find(({ code }) => code === 'haicang')).toEqual({ ...haicang, sort: 0, licence: '000402', products: 0 });
+    expect(data.find(({ code }) => code === 'haicang')).toEqual({
+      ...haicang,
+      sort: 0,
+      licence: '000402',
+      products: 0,
+      adapter: 'embedded',
+    });
     expect(data.find(({ code }) => code === 'cangyu')?.products).toBeGreaterThan(5);
     const rows = await server.deps.db
       .selectFrom('audit')
@@ -47,7 +53,7 @@ describe('an insurer', () => {
     const { data } = await office.get('consoleInsurers', {});
     const cangyu = data.find(({ code }) => code === 'cangyu');
     if (!cangyu) throw new Error('The demonstration has the insurer cangyu');
-    const { products: _, ...body } = cangyu;
+    const { products: _, adapter: __, ...body } = cangyu;
     await office.get('consoleInsurerChange', { body: { ...body, name: { 'zh-CN': '沧海财险', 'en-US': 'Canghai' } } });
     expect(await named()).toBe('沧海财险');
   });

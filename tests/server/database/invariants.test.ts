@@ -89,7 +89,7 @@ describe('the invariants of the store', () => {
     const server = await startTestServer({
       insurer: (real) => ({
         ...real,
-        issue: async (paid, now) => (world.fails ? Promise.reject(new Error('insurer is closed')) : real.issue(paid, now)),
+        issue: async (paid, now) => (world.fails ? { state: 'failed', reason: 'insurer is closed' } : real.issue(paid, now)),
       }),
     });
     const policyNo = await busyDay(server, world);

@@ -8,6 +8,7 @@ import { noticeStates } from '../../../src/contract/notices.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
 import { auditSubjects } from '../../../src/server/database/audit.ts';
+import { requestKinds, requestStates } from '../../../src/server/domain/insurer-requests.ts';
 import { paymentStatuses, refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';
 import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
 import { filledStore } from '../harness/store.ts';
@@ -23,6 +24,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'commission_transaction.kind': ledgerKinds,
   'endorsement.kind': endorsementKinds,
   'endorsement.status': endorsementStatuses,
+  'insurer_request.kind': requestKinds,
+  'insurer_request.state': requestStates,
   'notice.channel': ['sms', 'email'],
   'notice.state': noticeStates,
   'payment.status': paymentStatuses,

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Gateway } from '../../../src/server/integrations/payment/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/integrations/payment/sandbox.ts';
 import { resendNotifications } from '../../../src/server/integrations/payment/sandbox-routes.ts';
-import { embeddedInsurer, type Insurer } from '../../../src/server/integrations/insurer.ts';
+import type { Insurers } from '../../../src/server/integrations/insurer.ts';
+import { insurersOf } from '../../../src/server/integrations/insurers/configured.ts';
+import { embeddedInsurer } from '../../../src/server/integrations/insurers/embedded.ts';
 import { outboxMail } from '../../../src/server/integrations/messages/mail.ts';
 import { outboxMessages } from '../../../src/server/integrations/messages/outbox.ts';
 import { openModels } from '../../../src/server/models/service.ts';
@@ -60,14 +62,14 @@ export type TestServer = {
 
 /** Parts of the world that a test replaces by its own. */
 export type Replaced = {
-  readonly insurer?: (real: Insurer) => Insurer;
+  readonly insurer?: (real: Insurers) => Insurers;
   readonly gateway?: (real: SandboxGateway) => Gateway;
   readonly store?: () => Promise<FilledStore>;
   readonly db?: (real: Db) => Db;
   readonly app?: AppOptions;
   readonly schemas?: string;
+  readonly port?: number;
   readonly licences?: Deps['licences'];
-  readonly insurerCanIssue?: Deps['insurerCanIssue'];
 };
 
 /** Starts a server. */
@@ -80,14 +82,13 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   const models = await openModels(db, clock, source);
   const secret = await storedSecret(db, 'sandbox-gateway');
   const sandbox = sandboxGateway(db, secret);
-  const insurer = embeddedInsurer(db);
+  const insurer = insurersOf(new Map(), embeddedInsurer(db));
   const deps: Deps = {
     db,
     clock,
     models,
     gateway: replaced.gateway?.(sandbox) ?? sandbox,
     insurer: replaced.insurer?.(insurer) ?? insurer,
-    insurerCanIssue: replaced.insurerCanIssue ?? (() => true),
     messages: outboxMessages(db),
     mail: outboxMail,
     payables: { lock: lockPayable, settled: issuePaidOrder },
@@ -96,7 +97,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     production: false,
   };
   const { app, sandbox: sandboxWorld } = await buildApp(deps, { sandbox, ...replaced.app });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port: replaced.port ?? 0 });
   const visitor = (language?: string): Client => clientOf(url, language);
   return {
     url,

@@ -18,7 +18,7 @@ beforeAll(async () => {
       ...real,
       issue: async (paid, now) => {
         world.asked += 1;
-        if (world.fails) throw new Error('insurer is closed');
+        if (world.fails) return { state: 'failed', reason: 'insurer is closed' };
         return real.issue(paid, now);
       },
     }),

@@ -25,7 +25,7 @@ export type KillableServer = Omit<ServerProcess, 'kill' | 'ended'> & {
 };
 
 /** Prepares a server over a store of its own: a filled folder, or an empty schema on PostgreSQL where the suite runs there. */
-export const killableServer = async (): Promise<KillableServer> => {
+export const killableServer = async (settings: Readonly<Record<string, string>> = {}): Promise<KillableServer> => {
   const control = `http://127.0.0.1:${await freePort()}`;
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(control + path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -34,7 +34,7 @@ export const killableServer = async (): Promise<KillableServer> => {
   };
   const place = postgresUrl === undefined ? await folder(ask) : await schema(postgresUrl);
   const server = await serverProcess({
-    env: { RATE_LIMITS: 'off', KILL_PORT: new URL(control).port, ...place.env },
+    env: { RATE_LIMITS: 'off', KILL_PORT: new URL(control).port, ...place.env, ...settings },
     preload: join(import.meta.dirname, 'kill-at-point.ts'),
   });
   return {

@@ -277,7 +277,7 @@ describe('issuing', () => {
     const own = await startTestServer({
       insurer: (real) => ({
         ...real,
-        issue: async (paid, now) => (world.fails ? Promise.reject(new Error('insurer is closed')) : real.issue(paid, now)),
+        issue: async (paid, now) => (world.fails ? { state: 'failed', reason: 'insurer is closed' } : real.issue(paid, now)),
       }),
     });
     const agent = await own.as('chenzq');
@@ -291,7 +291,7 @@ describe('issuing', () => {
       insurer: {
         ...own.deps.insurer,
         issue: async (paid, now) =>
-          paid.orderNo === second ? Promise.reject(new Error('no')) : own.deps.insurer.issue(paid, now),
+          paid.orderNo === second ? { state: 'failed', reason: 'no' } : own.deps.insurer.issue(paid, now),
       },
     });
     expect((await of(first)).status).toBe('ISSUED');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insurerSettings } from '../../../src/server/integrations/insurer.ts';
+import { insurerSettings } from '../../../src/server/integrations/insurers/embedded.ts';
 import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { issuePolicy } from '../../../src/server/policies/jobs.ts';
 import { openPayment, order, paidOrder } from '../harness/application.ts';

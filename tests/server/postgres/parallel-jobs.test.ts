@@ -19,7 +19,7 @@ const server = useFreshServer({
   insurer: (real) => ({
     ...real,
     issue: async (paid, now) => {
-      if (world.isClosed) throw new Error('The insurer is closed');
+      if (world.isClosed) return { state: 'failed', reason: 'The insurer is closed' };
       world.issued += 1;
       return real.issue(paid, now);
     },

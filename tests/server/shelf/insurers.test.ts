@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { insurersThatIssue } from '../../../src/server/integrations/insurer-can-issue.ts';
+import { insurerCanIssue } from '../../../src/server/integrations/insurer-can-issue.ts';
+import { insurersOf } from '../../../src/server/integrations/insurers/configured.ts';
 import { newKey, submission } from '../harness/application.ts';
 import { useFreshServer } from '../harness/server.ts';
 import { move, outcome, prepare, product } from './steps.ts';
 
 describe('where an insurer cannot issue policies', () => {
-  const server = useFreshServer({ insurerCanIssue: (code) => code !== 'cangyu' });
+  const server = useFreshServer({
+    insurer: (real) => ({ ...real, adapterOf: (code) => (code === 'cangyu' ? 'none' : real.adapterOf(code)) }),
+  });
 
   it('its product is not approved, and an order for it is not taken', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
@@ -25,8 +28,7 @@ describe('where an insurer cannot issue policies', () => {
   });
 });
 
-it('the embedded insurer issues outside production for everybody, in production for those that are named', () => {
-  const here = insurersThatIssue({ production: false, embedded: [] });
-  const there = insurersThatIssue({ production: true, embedded: ['gulang'] });
-  expect([here('cangyu'), there('cangyu'), there('gulang')]).toEqual([true, false, true]);
+it('nobody issues in production for an insurer without an adapter', () => {
+  const insurer = insurersOf(new Map(), undefined);
+  expect(insurerCanIssue({ insurer }, 'cangyu')).toBe(false);
 });

@@ -34,13 +34,13 @@ export const DownloadButton = ({ label, load, ...rest }: Props) => {
 
 type DownloadPolicyProps = {
   readonly policyNo: string;
-  /** Prints certificate numbers without masks. */
-  readonly isComplete?: boolean;
+  /** Numbers of certificates with or without masks; left out, the insurer's own document is preferred. */
+  readonly numbers?: 'full' | 'masked';
 } & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
 
-export const DownloadPolicy = ({ policyNo, isComplete = false, ...rest }: DownloadPolicyProps) => (
+export const DownloadPolicy = ({ policyNo, numbers, ...rest }: DownloadPolicyProps) => (
   <DownloadButton
-    load={() => callFile('policyPdf', { params: { policyNo }, query: isComplete ? { numbers: 'full' } : {} })}
+    load={() => callFile('policyPdf', { params: { policyNo }, query: numbers === undefined ? {} : { numbers } })}
     {...rest}
   />
 );

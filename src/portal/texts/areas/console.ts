@@ -87,6 +87,13 @@ export const texts = {
   sort: ['排序', 'Order'],
   sortHint: ['数字小的排在前面', 'Small numbers come first'],
   sortRule: ['排序应为 0 至 9999 的整数', 'The order is a number from 0 to 9999'],
+  adapter: ['接口', 'Adapter'],
+  adapters: {
+    embedded: ['内置（演示）', 'Embedded (demonstration)'],
+    json: ['签名 JSON', 'Signed JSON'],
+    xml: ['XML', 'XML'],
+    none: ['未接入，不能销售', 'None: cannot be sold'],
+  },
   products: ['产品', 'Products'],
   productsOf: ['{n} 款产品', '{n} {n:product|products}'],
   insurerNameMissing: ['请填写名称', 'Enter the name'],

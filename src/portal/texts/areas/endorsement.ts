@@ -149,6 +149,12 @@ export const texts = {
     '批改完成后即申请退回 ¥{amount}，退到支付保费时的账户；到账时间由支付渠道决定。',
     '¥{amount} goes back to the account that paid the premium: the refund is requested once the change is made; the payment channel decides when it arrives.',
   ],
+  booking: ['保险公司登记', 'At the insurer'],
+  bookings: {
+    open: ['尚待保险公司登记', 'Not registered yet'],
+    booked: ['批单号 {no}', 'Endorsement number {no}'],
+    refused: ['保险公司未予登记：{reason}', 'The insurer has refused to register it: {reason}'],
+  },
   refundTo: ['退款去向', 'Refund to'],
   refundAsked: [
     '¥{amount} 退回原支付账户（支付流水 {no}），正在向支付渠道申请',

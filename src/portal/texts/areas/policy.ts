@@ -152,6 +152,8 @@ export const texts = {
   certificateOf: ['下载{name}的被保险凭证', 'Download the certificate of {name}'],
   pdf: ['电子保单', 'Policy'],
   fullPdf: ['电子保单（完整证件号码）', 'Policy with complete ID numbers'],
+  insurersPdf: ['电子保单（保险公司出具）', 'Policy issued by the insurer'],
+  maskedPdf: ['电子保单（证件号码已遮盖）', 'Policy with masked ID numbers'],
   fullPdfNote: ['下载会留下记录', 'Downloads are recorded'],
   /** In place of those above, where things are insured instead of persons. */
   things: {

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { CommissionTables } from './commission.ts';
 import type { DraftTables } from './drafts.ts';
 import type { EndorsementTables } from './endorsements.ts';
+import type { InsurerTables } from './insurers.ts';
 import type { NoticeTables } from './notices.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
@@ -14,6 +15,7 @@ export type Tables = AccountTables &
   CommissionTables &
   DraftTables &
   EndorsementTables &
+  InsurerTables &
   NoticeTables &
   OrderTables &
   PaymentTables &

@@ -1,0 +1,99 @@
+/**
+ * `npm run insurer:simulator -- --protocol json|xml --port 4400 --data folder --secret-file file [--notices url] [--delay 1000]`: an insurer to
+ * try the portal with. It keeps its book in the folder, gives its own numbers and documents, and makes the mistakes that it is told
+ * to make: POST /simulator/faults [{"fault":"timeout","on":"issue","times":1}]. GET /simulator/book shows what it has booked.
+ * docs/integrators.md says more.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isObject } from '../server/domain/application.ts';
+import { type FaultOrder, faults, openBook } from './simulator/book.ts';
+import { simulatedInsurer } from './simulator/insurer.ts';
+import { jsonProtocol, type Received, type Replied } from './simulator/json-protocol.ts';
+import { xmlProtocol } from './simulator/xml-protocol.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { protocol: text, port: text, data: text, 'secret-file': text, user: text, notices: text, delay: text, prefix: text },
+  strict: true,
+});
+const { protocol, port = '4400', data = 'data/insurer-simulator', user = 'portal', notices, delay = '1000' } = values;
+const secretFile = values['secret-file'];
+if ((protocol !== 'json' && protocol !== 'xml') || secretFile === undefined)
+  throw new Error('Needed are --protocol json or xml, and --secret-file: a file with the secret (json) or the password (xml)');
+const secret = readFileSync(secretFile, 'utf8').trim();
+
+const book = openBook(join(data, `${protocol}-book.jsonl`));
+const prefix = values.prefix ?? (protocol === 'json' ? 'SJ' : 'SX');
+const insurer = simulatedInsurer(book, { prefix, delayMs: Number(delay) });
+const json = jsonProtocol(insurer, secret);
+const reply = protocol === 'json' ? json.reply : xmlProtocol(insurer, { user, password: secret });
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const ordersIn = (body: string): readonly FaultOrder[] => {
+  const read: unknown = JSON.parse(body);
+  return (Array.isArray(read) ? read : [read]).map((each: unknown) => {
+    const { fault, on, times = 1 } = isObject(each) ? each : {};
+    const known = faults.find((name) => name === fault);
+    if (!known) throw new Error(`There is no fault ${String(fault)}: there are ${faults.join(', ')}`);
+    return { fault: known, ...(typeof on === 'string' && { on }), times: Number(times) };
+  });
+};
+
+/** What a test or an operator asks the simulator itself. */
+const control = (path: string, body: string): Replied => {
+  const asJson = { 'content-type': 'application/json' };
+  if (path === '/simulator/book') return { status: 200, headers: asJson, body: JSON.stringify(book.all()) };
+  if (path !== '/simulator/faults') return { status: 404, headers: {}, body: '' };
+  try {
+    book.order(ordersIn(body));
+    return { status: 200, headers: asJson, body: '{}' };
+  } catch (error) {
+    return { status: 400, headers: {}, body: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await bodyOf(request);
+  const path = request.url ?? '/';
+  const received: Received = {
+    method: request.method ?? 'GET',
+    path,
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    body,
+  };
+  const replied = path.startsWith('/simulator/') ? control(path, body) : await reply(received);
+  // Whoever asked waits until its own time is over.
+  if (replied) response.writeHead(replied.status, replied.headers).end(replied.body);
+};
+
+const server = createServer((request, response) => {
+  serve(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+});
+
+/** Sends the notices that are due, again and again until the portal takes them; also those of before a restart. */
+const notifyDue = async (url: string): Promise<void> => {
+  for (const booked of book.all().filter(({ isTold, decidedAt }) => !isTold && decidedAt <= Date.now()))
+    if (await json.notify(book, url, booked)) book.keep({ ...(book.find(booked.no) ?? booked), isTold: true });
+};
+if (protocol === 'json' && notices !== undefined) {
+  const again = (): void => {
+    setTimeout(() => void notifyDue(notices).catch(console.error).finally(again), 200).unref();
+  };
+  again();
+}
+
+server.listen(Number(port), '127.0.0.1', () => console.log(`Ready: ${protocol} insurer on http://127.0.0.1:${port}`));

@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { isObject } from '../../server/domain/application.ts';
+import type { Book, Booked, Fault } from './book.ts';
+import { policyDocument } from './document.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** What the simulated insurer says about a request. */
+export type Said =
+  | { readonly state: 'done'; readonly no: string }
+  | { readonly state: 'pending' }
+  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'absent' };
+
+const kinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
+
+/** Thrown where an answer never comes, or comes broken; the protocol says how. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+  readonly fault: 'error-before' | 'malformed' | 'timeout' | 'wrong-signature';
+  constructor(fault: Broken['fault']) {
+    super(`Ordered: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+const before: readonly Fault[] = ['die-before', 'error-before', 'slow'];
+const after: readonly Fault[] = ['die-after', 'malformed', 'timeout', 'wrong-signature'];
+const slowMs = 3000;
+
+/** What an insurer does, whatever protocol it speaks. `delayMs` passes between a request and its decision. */
+export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly prefix: string; readonly delayMs: number }) => {
+  const die = (): Promise<never> => {
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => {});
+  };
+  /** Runs an operation with the faults that are ordered for it. */
+  const withFaults = async <Result>(operation: string, run: () => Promise<Result> | Result): Promise<Result> => {
+    const early = book.takeFault(operation, before);
+    if (early === 'die-before') await die();
+    if (early === 'error-before') throw new Broken('error-before');
+    if (early === 'slow') await setTimeout(slowMs);
+    const result = await run();
+    const late = book.takeFault(operation, after);
+    if (late === 'die-after') await die();
+    if (late === 'malformed' || late === 'timeout' || late === 'wrong-signature') throw new Broken(late);
+    return result;
+  };
+  const stateOf = (found: Booked | undefined): Said => {
+    if (!found) return { state: 'absent' };
+    if (Date.now() < found.decidedAt) return { state: 'pending' };
+    return found.refused === '' ? { state: 'done', no: found.insurerNo } : { state: 'refused', reason: found.refused };
+  };
+  const receive = (kind: string, no: string, content: Content): Said => {
+    const known = book.find(no);
+    if (known) book.keep({ ...known, times: known.times + 1 });
+    else book.keep(bookedOf(kind, no, content));
+    return stateOf(book.find(no));
+  };
+  const bookedOf = (kind: string, no: string, content: Content): Booked => {
+    const of = kinds.find((each) => each === kind) ?? 'issue';
+    const isNew = of === 'issue' || of === 'renew';
+    const refused = book.takeFault(of, ['refusal']) ? '被保险人在黑名单中（模拟拒绝）' : '';
+    const insurerNo = `${prefix}${isNew ? 'P' : 'E'}${String(book.nextNumber()).padStart(8, '0')}`;
+    const policyNo = isNew ? insurerNo : textOf(content['policyNo']);
+    const policyholder = isObject(content['application']) ? content['application']['policyholder'] : undefined;
+    const bookedAt = Date.now();
+    return {
+      no,
+      kind: of,
+      policyNo,
+      insurerNo,
+      holder: textOf(isObject(policyholder) ? policyholder['holderName'] : undefined),
+      product: textOf(content['product']),
+      amount: textOf(content[isNew ? 'premium' : 'charge']),
+      from: textOf(content[isNew ? 'startDate' : 'effectiveDate']),
+      to: textOf(content['endDate']),
+      bookedAt,
+      decidedAt: bookedAt + delayMs,
+      refused,
+      isTold: false,
+      times: 1,
+    };
+  };
+  return {
+    quote: (content: Content) =>
+      withFaults('quote', () => (book.takeFault('quote', ['other-premium']) ? '1.00' : textOf(content['premium']))),
+    underwrite: (content: Content) =>
+      withFaults('underwrite', () => {
+        if (book.takeFault('underwrite', ['decline'])) return { decision: 'decline', note: '不承保此类风险（模拟拒保）' };
+        const refer = content['refer'];
+        const reasons = Array.isArray(refer) ? refer.map(String) : [];
+        return reasons.length > 0 ? { decision: 'refer', note: reasons.join('；') } : { decision: 'accept', note: '' };
+      }),
+    receive: (kind: string, no: string, content: Content) => withFaults(kind, () => receive(kind, no, content)),
+    status: (no: string) => withFaults('status', () => stateOf(book.find(no))),
+    document: (policyNo: string) =>
+      withFaults('document', () => {
+        const booked = book.all().filter((each) => each.policyNo === policyNo && stateOf(each).state === 'done');
+        return booked.length === 0 ? undefined : policyDocument(booked);
+      }),
+    /** What was done on a day of Shanghai, YYYY-MM-DD. */
+    reconciliation: (day: string) =>
+      withFaults('reconciliation', () =>
+        book
+          .all()
+          .filter((each) => stateOf(each).state === 'done' && dayOf(each.bookedAt) === day)
+          .map(({ no, kind, policyNo, amount }) => ({ no, kind, policyNo, amount })),
+      ),
+    stateOf,
+  };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const dayOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);

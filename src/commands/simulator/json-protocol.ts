@@ -1,0 +1,98 @@
+import { isObject } from '../../server/domain/application.ts';
+import { headers, isGenuine, signedParts } from '../../server/integrations/insurers/json-insurer.ts';
+import { signatureOf } from '../../server/integrations/insurers/wire.ts';
+import type { Book, Booked } from './book.ts';
+import { Broken, type Said, type simulatedInsurer } from './insurer.ts';
+
+/** A request as the simulator has read it, and the reply that it gives; none if nothing is answered. */
+export type Received = {
+  readonly method: string;
+  readonly path: string;
+  readonly header: (name: string) => string | undefined;
+  readonly body: string;
+};
+export type Replied = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+type Insurer = ReturnType<typeof simulatedInsurer>;
+
+const timeNow = (): string => String(Math.floor(Date.now() / 1000));
+
+/** The simulator of the protocol of signed JSON. */
+export const jsonProtocol = (insurer: Insurer, secret: string) => {
+  const signed = (what: string, path: string, body: string, key = secret, time = timeNow()) => ({
+    [headers.time]: time,
+    [headers.signature]: signatureOf(key, signedParts(what, path, time, body)),
+    'content-type': 'application/json',
+  });
+  const answer = (path: string, status: number, content: unknown, key = secret): Replied => {
+    const body = typeof content === 'string' ? content : JSON.stringify(content);
+    return { status, headers: signed('ANSWER', path, body, key), body };
+  };
+
+  const run = async ({ method, path, body }: Received): Promise<readonly [status: number, content: unknown]> => {
+    const read: unknown = body === '' ? {} : JSON.parse(body);
+    const content = isObject(read) ? read : {};
+    const [, , room = '', id = '', more] = path.split('/').map(decodeURIComponent);
+    if (method === 'POST' && room === 'quotes') return [200, { premium: await insurer.quote(content) }];
+    if (method === 'POST' && room === 'underwriting') return [200, await insurer.underwrite(content)];
+    if (method === 'POST' && room === 'requests')
+      return [200, await insurer.receive(String(content['kind']), String(content['no']), content)];
+    if (method === 'GET' && room === 'requests') return [200, await insurer.status(id)];
+    if (method === 'GET' && room === 'reconciliation') return [200, { lines: await insurer.reconciliation(id) }];
+    if (method === 'GET' && room === 'policies' && more === 'document') {
+      const pdf = await insurer.document(id);
+      return pdf ? [200, { pdf: Buffer.from(pdf).toString('base64') }] : [404, { error: 'There is no such policy' }];
+    }
+    return [404, { error: 'There is no such call' }];
+  };
+
+  const reply = async (received: Received): Promise<Replied | undefined> => {
+    const { method, path, header, body } = received;
+    const proof = { time: header(headers.time), signature: header(headers.signature) };
+    if (!isGenuine({ what: method, path, body, ...proof }, secret, new Date()))
+      return answer(path, 403, { error: 'The signature is wrong, or the time' });
+    try {
+      const [status, content] = await run(received);
+      return answer(path, status, content);
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      if (error.fault === 'timeout') return undefined;
+      if (error.fault === 'malformed') return answer(path, 200, '{"state": "do');
+      if (error.fault === 'wrong-signature') return answer(path, 200, { state: 'pending' }, `${secret} of another`);
+      return { status: 500, headers: {}, body: 'Ordered to fail' };
+    }
+  };
+
+  const post = async (url: string, no: string, said: Said, { key = secret, time = timeNow() } = {}): Promise<boolean> => {
+    const body = JSON.stringify({ no, answer: said });
+    const sent = signed('NOTICE', new URL(url).pathname, body, key, time);
+    const response = await fetch(url, { method: 'POST', headers: sent, body, signal: AbortSignal.timeout(5000) }).catch(
+      () => undefined,
+    );
+    await response?.arrayBuffer();
+    return response?.status === 200;
+  };
+
+  /** Sends the notice of a decision, with the faults that are ordered; false if it must be sent again. */
+  const notify = async (book: Book, url: string, { no, kind }: Booked): Promise<boolean> => {
+    const said = insurer.stateOf(book.find(no));
+    const fault = book.takeFault(kind, ['duplicate-notice', 'lost-notice', 'forged-notice', 'old-notice']);
+    if (fault === 'lost-notice') return true;
+    if (fault === 'forged-notice') {
+      await post(url, no, { state: 'done', no: 'FORGED00001' }, { key: `${secret} of another` });
+      return post(url, no, said);
+    }
+    if (fault === 'old-notice') {
+      await post(url, no, { state: 'done', no: 'REPLAYED0001' }, { time: String(Number(timeNow()) - 3600) });
+      return post(url, no, said);
+    }
+    if (fault === 'duplicate-notice') await Promise.all([1, 2, 3].map(() => post(url, no, said)));
+    return post(url, no, said);
+  };
+
+  return { reply, notify };
+};

@@ -1,0 +1,65 @@
+import { codes, part, readXml, writeXml } from '../../server/integrations/insurers/xml-insurer.ts';
+import { Broken, type Said, type simulatedInsurer } from './insurer.ts';
+import type { Received, Replied } from './json-protocol.ts';
+
+type Insurer = ReturnType<typeof simulatedInsurer>;
+
+/** The simulator of the XML protocol: one address, name and password, and no notices. */
+export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; readonly password: string }) => {
+  const expected = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
+  const answer = (status: number, no: string, code: string, { message = '', body = {} } = {}): Replied => ({
+    status,
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+    body: writeXml('response', { head: { requestNo: no, code, message }, body }),
+  });
+  const stated = (no: string, said: Said): Replied => {
+    if (said.state === 'done') return answer(200, no, codes.done, { body: { no: said.no } });
+    return answer(200, no, codes[said.state], said.state === 'refused' ? { message: said.reason } : {});
+  };
+
+  const run = async (operation: string, no: string, body: Readonly<Record<string, unknown>>): Promise<Replied> => {
+    if (operation === 'underwrite') {
+      const { item = [] } = part(body, 'refer');
+      return answer(200, no, codes.done, { body: await insurer.underwrite({ ...body, refer: item }) });
+    }
+    if (operation === 'status') return stated(no, await insurer.status(no));
+    if (operation === 'document') {
+      const pdf = await insurer.document(no);
+      return pdf
+        ? answer(200, no, codes.done, { body: { pdf: Buffer.from(pdf).toString('base64') } })
+        : answer(200, no, codes.absent);
+    }
+    if (operation === 'reconciliation') {
+      const day = no.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+      const lines = await insurer.reconciliation(day);
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        body: `<?xml version="1.0" encoding="UTF-8"?><response><head><requestNo>${no}</requestNo><code>${codes.done}</code></head><body>${lines
+          .map(
+            (line) =>
+              `<line><no>${line.no}</no><kind>${line.kind}</kind><policyNo>${line.policyNo}</policyNo><amount>${line.amount}</amount></line>`,
+          )
+          .join('')}</body></response>`,
+      };
+    }
+    if (['issue', 'renew', 'endorse', 'surrender'].includes(operation))
+      return stated(no, await insurer.receive(operation, no, body));
+    return answer(200, no, '9999', { message: `There is no operation ${operation}` });
+  };
+
+  return async ({ header, body }: Received): Promise<Replied | undefined> => {
+    if (header('authorization') !== expected) return answer(401, '', '9001', { message: 'Name or password is wrong' });
+    const request = readXml('request', body);
+    if (!request) return answer(400, '', '9002', { message: 'This is no request of the protocol' });
+    const { operation = '', requestNo = '' } = part(request, 'head');
+    try {
+      return await run(String(operation), String(requestNo), part(request, 'body'));
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      if (error.fault === 'timeout') return undefined;
+      if (error.fault === 'error-before') return { status: 500, headers: {}, body: 'Ordered to fail' };
+      return { status: 200, headers: { 'content-type': 'application/xml' }, body: '<response><head><code>0000</co' };
+    }
+  };
+};

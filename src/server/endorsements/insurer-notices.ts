@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { orderNoOf } from '../domain/numbers.ts';
+import type { HandleInsurerNotice } from '../integrations/insurers/notice-route.ts';
+import { applyIssueAnswer } from '../policies/issue.ts';
+import { requestRecord } from '../policies/unscoped-requests.ts';
+import { applyBookingAnswer } from './book.ts';
+
+/** Handles a notice of an insurer: applies it once, if it is signed by the insurer and about a request that the insurer was sent. */
+export const handleInsurerNotice =
+  (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>): HandleInsurerNotice =>
+  async (raw) => {
+    const notice = deps.insurer.readNotice(raw);
+    if (!notice) return 'not genuine';
+    const { no, answer } = notice;
+    const { insurerCode } = raw;
+    const request = await requestRecord(deps.db, no);
+    if (request?.insurer_code !== insurerCode || request.state === 'QUEUED') return 'unknown request';
+    if (request.kind === 'issue' || request.kind === 'renew')
+      await applyIssueAnswer(deps, { orderNo: orderNoOf(no), insurerCode }, answer);
+    else await applyBookingAnswer(deps, { endorsementNo: no, insurerCode }, answer);
+    return 'taken';
+  };

@@ -1,0 +1,31 @@
+import { knownProduct } from '../catalogue/repository.ts';
+import type { EndorsementResult } from '../database/schema/endorsements.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Underwriting } from '../integrations/insurer.ts';
+import type { CurrentPolicy } from '../policies/current-policy.ts';
+import { underwriting } from '../policies/underwriting.ts';
+import type { EvaluatedChange } from './endorse-policy.ts';
+
+/** Asks the insurer to decide on a change that was priced without issues. */
+export const underwriteChange = (
+  { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
+  { endorsement_no: endorsementNo, kind, effective_date: effectiveDate }: EndorsementRecord,
+  { policy, served, evaluated }: Pick<CurrentPolicy, 'policy' | 'served'> & { readonly evaluated: EvaluatedChange },
+): Promise<Underwriting> =>
+  underwriting(async () => {
+    const product = await knownProduct(db, policy.product_id);
+    const { application }: EndorsementResult = JSON.parse(evaluated.outcome ?? '{}');
+    return insurer.underwriteChange({
+      insurerCode: product?.insurer_code ?? '',
+      endorsementNo,
+      policyNo: policy.policy_no,
+      kind,
+      model: served.reference,
+      application,
+      effectiveDate,
+      chargeCents: evaluated.chargeCents,
+      lines: evaluated.lines,
+      refer: evaluated.refer,
+    });
+  });

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AdapterName, Insurer, Insurers } from '../insurer.ts';
+import { jsonInsurer } from './json-insurer.ts';
+import { xmlInsurer } from './xml-insurer.ts';
+
+const url = Type.String({ pattern: '^https?://[^\\s]+[^/\\s]$' });
+const timeoutSeconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 60 }));
+const closed = { additionalProperties: false };
+
+/** The file of INSURERS: an adapter for each insurer, by its code. Secrets are in files of their own. */
+const settings = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z0-9-]{1,19}$' }),
+  Type.Union([
+    Type.Object(
+      { adapter: Type.Literal('json'), url, key: Type.String({ minLength: 1 }), secretFile: Type.String(), timeoutSeconds },
+      closed,
+    ),
+    Type.Object(
+      { adapter: Type.Literal('xml'), url, user: Type.String({ minLength: 1 }), passwordFile: Type.String(), timeoutSeconds },
+      closed,
+    ),
+  ]),
+);
+type Settings = Static<typeof settings>[string];
+
+/** An adapter that is configured, with its name. */
+export type ConfiguredInsurer = { readonly name: Exclude<AdapterName, 'none' | 'embedded'>; readonly insurer: Insurer };
+
+const leastSecret = 32;
+
+/** Reads the file that INSURERS names. Throws one sentence that says what is wrong. */
+export const readInsurers = (file: string, production: boolean): ReadonlyMap<string, ConfiguredInsurer> => {
+  const wrong = (why: string) => new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${why}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+  if (!Value.Check(settings, content)) {
+    const [first] = Value.Errors(settings, content);
+    throw wrong(`${first?.instancePath === '' ? 'it' : first?.instancePath} ${first?.message ?? ''}`);
+  }
+  const secretIn = (name: string): string => {
+    const text = readFileSync(resolve(dirname(file), name), 'utf8').trim();
+    if (text.length < leastSecret) throw wrong(`${name} must have at least ${leastSecret} characters`);
+    return text;
+  };
+  return new Map(
+    Object.entries(content).map(([code, each]) => {
+      if (production && !isSafe(each.url))
+        throw wrong(`the url of ${code} must begin with https://, as it is not on this machine`);
+      return [code, adapterOf(each, secretIn)] as const;
+    }),
+  );
+};
+
+/** Only what stays on the machine may go without encryption. */
+const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/]/.test(address);
+
+const defaultSeconds = 15;
+
+const adapterOf = (given: Settings, secretIn: (name: string) => string): ConfiguredInsurer => {
+  const timeoutMs = (given.timeoutSeconds ?? defaultSeconds) * 1000;
+  return given.adapter === 'json'
+    ? {
+        name: 'json',
+        insurer: jsonInsurer({ url: given.url, key: given.key, secret: secretIn(given.secretFile), timeoutMs }),
+      }
+    : {
+        name: 'xml',
+        insurer: xmlInsurer({ url: given.url, user: given.user, password: secretIn(given.passwordFile), timeoutMs }),
+      };
+};
+
+/** The adapters of all insurers. `embedded` serves those without an adapter of their own; left out in production. */
+export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, embedded?: Insurer): Insurers => {
+  const of = (code: string): Insurer => configured.get(code)?.insurer ?? embedded ?? noInsurer(code);
+  return {
+    adapterOf: (code) => configured.get(code)?.name ?? (embedded ? 'embedded' : 'none'),
+    has: (code, call) => of(code)[call] !== undefined,
+    quote: async (proposal) => of(proposal.insurerCode).quote?.(proposal) ?? proposal.premiumCents,
+    underwrite: (proposal) => of(proposal.insurerCode).underwrite(proposal),
+    underwriteChange: (change) => of(change.insurerCode).underwriteChange(change),
+    issue: (order, now) => of(order.insurerCode).issue(order, now),
+    renew: (order, now) => of(order.insurerCode).renew(order, now),
+    endorse: (change, now) => of(change.insurerCode).endorse(change, now),
+    surrender: (change, now) => of(change.insurerCode).surrender(change, now),
+    status: (request, now) => of(request.insurerCode).status(request, now),
+    document: async (policy) => {
+      const bytes = await of(policy.insurerCode).document?.(policy);
+      if (!bytes) throw new Error(`Insurer ${policy.insurerCode} gives no documents`);
+      return bytes;
+    },
+    readNotice: (notice) => of(notice.insurerCode).readNotice?.(notice),
+    reconciliation: (day) => of(day.insurerCode).reconciliation(day),
+  };
+};
+
+/** An insurer that nothing reaches: what was paid before its adapter was taken away is not issued, and goes back. */
+const noInsurer = (code: string): Insurer => {
+  const reason = `No adapter is configured for the insurer ${code}`;
+  const fail = async () => ({ state: 'failed', reason }) as const;
+  const decline = async () => ({ decision: 'decline', note: '该保险公司尚未接入，无法承保' }) as const;
+  return {
+    underwrite: decline,
+    underwriteChange: decline,
+    issue: fail,
+    renew: fail,
+    endorse: fail,
+    surrender: fail,
+    status: async () => ({ state: 'absent' }),
+    reconciliation: async () => [],
+  };
+};

@@ -1,0 +1,214 @@
+import { type TSchema, type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type {
+  ChangeProposal,
+  Insurer,
+  InsurerAnswer,
+  InsurerStatus,
+  PaidOrder,
+  PolicyChange,
+  Proposal,
+  Underwriting,
+} from '../insurer.ts';
+import {
+  changeContent,
+  exchange,
+  filesTake,
+  givenAmount,
+  givenNumber,
+  isSignature,
+  NoAnswer,
+  orUnknown,
+  proposalContent,
+  signatureOf,
+} from './wire.ts';
+
+/** How the portal reaches an insurer that speaks signed JSON. */
+export type JsonAccount = {
+  /** Without a slash at the end; the paths of the protocol follow it. */
+  readonly url: string;
+  /** The name that the insurer knows the portal by. */
+  readonly key: string;
+  /** At least 32 characters; both sides sign with it. */
+  readonly secret: string;
+  readonly timeoutMs: number;
+};
+
+/** Names of the headers of a signed message. */
+export const headers = { key: 'x-key', time: 'x-time', signature: 'x-signature' } as const;
+
+/** Seconds by which the clock of a message may differ. */
+const patienceSeconds = 300;
+
+/**
+ * What is signed of a message: what it is (a method, "ANSWER" or "NOTICE"), its path, its time in seconds since 1970, its body.
+ * @example signedParts('POST', '/v1/requests', '1764252000', '{}') // ['POST', '/v1/requests', '1764252000', '{}']
+ */
+export const signedParts = (what: string, path: string, time: string, body: string): readonly string[] => [
+  what,
+  path,
+  time,
+  body,
+];
+
+/** Whether a message is signed and its time is near. */
+export const isGenuine = (
+  {
+    what,
+    path,
+    body,
+    time,
+    signature,
+  }: Readonly<Record<'what' | 'path' | 'body', string>> & {
+    readonly time: string | null | undefined;
+    readonly signature: string | null | undefined;
+  },
+  secret: string,
+  now: Date,
+): boolean =>
+  Math.abs(now.getTime() / 1000 - Number(time ?? Number.NaN)) <= patienceSeconds &&
+  isSignature(signature, secret, signedParts(what, path, time ?? '', body));
+
+const text = Type.String();
+const answer = Type.Union([
+  Type.Object({ state: Type.Literal('done'), no: text }),
+  Type.Object({ state: Type.Literal('pending') }),
+  Type.Object({ state: Type.Literal('refused'), reason: text }),
+  Type.Object({ state: Type.Literal('absent') }),
+]);
+const decision = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline']), note: text });
+const quoted = Type.Object({ premium: text });
+const document = Type.Object({ pdf: text });
+const lines = Type.Object({
+  lines: Type.Array(
+    Type.Object({ no: text, kind: Type.Enum(['issue', 'renew', 'endorse', 'surrender']), policyNo: text, amount: text }),
+  ),
+});
+const notice = Type.Object({ no: text, answer });
+
+/**
+ * An adapter for an insurer that speaks JSON over HTTP. Requests, answers and notices carry a time and a signature (HMAC-SHA256);
+ * what is older than five minutes is refused. It answers "pending" and sends a notice later, and can be asked at any time.
+ */
+export const jsonInsurer = (account: JsonAccount): Insurer => {
+  const { url, key, secret, timeoutMs } = account;
+
+  const call = async <S extends TSchema>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    content?: Readonly<Record<string, unknown>>,
+    waitMs = timeoutMs,
+  ): Promise<Static<S>> => {
+    // The insurer compares it with its own clock, so the time of a request is real, whatever the portal's clock says.
+    const now = new Date();
+    const time = String(Math.floor(now.getTime() / 1000));
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const signed = signatureOf(secret, signedParts(method, path, time, body));
+    const reply = await exchange({
+      url: url + path,
+      method,
+      headers: {
+        [headers.key]: key,
+        [headers.time]: time,
+        [headers.signature]: signed,
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(content !== undefined && { body }),
+      timeoutMs: waitMs,
+    });
+    const answered = Buffer.from(reply.bytes).toString('utf8');
+    const isOwn = isGenuine(
+      { what: 'ANSWER', path, body: answered, time: reply.header(headers.time), signature: reply.header(headers.signature) },
+      secret,
+      now,
+    );
+    if (!isOwn) throw new NoAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
+    return contentOf(answered, schema);
+  };
+
+  const decide = async (path: string, content: Readonly<Record<string, unknown>>): Promise<Underwriting> =>
+    call('POST', path, decision, content);
+  const send = async (kind: string, no: string, content: Readonly<Record<string, unknown>>): Promise<InsurerAnswer> => {
+    const state = statusOf(await call('POST', '/v1/requests', answer, { kind, no, ...content }));
+    return state.state === 'absent'
+      ? { state: 'unknown', reason: 'The insurer does not know a request that it was sent' }
+      : state;
+  };
+  const change = (kind: string, made: PolicyChange) => orUnknown(send(kind, made.endorsementNo, changeContent(made)));
+  const paid = async (order: PaidOrder) => ({
+    ...(await proposalContent(order)),
+    paidAt: order.paidAt.toISOString(),
+    startDate: order.startDate,
+    endDate: order.endDate,
+  });
+  const asked = async (proposal: Proposal) => ({
+    no: proposal.orderNo,
+    ...(await proposalContent(proposal)),
+    refer: proposal.refer.map(({ message }) => message),
+  });
+
+  return {
+    quote: async (proposal) => givenAmount((await call('POST', '/v1/quotes', quoted, await asked(proposal))).premium),
+    underwrite: async (proposal) => decide('/v1/underwriting', await asked(proposal)),
+    underwriteChange: (made: ChangeProposal) =>
+      decide('/v1/underwriting', {
+        no: made.endorsementNo,
+        ...changeContent(made),
+        refer: made.refer.map(({ message }) => message),
+      }),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await paid(order))),
+    renew: async (order) =>
+      orUnknown(send('renew', order.orderNo, { ...(await paid(order)), previousPolicyNo: order.previousPolicyNo })),
+    endorse: (made) => change('endorse', made),
+    surrender: (made) => change('surrender', made),
+    status: async ({ no }) => {
+      try {
+        return statusOf(await call('GET', `/v1/requests/${encodeURIComponent(no)}`, answer));
+      } catch (error) {
+        if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };
+        throw error;
+      }
+    },
+    document: async ({ policyNo }) =>
+      Buffer.from(
+        (await call('GET', `/v1/policies/${encodeURIComponent(policyNo)}/document`, document, undefined, timeoutMs * filesTake))
+          .pdf,
+        'base64',
+      ),
+    readNotice: ({ path, header, body }) => {
+      const isOwn = isGenuine(
+        { what: 'NOTICE', path, body, time: header(headers.time), signature: header(headers.signature) },
+        secret,
+        new Date(),
+      );
+      if (!isOwn) return undefined;
+      const { no, answer: given } = contentOf(body, notice);
+      const state = statusOf(given);
+      return state.state === 'absent' ? undefined : { no, answer: state };
+    },
+    reconciliation: async ({ day }) =>
+      (await call('GET', `/v1/reconciliation/${day}`, lines, undefined, timeoutMs * filesTake)).lines.map(
+        ({ no, kind, policyNo, amount }) => ({
+          no,
+          kind,
+          policyNo: givenNumber(policyNo),
+          amountCents: givenAmount(amount),
+        }),
+      ),
+  };
+};
+
+const statusOf = (given: Static<typeof answer>): InsurerStatus =>
+  given.state === 'done' ? { state: 'done', no: givenNumber(given.no) } : given;
+
+const contentOf = <S extends TSchema>(body: string, schema: S): Static<S> => {
+  let content: unknown;
+  try {
+    content = JSON.parse(body);
+  } catch {
+    throw new NoAnswer('The answer of the insurer is no JSON');
+  }
+  if (!Value.Check(schema, content)) throw new NoAnswer('The answer of the insurer has not the members of the protocol');
+  return content;
+};

@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { InsurerAnswer, PolicyChange, Proposal } from '../insurer.ts';
+import { amountText, type Cents, centsOf } from '../../domain/money.ts';
+
+/** The insurer gave no answer, or none that can be read or trusted. Whether it has done what it was asked for, nobody knows. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+type Exchange = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+};
+
+export type Reply = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
+
+/** How much longer than other calls a document or a file may take. */
+export const filesTake = 4;
+
+/** A document of 10,000 persons has about 5 MB. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** Sends a request and reads its whole reply. Throws NoAnswer after the time is over, without a connection, or for a reply of 5xx. */
+export const exchange = async ({ url, timeoutMs, ...request }: Exchange): Promise<Reply> => {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const bytes = await bytesOf(response);
+    if (response.status >= 500) throw new NoAnswer(`The insurer answers with status ${response.status}`);
+    return { status: response.status, header: (name) => response.headers.get(name), bytes };
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : new NoAnswer(`The insurer does not answer: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
+const bytesOf = async (response: Response): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new NoAnswer(`The answer of the insurer has more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** The answer that a request gives; unknown if there is none. Other errors are mistakes of the adapter and pass. */
+export const orUnknown = (answer: Promise<InsurerAnswer>): Promise<InsurerAnswer> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };
+    throw error;
+  });
+
+/** HMAC-SHA256 over the parts, each on a line of its own, in hexadecimal. */
+export const signatureOf = (secret: string, parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
+
+export const isSignature = (given: string | null | undefined, secret: string, parts: readonly string[]): boolean => {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(signatureOf(secret, parts))];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** The number that an insurer has given; throws NoAnswer if the portal cannot keep it. */
+export const givenNumber = (value: unknown): string => {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9][\w-]{2,39}$/.test(value))
+    throw new NoAnswer(`The insurer gives a number that is not 3 to 40 letters, digits, - or _: ${JSON.stringify(value)}`);
+  return value;
+};
+
+/** An amount in yuan with at most two places; throws NoAnswer if it is none. */
+export const givenAmount = (value: unknown): Cents => {
+  const amount = typeof value === 'string' ? centsOf(value) : undefined;
+  if (amount === undefined) throw new NoAnswer(`The insurer gives an amount that is none: ${JSON.stringify(value)}`);
+  return amount;
+};
+
+/** A proposal or a paid order as both protocols send it: amounts in yuan with two places. */
+export const proposalContent = async (proposal: Omit<Proposal, 'refer'>) => ({
+  product: proposal.productId,
+  model: proposal.model,
+  applicationDate: proposal.applicationDate,
+  premium: amountText(proposal.premiumCents),
+  arithmetic: await proposal.arithmetic(),
+  application: proposal.application,
+});
+
+export const changeContent = (change: PolicyChange) => ({
+  policyNo: change.policyNo,
+  change: change.kind,
+  model: change.model,
+  effectiveDate: change.effectiveDate,
+  charge: amountText(change.chargeCents),
+  lines: change.lines.map(({ name, arithmetic, chargeCents }) => ({ name, arithmetic, charge: amountText(chargeCents) })),
+  application: change.application,
+});

@@ -1,0 +1,163 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+import { isObject } from '../../domain/application.ts';
+import type { RequestKind } from '../../domain/insurer-requests.ts';
+import type { Insurer, InsurerAnswer, InsurerStatus, PaidOrder, PolicyChange, Underwriting } from '../insurer.ts';
+import { changeContent, exchange, filesTake, givenAmount, givenNumber, NoAnswer, orUnknown, proposalContent } from './wire.ts';
+
+/** How the portal reaches an insurer that speaks XML. */
+export type XmlAccount = {
+  /** The one address of the insurer's service. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  readonly timeoutMs: number;
+};
+
+/** Codes in the head of an answer. */
+export const codes = { done: '0000', pending: '1001', refused: '2001', absent: '4004' } as const;
+
+/** Names that hold several elements even where there is only one. */
+const builder = new XMLBuilder({ format: false, suppressEmptyNode: true });
+// Values stay texts: a number of a policy may begin with a zero.
+const parser = new XMLParser({
+  parseTagValue: false,
+  ignoreAttributes: true,
+  isArray: (name) => name === 'line' || name === 'item',
+});
+
+/** An XML document of one element. Lists become elements "item", and what is empty is left out. */
+export const writeXml = (root: string, content: object): string => {
+  const written = builder.build({ [root]: asElements(content) });
+  return `<?xml version="1.0" encoding="UTF-8"?>${String(written)}`;
+};
+
+const asElements = (value: unknown): unknown => {
+  if (Array.isArray(value)) return { item: value.map(asElements) };
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined && member !== null)
+      .map(([name, member]) => [name, asElements(member)]),
+  );
+};
+
+/** The members of an XML document's root; undefined if it is malformed or declares types or entities. */
+export const readXml = (root: string, text: string): Readonly<Record<string, unknown>> | undefined => {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return undefined;
+  const parsed: unknown = parser.parse(text);
+  const content = isObject(parsed) ? parsed[root] : undefined;
+  return isObject(content) ? content : undefined;
+};
+
+/** A member of a member; an empty object if it is not there. */
+export const part = (of: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
+  const member = of[name];
+  return isObject(member) ? member : {};
+};
+
+const files = new Set(['document', 'reconciliation']);
+
+type Answer = { readonly code: string; readonly message: string; readonly body: Readonly<Record<string, unknown>> };
+
+/**
+ * An adapter for an insurer that speaks XML over HTTP (name and password of the portal in each request). It sends nothing by itself: the
+ * portal asks until a request is decided. Amounts are yuan with two places, days YYYYMMDD.
+ */
+export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insurer => {
+  const call = async (operation: string, no: string, body: object = {}): Promise<Answer> => {
+    const head = { operation, requestNo: no, time: new Date().toISOString() };
+    const reply = await exchange({
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+      },
+      body: writeXml('request', { head, body }),
+      timeoutMs: files.has(operation) ? timeoutMs * filesTake : timeoutMs,
+    });
+    const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
+    if (!answered) throw new NoAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
+    const { code, message = '' } = part(answered, 'head');
+    if (typeof code !== 'string' || part(answered, 'head')['requestNo'] !== no)
+      throw new NoAnswer('The answer of the insurer is not about the request');
+    return { code, message: String(message), body: part(answered, 'body') };
+  };
+
+  const ask = async (operation: string, no: string, body: object): Promise<InsurerStatus> => {
+    const answer = await call(operation, no, body);
+    if (answer.code === codes.done) return { state: 'done', no: givenNumber(answer.body['no']) };
+    if (answer.code === codes.pending) return { state: 'pending' };
+    if (answer.code === codes.refused) return { state: 'refused', reason: answer.message };
+    if (answer.code === codes.absent) return { state: 'absent' };
+    throw new NoAnswer(`The insurer answers with the code ${answer.code}: ${answer.message}`);
+  };
+  const send = async (operation: RequestKind, no: string, body: object): Promise<InsurerAnswer> => {
+    const state = await ask(operation, no, body);
+    return state.state === 'absent'
+      ? { state: 'unknown', reason: 'The insurer does not know a request that it was sent' }
+      : state;
+  };
+  const succeed = async (operation: string, no: string, body?: object): Promise<Answer['body']> => {
+    const answer = await call(operation, no, body);
+    if (answer.code !== codes.done) throw new NoAnswer(`The insurer answers with the code ${answer.code}: ${answer.message}`);
+    return answer.body;
+  };
+  const decide = async (no: string, body: object): Promise<Underwriting> => {
+    const { decision, note = '' } = await succeed('underwrite', no, body);
+    if (decision !== 'accept' && decision !== 'refer' && decision !== 'decline')
+      throw new NoAnswer(`The insurer decides nothing that the portal knows: ${String(decision)}`);
+    return { decision, note: String(note) };
+  };
+  const paid = async (order: PaidOrder) => ({
+    ...withPlainDays(await proposalContent(order)),
+    paidAt: order.paidAt.toISOString(),
+    startDate: plainDay(order.startDate),
+    endDate: order.endDate === null ? undefined : plainDay(order.endDate),
+  });
+  const changed = (made: PolicyChange) => ({ ...changeContent(made), effectiveDate: plainDay(made.effectiveDate) });
+
+  return {
+    underwrite: async (proposal) =>
+      decide(proposal.orderNo, {
+        ...withPlainDays(await proposalContent(proposal)),
+        refer: proposal.refer.map(({ message }) => message),
+      }),
+    underwriteChange: (made) => decide(made.endorsementNo, { ...changed(made), refer: made.refer.map(({ message }) => message) }),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await paid(order))),
+    renew: async (order) =>
+      orUnknown(send('renew', order.orderNo, { ...(await paid(order)), previousPolicyNo: order.previousPolicyNo })),
+    endorse: (made) => orUnknown(send('endorse', made.endorsementNo, changed(made))),
+    surrender: (made) => orUnknown(send('surrender', made.endorsementNo, changed(made))),
+    status: async ({ no }) => {
+      try {
+        return await ask('status', no, {});
+      } catch (error) {
+        if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };
+        throw error;
+      }
+    },
+    document: async ({ policyNo }) => {
+      const { pdf } = await succeed('document', policyNo);
+      return Buffer.from(String(pdf), 'base64');
+    },
+    reconciliation: async ({ day }) => {
+      const { line = [] } = await succeed('reconciliation', plainDay(day));
+      return (Array.isArray(line) ? line : []).flatMap((each: unknown) => {
+        const { no, kind, policyNo, amount } = isObject(each) ? each : {};
+        if (typeof no !== 'string' || !isKind(kind)) throw new NoAnswer('A line of the file of the insurer cannot be read');
+        return [{ no, kind, policyNo: givenNumber(policyNo), amountCents: givenAmount(amount) }];
+      });
+    },
+  };
+};
+
+const plainDay = (day: string): string => day.replaceAll('-', '');
+
+const withPlainDays = <Content extends { readonly applicationDate: string }>(content: Content) => ({
+  ...content,
+  applicationDate: plainDay(content.applicationDate),
+});
+
+const isKind = (value: unknown): value is RequestKind =>
+  value === 'issue' || value === 'renew' || value === 'endorse' || value === 'surrender';

@@ -1,0 +1,23 @@
+import type { Outcome } from '../database/job.ts';
+import type { Deps } from '../deps.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
+import { keepDocument, wantedDocuments } from './unscoped-requests.ts';
+
+/** How a PDF begins (ISO 32000-2, 7.5.2). */
+const pdfMark = '%PDF-';
+
+/** Fetches the documents that are wanted of a policy and keeps them. What an insurer gives stands for its newest version. */
+export const fetchDocuments = async (
+  { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
+  policyNo: PolicyNo,
+  now: Date,
+): Promise<Outcome> => {
+  const wanted = await wantedDocuments(db, policyNo);
+  const newest = wanted.at(-1);
+  if (!newest) return undefined;
+  const bytes = await insurer.document({ insurerCode: newest.insurer_code, policyNo });
+  if (Buffer.from(bytes.subarray(0, pdfMark.length)).toString('latin1') !== pdfMark)
+    return { failed: `The document of policy ${policyNo} is no PDF` };
+  for (const { version } of wanted) await keepDocument(db, { policyNo, version, bytes }, now);
+  return undefined;
+};

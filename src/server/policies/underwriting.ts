@@ -1,0 +1,18 @@
+import { DomainError } from '../domain/errors.ts';
+import { NoAnswer } from '../integrations/insurers/wire.ts';
+import type { Underwriting } from '../integrations/insurer.ts';
+
+/** The insurer's decision before a payment. Throws UNAVAILABLE if the insurer does not answer: nothing is stored, and it may be submitted again. */
+export const underwriting = async (ask: () => Promise<Underwriting>): Promise<Underwriting> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NoAnswer) throw new DomainError('UNAVAILABLE', silent, {}, error);
+    throw error;
+  }
+};
+
+const silent = {
+  'zh-CN': '保险公司暂时没有应答，内容未提交，请稍后再提交',
+  'en-US': 'The insurer does not answer at the moment: nothing was submitted, submit again later',
+};

@@ -1,0 +1,63 @@
+import type { IsoDate, LanguageTag } from '@insure/engine';
+import type { PolicyRow, Renewal } from '../../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { customerType, mayActOn, type User } from '../domain/rights.ts';
+import { thingsIn } from '../domain/things.ts';
+import type { PolicyView } from './repository.ts';
+import { statusOf } from './states.ts';
+
+/** A policy as its page and the lists show it. */
+export const policyRowOf = (
+  deps: Pick<Deps, 'models'>,
+  policy: PolicyView,
+  today: IsoDate,
+  language: LanguageTag,
+  renewal?: Renewal,
+): PolicyRow => ({
+  policyNo: policy.policy_no,
+  orderNo: policy.order_no,
+  productId: policy.product_id,
+  productName: policy.product_name[language],
+  prodModelCode: policy.model_code,
+  companyId: policy.insurer_id,
+  companyName: policy.insurer_name[language],
+  fileInfoPath: policy.insurer_logo,
+  holderName: policy.policyholder_name,
+  persons: policy.persons,
+  ...thingsIn(deps, policy, language),
+  premium: amountText(policy.premium_cents),
+  status: statusOf(policy, today),
+  startDate: policy.start_date,
+  ...(policy.end_date !== null && { endDate: policy.end_date }),
+  issueTime: instantText(policy.issued_at),
+  ...(renewal && { renewal }),
+});
+
+/** A row of a list. Customers do not read who sold to them; a customer who bought alone is no seller. */
+export const listRowOf = (
+  deps: Pick<Deps, 'models'>,
+  policy: PolicyView,
+  user: User,
+  today: IsoDate,
+  language: LanguageTag,
+  renewal?: Renewal,
+): PolicyRow => ({
+  ...policyRowOf(deps, policy, today, language, renewal),
+  ...(policy.agent_name !== null &&
+    policy.agent_type !== customerType &&
+    !user.customer && { sellerName: policy.agent_name[language] }),
+});
+
+/** What a list offers to start; the calls themselves decide again. */
+export const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
+  const status = statusOf(policy, today);
+  const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
+  const mine = isOwn && policy.cancelled_at === null;
+  return {
+    copy: isOwn,
+    renew: mine && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
+    change: mine && status !== 'EXPIRED' && status !== 'CANCELLED',
+  };
+};

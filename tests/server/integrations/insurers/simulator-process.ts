@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Booked, FaultOrder } from '../../../../src/commands/simulator/book.ts';
+import { freePort } from '../../harness/server-process.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** The insurer whose adapter speaks to the simulator: that of the product of the tests. */
+export const insurerCode = 'cangyu';
+
+export type Protocol = 'json' | 'xml';
+
+/** A simulated insurer in a process of its own, over a book that outlives the process. */
+export type SimulatorProcess = {
+  readonly url: string;
+  /** The setting INSURERS: a file that names it. */
+  readonly settings: string;
+  readonly start: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  /** Waits until it has ended by itself. */
+  readonly ended: () => Promise<void>;
+  readonly order: (...faults: readonly (Omit<FaultOrder, 'times'> & { readonly times?: number })[]) => Promise<void>;
+  readonly book: () => Promise<readonly Booked[]>;
+  readonly remove: () => Promise<void>;
+};
+
+type Options = {
+  /** Milliseconds between a request and its decision. */
+  readonly delay?: number;
+  /** Origin of the portal; without it no notices are sent. */
+  readonly portal?: string;
+  readonly timeoutSeconds?: number;
+};
+
+/** Prepares a simulator on a free port and starts it. */
+export const simulatorProcess = async (
+  protocol: Protocol,
+  { delay = 0, portal, timeoutSeconds = 2 }: Options = {},
+): Promise<SimulatorProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'insurer-simulator-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(join(folder, 'book'), { recursive: true });
+  writeFileSync(join(folder, 'secret'), 'a secret of more than thirty-two characters\n');
+  const account =
+    protocol === 'json'
+      ? { adapter: 'json', url, key: 'portal', secretFile: 'secret', timeoutSeconds }
+      : { adapter: 'xml', url: `${url}/service`, user: 'portal', passwordFile: 'secret', timeoutSeconds };
+  const settings = join(folder, 'insurers.json');
+  writeFileSync(settings, JSON.stringify({ [insurerCode]: account }));
+  const notices = portal === undefined ? [] : ['--notices', `${portal}/ins/insurers/${insurerCode}/notices`];
+  let running: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'src/commands/insurer-simulator.ts']
+        .concat(['--protocol', protocol, '--port', String(port), '--delay', String(delay)])
+        .concat(['--data', join(folder, 'book'), '--secret-file', join(folder, 'secret')], notices),
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    running = child;
+    let printed = '';
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        printed += chunk.toString();
+        if (printed.includes('Ready:')) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('close', () => reject(new Error(`The simulator has ended before it was ready: ${printed}`)));
+    });
+  };
+  const ended = async (): Promise<void> => {
+    const child = running;
+    if (child && child.exitCode === null && child.signalCode === null)
+      await Promise.race([once(child, 'exit'), setTimeout(20_000, undefined, { ref: false })]);
+  };
+  const kill = async (): Promise<void> => {
+    running?.kill('SIGKILL');
+    await ended();
+  };
+  await start();
+  return {
+    url,
+    settings,
+    start,
+    kill,
+    ended,
+    order: async (...faults) => {
+      const response = await fetch(`${url}/simulator/faults`, { method: 'POST', body: JSON.stringify(faults) });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    book: async () => {
+      const booked: readonly Booked[] = JSON.parse(await (await fetch(`${url}/simulator/book`)).text());
+      return booked;
+    },
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
