@@ -22,9 +22,7 @@ import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** The calls about the insure form, quotations and travel groups. */
-export const insureRoutes = (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
-): readonly Route[] => [
+export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>): readonly Route[] => [
   route(calls.getPremiumSum, {
     access: 'public',
     perMinute: 240,

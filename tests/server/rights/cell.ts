@@ -1,5 +1,6 @@
 import type { Caller, Things, World } from './owners.ts';
-import { requests, type Request } from './requests.ts';
+import { requests } from './requests.ts';
+import type { Request } from './request.ts';
 import { send, type Answer } from './send.ts';
 import { roles, seesCommission, type Line, type Outcome, type Role } from './table.ts';
 

@@ -1,39 +1,13 @@
-import { checkCode, type Things, type World } from './owners.ts';
+import { officeRequests } from './office-requests.ts';
+import { checkCode, type World } from './owners.ts';
 import { codeOf, phoneOf } from './phones.ts';
-import type { Ask } from './send.ts';
-
-/** How a line of the table is asked: with whose thing, as whom; what one gets who may. */
-export type Request = {
-  readonly ask: (thing: Things, context: { readonly who: string; readonly world: World; readonly stranger: Things }) => Ask;
-  /** Status, and code of the refusal, for those who may: 200 where it is left out. What is refused for its state has passed the rights. */
-  readonly passes?: string;
-  /** In a list: the text by which a thing is found in the reply. */
-  readonly listed?: (thing: Things) => string;
-  /** In a sum: what must come out over the things that are seen. */
-  readonly sum?: { readonly of: (reply: string) => string; readonly is: (things: readonly Things[]) => string };
-  /** The reply holds a commission for those who see one. */
-  readonly commission?: true | 'office';
-  /** Whoever may call it sees base commissions, as they are set there. */
-  readonly rates?: true;
-  /** The line has no object: everybody asks the same. */
-  readonly plain?: true;
-  /** The session is over by it. */
-  readonly ends?: true;
-  /** What the stranger must find afterwards. */
-  readonly then?: (stranger: Things) => { readonly call: string; readonly ask: Ask; readonly holds: string };
-  /** Who calls is told by a signature: no session is looked at. */
-  readonly gateway?: true;
-};
-
-const plain = (ask: Ask = {}, more: Partial<Request> = {}): Request => ({ ask: () => ask, plain: true, ...more });
-const given = (ask: Request['ask'], more: Partial<Request> = {}): Request => ({ ask, ...more });
+import { given, person, plain, type Request, stale } from './request.ts';
 
 const png = { name: 'a.png', type: 'image/png', text: '\u0089PNG\r\n\u001A\n' };
 const list = { name: 'a.csv', type: 'text/csv', text: '姓名,证件号码\n' };
 /** Columns that are no columns: refused after the rights and before the file is read. */
 const misread = { productId: '1001', columns: '[1]' };
 const malformed = { passes: '400 MALFORMED' };
-const stale = { passes: '409 STATE' };
 /** The order of a travel group for a product that is not sold by group. */
 const groupOrder = {
   productId: '1001',
@@ -52,39 +26,6 @@ const moneyOf = (reply: string): string => /"value":"([^"]*)"/.exec(reply)?.[1] 
 const cents = (amounts: readonly number[]): string => (amounts.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
 
 const persons = [{ finalName: '张三', certType: '15081002', certNumber: 'E20000001', birthDay: '1990-01-01' }];
-const person = { realName: { 'zh-CN': '甲', 'en-US': 'A' }, phone: '', userLevel: 2, issueFlag: true };
-const firm = {
-  orgName: '甲机构',
-  shortName: { 'zh-CN': '甲', 'en-US': 'A' },
-  creditCode: '91350200MA2HC00012',
-  userName: 'admin',
-  realName: { 'zh-CN': '甲', 'en-US': 'A' },
-  phone: '',
-};
-const insurer = {
-  code: 'cangyu',
-  name: { 'zh-CN': '甲', 'en-US': 'A' },
-  fullName: { 'zh-CN': '甲', 'en-US': 'A' },
-  licence: '',
-  claimsPhone: '',
-  logo: '/art/insurer/cangyu.svg',
-  sort: 1,
-};
-const onShelf = {
-  name: { 'zh-CN': '甲', 'en-US': 'A' },
-  insurerId: 'cangyu',
-  typeId: 'group',
-  subTypeId: '',
-  plans: [],
-  modelVersion: 1,
-  modelHash: 'x',
-  saleFrom: null,
-  saleUntil: null,
-  tags: [],
-  picture: 'group',
-  commission: '0.1',
-  isMobile: false,
-};
 const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
@@ -346,59 +287,7 @@ export const requests: Readonly<Record<string, Request>> = {
   deptPlanEdit: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }),
   deptPlanRemove: plain({ body: { productId: '1002' } }),
   underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
-  consoleApplications: plain(),
-  consoleApplicationOpen: plain({ body: { registerNo: 'RG1', ...firm } }, { passes: '404 NOT_FOUND' }),
-  consoleApplicationDecline: plain({ body: { registerNo: 'RG1', reason: '名称不符' } }, { passes: '404 NOT_FOUND' }),
-  consoleOrganisations: plain(),
-  consoleOrganisation: plain({ params: { id: 'r-home' } }),
-  consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
-  consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
-  consoleInsurers: plain(),
-  noticeQuery: plain(),
-  consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),
-  consoleInsurerChange: plain({ body: { ...insurer, code: 'no-such' } }, { passes: '404 NOT_FOUND' }),
-  consoleUsers: plain({ query: { orgId: 'r-home' } }),
-  consoleUserEdit: plain({ body: { ...person, orgId: 'r-home', userId: 'no-such', locked: false } }, { passes: '404 NOT_FOUND' }),
-  consoleUserReset: plain({ body: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),
-  consoleUserAdd: plain(
-    { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
-    { passes: '404 NOT_FOUND' },
-  ),
-  commissionRates: plain(),
-  commissionScopes: plain({}, { commission: 'office' }),
-  commissionRateAdd: plain(
-    { body: { productId: 'no-such', orgId: null, level: null, validFrom: '2030-01-01', rate: '0.1' } },
-    { passes: '404 NOT_FOUND' },
-  ),
-  commissionRateDecide: plain({ body: { no: 999_999_999, decision: 'APPROVED' } }, { passes: '404 NOT_FOUND' }),
-  commissionDisputes: plain(),
-  commissionSettle: plain({ body: { no: 999_999_999, amount: '1.00', answer: 'x' } }, { passes: '404 NOT_FOUND' }),
-  commissionMonths: plain(),
-  commissionStatements: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
-  commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
-  commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
-  commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
-  commissionStatement: plain(),
-  'commissionStatement/agent': given(({ owner }) => ({ query: { agentId: owner } })),
-  commissionLines: plain(),
-  'commissionLines/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
-  commissionExport: plain({}, { commission: 'office' }),
-  'commissionExport/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
-  // Of whom a line is, is shown in tests/server/commission.
-  commissionDispute: plain({ body: { no: 999_999_999, reason: 'x' } }, { passes: '404 NOT_FOUND' }),
-  payoutAccount: plain(),
-  // Users of this table have no password, which would be asked for.
-  payoutAccountChange: plain({ body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'x' } }, { plain: true }),
-  shelfQuery: plain({}, { rates: true }),
-  shelfChoices: plain(),
-  shelfProduct: plain({ params: { id: '1001' } }, { rates: true }),
-  shelfSave: plain(
-    { body: { productId: 'no-such', modelCode: 'no-such', content: onShelf, reason: '' } },
-    { passes: '404 NOT_FOUND' },
-  ),
-  shelfMove: plain({ body: { productId: '1001', no: 99, action: 'approve', opinion: '' } }, stale),
-  shelfRights: plain({ query: { orgId: 'r-home' } }, { rates: true }),
-  shelfAuthorise: plain({ body: { orgId: 'no-such', productIds: ['1001'], authorised: true } }, { passes: '404 NOT_FOUND' }),
+  ...officeRequests,
   traceStep: given(
     (_, { world: { submitted } }) => {
       const { productId, modelVersion, modelHash } = submitted;

@@ -1,0 +1,91 @@
+import { given, person, plain, type Request, stale } from './request.ts';
+
+const firm = {
+  orgName: '甲机构',
+  shortName: { 'zh-CN': '甲', 'en-US': 'A' },
+  creditCode: '91350200MA2HC00012',
+  userName: 'admin',
+  realName: { 'zh-CN': '甲', 'en-US': 'A' },
+  phone: '',
+};
+const insurer = {
+  code: 'cangyu',
+  name: { 'zh-CN': '甲', 'en-US': 'A' },
+  fullName: { 'zh-CN': '甲', 'en-US': 'A' },
+  licence: '',
+  claimsPhone: '',
+  logo: '/art/insurer/cangyu.svg',
+  sort: 1,
+};
+const onShelf = {
+  name: { 'zh-CN': '甲', 'en-US': 'A' },
+  insurerId: 'cangyu',
+  typeId: 'group',
+  subTypeId: '',
+  plans: [],
+  modelVersion: 1,
+  modelHash: 'x',
+  saleFrom: null,
+  saleUntil: null,
+  tags: [],
+  picture: 'group',
+  commission: '0.1',
+  isMobile: false,
+};
+
+/** What is asked in each line of the calls of the console, the shelf and the settlement of commission. */
+export const officeRequests: Readonly<Record<string, Request>> = {
+  consoleApplications: plain(),
+  consoleApplicationOpen: plain({ body: { registerNo: 'RG1', ...firm } }, { passes: '404 NOT_FOUND' }),
+  consoleApplicationDecline: plain({ body: { registerNo: 'RG1', reason: '名称不符' } }, { passes: '404 NOT_FOUND' }),
+  consoleOrganisations: plain(),
+  consoleOrganisation: plain({ params: { id: 'r-home' } }),
+  consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
+  consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
+  consoleInsurers: plain(),
+  noticeQuery: plain(),
+  consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),
+  consoleInsurerChange: plain({ body: { ...insurer, code: 'no-such' } }, { passes: '404 NOT_FOUND' }),
+  consoleUsers: plain({ query: { orgId: 'r-home' } }),
+  consoleUserEdit: plain({ body: { ...person, orgId: 'r-home', userId: 'no-such', locked: false } }, { passes: '404 NOT_FOUND' }),
+  consoleUserReset: plain({ body: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),
+  consoleUserAdd: plain(
+    { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  commissionRates: plain(),
+  commissionScopes: plain({}, { commission: 'office' }),
+  commissionRateAdd: plain(
+    { body: { productId: 'no-such', orgId: null, level: null, validFrom: '2030-01-01', rate: '0.1' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  commissionRateDecide: plain({ body: { no: 999_999_999, decision: 'APPROVED' } }, { passes: '404 NOT_FOUND' }),
+  commissionDisputes: plain(),
+  commissionSettle: plain({ body: { no: 999_999_999, amount: '1.00', answer: 'x' } }, { passes: '404 NOT_FOUND' }),
+  commissionMonths: plain(),
+  commissionStatements: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
+  commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
+  commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  commissionStatement: plain(),
+  'commissionStatement/agent': given(({ owner }) => ({ query: { agentId: owner } })),
+  commissionLines: plain(),
+  'commissionLines/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
+  commissionExport: plain({}, { commission: 'office' }),
+  'commissionExport/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
+  // Of whom a line is, is shown in tests/server/commission.
+  commissionDispute: plain({ body: { no: 999_999_999, reason: 'x' } }, { passes: '404 NOT_FOUND' }),
+  payoutAccount: plain(),
+  // Users of this table have no password, which would be asked for.
+  payoutAccountChange: plain({ body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'x' } }, { plain: true }),
+  shelfQuery: plain({}, { rates: true }),
+  shelfChoices: plain(),
+  shelfProduct: plain({ params: { id: '1001' } }, { rates: true }),
+  shelfSave: plain(
+    { body: { productId: 'no-such', modelCode: 'no-such', content: onShelf, reason: '' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  shelfMove: plain({ body: { productId: '1001', no: 99, action: 'approve', opinion: '' } }, stale),
+  shelfRights: plain({ query: { orgId: 'r-home' } }, { rates: true }),
+  shelfAuthorise: plain({ body: { orgId: 'no-such', productIds: ['1001'], authorised: true } }, { passes: '404 NOT_FOUND' }),
+};
