@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
@@ -20,10 +21,12 @@ type SectionFieldsProps = {
   readonly columns?: 1 | 2;
   /** The card's title names the field: its label is for screen readers only. */
   readonly isNamedAbove?: boolean;
+  /** Around the fields, if one is visible. */
+  readonly padding?: BoxProps['p'];
 };
 
-/** The fields of a section of the application. */
-export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsProps) => {
+/** The visible fields of a section of the application. */
+export const SectionFields = ({ paths, columns, isNamedAbove, padding }: SectionFieldsProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
@@ -48,21 +51,24 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
   const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
+  if (shown.length === 0) return null;
   return (
-    <ObjectForm
-      model={model}
-      object={model.data.schema}
-      paths={shown}
-      idPrefix="field"
-      needed={needed}
-      values={values}
-      onChange={store.setField}
-      onLeave={store.leaveField}
-      errors={errors}
-      layout={layout}
-      uiSchema={uiSchema}
-      store={store}
-    />
+    <Box p={padding}>
+      <ObjectForm
+        model={model}
+        object={model.data.schema}
+        paths={shown}
+        idPrefix="field"
+        needed={needed}
+        values={values}
+        onChange={store.setField}
+        onLeave={store.leaveField}
+        errors={errors}
+        layout={layout}
+        uiSchema={uiSchema}
+        store={store}
+      />
+    </Box>
   );
 };
 

@@ -1,32 +1,62 @@
 import { Box, Heading } from '@chakra-ui/react';
+import { deepEquals } from '@rjsf/utils';
 import { memo, type Ref, useMemo } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { GridHeadContext, InsuredGrid } from '../grid/insured-grid.tsx';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
-import { FormStoreContext, useFormStore } from '../state/use-application.ts';
-import { schemaAt } from '../../model/schema-fields.ts';
+import { FormStoreContext, useDerived, useFormStore } from '../state/use-application.ts';
+import { isHiddenAt } from '../state/field-path.ts';
+import { expand, schemaAt } from '../../model/schema-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
-export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
-  (step.sections ?? []).map((section, index) => (
-    <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />
-  )),
-);
+/** The sections of a step that have a visible field; the first has the heading of the step, which stands also when none has. */
+export const StepSections = memo(({ step, headingRef }: SectionsProps) => {
+  const store = useFormStore();
+  const { data } = store.model;
+  const { sections = [] } = step;
+  const visible = useDerived(
+    store,
+    ({ checkResult: { hidden } }) => sections.map(({ fields }) => fields.some((entry) => isEntryVisible(data, hidden, entry))),
+    deepEquals,
+  );
+  const first = Math.max(visible.indexOf(true), 0);
+  return sections.map(
+    (section, index) =>
+      (visible[index] === true || index === first) && (
+        <StepSection
+          key={section.fields.join(' ')}
+          step={step}
+          section={section}
+          isEmpty={visible[index] === false}
+          headingRef={index === first ? headingRef : undefined}
+        />
+      ),
+  );
+});
+
+/** A list counts with all of its rows; an object has a visible field. */
+const isEntryVisible = ({ schema }: ModelData, hidden: ReadonlySet<string>, entry: string): boolean =>
+  expand(schema, entry).some((path) => !isHiddenAt(hidden, path));
 
 type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
 
-type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & { readonly step: FormStep; readonly section: Section };
+type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & {
+  readonly step: FormStep;
+  readonly section: Section;
+  /** Only its heading is drawn. */
+  readonly isEmpty: boolean;
+};
 
-const StepSection = ({ step, section, headingRef }: SectionProps) => {
+const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { data } = store.model;
-  const parts = useMemo(() => partsOf(data, section.fields), [data, section.fields]);
+  const parts = useMemo(() => (isEmpty ? [] : partsOf(data, section.fields)), [isEmpty, data, section.fields]);
   const hasGrid = parts.some((part) => part.kind === 'grid');
   const isFirst = headingRef !== undefined;
   const title = isFirst ? step.title : section.title;
@@ -74,13 +104,13 @@ const StepSection = ({ step, section, headingRef }: SectionProps) => {
         part.kind === 'grid' ? (
           <SectionList key={part.path} path={part.path} />
         ) : (
-          <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
-            <SectionFields
-              paths={part.paths}
-              columns={section.columns}
-              isNamedAbove={isTitleRepeated && !isFirst && isSingleField}
-            />
-          </Box>
+          <SectionFields
+            key={part.paths.join(' ')}
+            paths={part.paths}
+            columns={section.columns}
+            isNamedAbove={isTitleRepeated && !isFirst && isSingleField}
+            padding={hasGrid ? { base: '4', md: '5' } : undefined}
+          />
         ),
       )}
     </SectionCard>
