@@ -23,6 +23,10 @@ export type Target = {
   readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
   readonly isRequired: boolean;
+  /** Of a list of things: its texts are not weighed as those of persons. */
+  readonly ofThing: boolean;
+  /** Asked in the form of a row, and no column of the grid: lists seldom have it. */
+  readonly isOnlyInForm: boolean;
   readonly title: Sentence;
   /** The title of its object, where another field has the same title. */
   readonly inside?: string;
@@ -59,11 +63,16 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
   const parent = model.lists[list]?.split('.')[0] ?? 'application';
   const group = parent === 'application' ? undefined : scopeField(model, parent);
   const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
+  const ofThing = isOfThings(model, list, row);
+  const grid = Object.entries(model.form.grid ?? {}).flatMap(([path, columns]) =>
+    listPaths(model.lists).get(path) === list ? columns : [],
+  );
+  const asked = askedInRows(model, list).filter((shown) => !grid.includes(shown));
   const all = toldApart(model, [
     ...fieldsOf(opened, row, needed, false),
     ...innerFields(opened, row, needed),
     ...(group ? fieldsOf(opened, group, new Set(group.required), true) : []),
-  ]);
+  ]).map((target) => ({ ...target, ofThing, isOnlyInForm: asked.some((shown) => holds(shown, target.name)) }));
   const number = all.find(({ role }) => role === 'certificateNumber');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
@@ -74,6 +83,13 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
     identity: once ?? (number ? [number.name] : []),
   };
 };
+
+/** Roles that only persons have. */
+const ofPersons: ReadonlySet<Role | undefined> = new Set<Role>(['certificateType', 'sex', 'mobile', 'relation']);
+
+/** Whether the rows of a list are things: insured items, or rows beside the insured list that say nothing that only persons have. */
+const isOfThings = ({ insured }: ModelData, list: string, { properties = {} }: Field): boolean =>
+  insured?.list === list ? insured.item !== undefined : !Object.values(properties).some(({ role }) => ofPersons.has(role));
 
 const fieldsOf = (
   { data: model, vocabulary }: ReadableModel,
@@ -93,6 +109,8 @@ const fieldsOf = (
       chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
+      ofThing: false,
+      isOnlyInForm: false,
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
       titles: inEveryLanguage(model, field.title ?? name),
     }));

@@ -7,6 +7,7 @@ const SAMPLE = 200;
 
 export const fits = (words: TableWords, target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
+  if (target.ofThing && (target.role === 'name' || target.role === 'certificateNumber')) return fitsThing(target, text);
   switch (target.role) {
     case 'name':
     case 'certificateNumber':
@@ -26,6 +27,22 @@ export const fits = (words: TableWords, target: Target, cell: SheetCell): boolea
   }
 };
 
+/** Whether a text has the form that the model gives a thing's name or number; a name of any form has none. */
+const fitsThing = ({ field, format, choices }: Target, text: string): boolean => {
+  if (choices.length > 0) return choices.some(({ value, zh, en }) => [String(value), zh, en].includes(text));
+  if (field.pattern !== undefined) return new RegExp(field.pattern, 'u').test(text.trim());
+  return format !== undefined && format.check(format.normalise?.(text) ?? text.trim()) === undefined;
+};
+
+/** In a list of things without titles: the first column that no other field takes and that does not hold numbers has the names. */
+export const firstFreeText = (body: SheetRows, isFree: (column: number) => boolean): number | undefined => {
+  const at = filledCells(body).findIndex(
+    (cells, column) =>
+      isFree(column) && cells.length > 0 && cells.every((cell) => !/^[\d\s.,:/年月日-]+$/.test(cellText(cell))),
+  );
+  return at < 0 ? undefined : at;
+};
+
 /** The cells of each column that are not empty, in the first rows. */
 const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
   const rows = body.slice(0, SAMPLE);
@@ -38,7 +55,7 @@ const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
 /** Columns whose cells look like names. */
 export const nameColumns = (reading: Reading, body: SheetRows): readonly number[] => {
   const target = reading.all.find(({ role }) => role === 'name');
-  if (!target) return [];
+  if (!target || target.ofThing) return [];
   return filledCells(body).flatMap((cells, column) =>
     cells.length > 0 && cells.filter((cell) => fits(reading.words, target, cell)).length >= cells.length * 0.6 ? [column] : [],
   );

@@ -1,6 +1,6 @@
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
-import { guessByContent, nameColumns } from './content.ts';
+import { firstFreeText, guessByContent, nameColumns } from './content.ts';
 import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch, matchTitle } from './headings.ts';
 import { type Column, type Source, readRow, type ReadRow, type Values } from './row.ts';
 import type { TableIssue } from '../../model/table-words.ts';
@@ -129,6 +129,11 @@ const columnsOf = (
       !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(targets, titleAt(column)))),
   );
   const byContent = new Map(guessed);
+  const name = targets.all.find(({ role, ofThing }) => ofThing && role === 'name');
+  if (first === 0 && name && ![...known.values(), ...byContent.values()].includes(name)) {
+    const at = firstFreeText(body, (column) => !known.has(column) && !closed.has(column) && !byContent.has(column));
+    if (at !== undefined) byContent.set(at, name);
+  }
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
     const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);

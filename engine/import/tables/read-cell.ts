@@ -47,8 +47,8 @@ const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!
 const isDateField = ({ field, role }: Target): boolean =>
   role === 'birthDate' || field.format === 'date' || field.format === 'birthday';
 
-const readText = (words: TableWords, { role }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
-  if (role === 'name') return words.readName(text);
+const readText = (words: TableWords, { role, ofThing }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
+  if (role === 'name' && !ofThing) return words.readName(text);
   if (scientific.test(text)) return failed(text, 'scientific');
   return typeof cell === 'number' && Math.abs(cell) >= 1e15 ? failed(text, 'digits-lost') : { value: text };
 };

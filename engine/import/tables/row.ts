@@ -78,9 +78,10 @@ export const readRow = (
   for (const target of targets.all) {
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
     const { column } = columns.find((each) => each.target === target) ?? {};
-    if (target.role === 'name' || target.role === 'certificateNumber')
+    const isFilled = isFilledByFaulty(targets, faults, target);
+    if (target.role === 'name' || target.role === 'certificateNumber' || (target.ofThing && !target.isOnlyInForm && !isFilled))
       faults = [...faults, { key: target.key, column, code: 'missing' }];
-    else if (column !== undefined && !isFilledByFaulty(targets, faults, target))
+    else if ((column !== undefined || target.ofThing) && !isFilled)
       doubts.push({ key: target.key, column, code: 'to-complete' });
   }
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));

@@ -36,6 +36,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const figures = table.rows.flatMap((row) => {
     const down = joined(
       downAt.map((index) => keyAt(row, index)),
+      (key) => labelledKey(model, words, key, language),
       language,
     );
     return shown.map(({ head, index, figure }) => ({
@@ -99,13 +100,19 @@ const headOf = (
   return translate(data, own ?? column, language);
 };
 
-const joined = (keys: readonly Key[], language: Language): Key => {
+/** A key among several of a row, with its label as the row of a single key has it. */
+const labelledKey = (model: Model, words: PriceTableWords, key: Key, language: Language): string => {
+  const { name, note } = headOfRow(model, words, key, language);
+  return words.labels?.[key.key] === undefined ? (key.words ?? key.key) : note === undefined ? name : `${name} ${note}`;
+};
+
+const joined = (keys: readonly Key[], wordsOf: (key: Key) => string, language: Language): Key => {
   const [first, ...more] = keys;
   if (first && more.length === 0) return first;
   return {
     key: keys.map(({ key }) => key).join(' '),
     words: joinWords(
-      keys.map(({ key, words }) => words ?? key),
+      keys.map(wordsOf),
       language,
       'clauses',
     ),

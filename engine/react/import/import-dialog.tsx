@@ -50,8 +50,8 @@ export const ImportDialog = (props: ImportProps) => {
     if (isRead) side.current?.focus();
   }, [isRead]);
   const lines = useMemo(
-    () => (table ? importLines(store.model, table, groups, language) : noLines),
-    [store.model, table, groups, language],
+    () => (table ? importLines(store.model, table, groups, language, forAll) : noLines),
+    [store.model, table, groups, language, forAll],
   );
   const listWords = useListWords(store.model);
   const words = useMemo(() => {

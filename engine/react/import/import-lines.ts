@@ -2,7 +2,16 @@ import { valueWithRole } from '../../model/roles.ts';
 import { fill, inLanguage, joinWords, type Language } from '../../model/language.ts';
 import type { Model } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { choiceIn, identityKey, type MappedRow, type MappedTable, overChosen, reasonsOf, targetsOf } from '../../index.ts';
+import {
+  choiceIn,
+  identityKey,
+  type MappedRow,
+  type MappedTable,
+  overChosen,
+  reasonsOf,
+  type TableIssue,
+  targetsOf,
+} from '../../index.ts';
 import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
 import type { Leaver } from './leavers-note.tsx';
 import { importTexts } from '../texts/import-texts.ts';
@@ -36,12 +45,23 @@ export const acceptedRows = (
 const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined =>
   status === 'doubtful' ? { doubt: reasonText } : undefined;
 
+/** A row without the issues of fields that it lacks and that are chosen for all rows. */
+const withChosen = (row: MappedRow, forAll: Values): MappedRow => {
+  const isOpen = ({ key, column, code }: TableIssue): boolean =>
+    key === undefined || column !== undefined || !missing.has(code) || forAll[key] === undefined || forAll[key] === '';
+  const [faults, doubts] = [row.faults.filter(isOpen), row.doubts.filter(isOpen)];
+  return { ...row, faults, doubts, status: faults.length > 0 ? 'failed' : doubts.length > 0 ? 'doubtful' : 'recognised' };
+};
+
+const missing: ReadonlySet<string> = new Set(['missing', 'to-complete']);
+
 /** What becomes of every row of a table. A person who is already in the list is not added again. */
 export const importLines = (
   model: Model,
   table: MappedTable,
   groups: readonly Group[],
   language: Language,
+  forAll: Values = {},
 ): readonly ImportLine[] => {
   const { identity, byKey, row } = targetsOf(model, table.list);
   const planOf = ({ group }: MappedRow): string =>
@@ -52,7 +72,8 @@ export const importLines = (
       })
       .join(' ');
   const listed = rowsByIdentity(groups, row, identity);
-  const people = table.rows.map((mapped): ImportLine => {
+  const people = table.rows.map((read): ImportLine => {
+    const mapped = withChosen(read, forAll);
     const position = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
     const isLeaver = mapped.status !== 'failed' && mapped.doubts.some(({ code }) => code === 'marked-removed');
     const [name, number] = (['name', 'certificateNumber'] as const).map((role) => valueWithRole(row, mapped.values, role));

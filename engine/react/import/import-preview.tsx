@@ -79,7 +79,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   );
 };
 
-/** Inputs for the invalid cells of a failed row and for those that identify the person. */
+/** Inputs for the invalid cells of a failed row, and beside them for those that identify it. */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
   const say = useSay();
   const { row, mapped } = line;
@@ -90,6 +90,8 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
     ),
   );
   const cells = open.table.columns.filter(({ key }) => key !== undefined && (wrong.has(key) || identifying.has(key)));
+  // What the table has no column for is not mended in its cells.
+  if (!cells.some(({ key }) => key !== undefined && wrong.has(key))) return null;
   return (
     <Grid
       gridColumn={{ base: '1 / -1', md: '2 / -1' }}

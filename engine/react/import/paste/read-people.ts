@@ -9,6 +9,7 @@ import {
   type OpenedTable,
   openTable,
   type PersonInText,
+  targetsOf,
   type TableIssue,
   type WordAnswers,
 } from '../../../index.ts';
@@ -85,7 +86,8 @@ type TextOptions = {
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
-  if (found && (found.isEven || !options.words.people)) return rowsOf(found.table, options);
+  if (!readsPeople(options)) return found ? rowsOf(found.table, options) : [];
+  if (found?.isEven) return rowsOf(found.table, options);
   const own = found ? ownColumns(found.table, options.place.row) : [];
   const people = readPeople(
     text,
@@ -107,14 +109,20 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
   });
 };
 
+/** Whether lines may be free text: the words of lists know how to read people, and the list is one of people. */
+const readsPeople = ({ model, place, words }: TextOptions): boolean =>
+  words.people !== undefined && !targetsOf(model, place.list).all.some(({ ofThing }) => ofThing);
+
 type TableGuess = { readonly table: OpenedTable; readonly isEven: boolean };
 
 /**
  * The first separator that gives headings of the model's own columns, preferably with lines of equal length; where no free text can
  * be read, the first that gives columns of persons.
  */
-const tableIn = (text: string, { model, today, place, answers, words }: TextOptions): TableGuess | undefined => {
-  if (!text.includes('\n')) return undefined;
+const tableIn = (text: string, options: TextOptions): TableGuess | undefined => {
+  const { model, today, place, answers, words } = options;
+  const isPeople = readsPeople(options);
+  if (isPeople && !text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   // Blanks are trimmed afterwards: a pattern that includes them would backtrack.
   const cellsBetween = (separator: RegExp) =>
@@ -125,8 +133,8 @@ const tableIn = (text: string, { model, today, place, answers, words }: TextOpti
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
     const table = openTable(cells, model, { today, list: place.list, answers, words });
-    if (words.people && (table.head === undefined || ownColumns(table, place.row).length === 0)) return [];
-    if (!words.people && !hasPeople(table, model)) return [];
+    if (isPeople && (table.head === undefined || ownColumns(table, place.row).length === 0)) return [];
+    if (!isPeople && !hasPeople(table, model)) return [];
     const isEven = way < tabbed.length || cells.slice((table.head ?? 1) - 1).every((row) => row.length === width);
     return [{ table, isEven: isEven && hasPeople(table, model) }];
   });
