@@ -1,5 +1,6 @@
 import { fill, inLanguage, type Language, sentencesOf } from '../model/language.ts';
-import type { PaymentPlan } from '../model/model.ts';
+import type { PaymentPlan, PriceResult } from '../model/model.ts';
+import { showMoney } from './amounts.ts';
 import { type ModelUnits, unitWords } from './values.ts';
 
 /** How often a premium is paid. */
@@ -16,8 +17,13 @@ export const termSentences = sentencesOf({
   paidFor: ['{every}，交 {length}', '{every} for {length}'],
   paidForLife: ['{every}，终身交费', '{every} for life'],
   coveredFor: ['{payment}，保 {length}', '{payment}; cover for {length}'],
+  instalments: ['{times} 期，每期 {each}，随订单一次付清', '{times} instalments of {each}, all paid with the order'],
   coveredForLife: ['{payment}，保终身', '{payment}; cover for life'],
 });
+
+/** "12 期，每期 150.07，随订单一次付清": the order takes the whole premium, so nothing is left to collect later. */
+export const instalmentWords = ({ each, times }: NonNullable<PriceResult['instalments']>, language: Language): string =>
+  fill(inLanguage(termSentences.instalments, language), { times, each: showMoney(each) });
 
 const lengthWords = (model: ModelUnits, years: number, language: Language): string =>
   unitWords(model, 'years', String(years), language) ?? '';

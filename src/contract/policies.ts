@@ -4,7 +4,7 @@ import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
 import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
-import { benefits, paidPremium, trace } from './pricing.ts';
+import { benefits, instalments, paidPremium, trace } from './pricing.ts';
 import {
   application,
   chosenNumbers,
@@ -40,6 +40,7 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     trace,
     /** Facts that the product shows on the policy, as it is now. */
     facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
+    instalments: Type.Optional(instalments),
     premiumPayment: Type.Optional(paidPremium),
     groups: personGroups,
     /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */

@@ -55,7 +55,12 @@ export const finding = Type.Object({
 });
 
 /** A premium in instalments, if the model allows them. */
-export const instalments = Type.Object({ each: money, times: Type.Integer() });
+export const instalments = Type.Object({
+  each: money,
+  times: Type.Integer(),
+  /** "12 期，每期 150.07，随订单一次付清": the order takes all of them. */
+  words: Type.String(),
+});
 
 /** How the premium is paid, if the model has a `payment`: the order pays it for the first time. */
 export const paidPremium = Type.Object({

@@ -18,7 +18,7 @@ import { EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
-import { factWords, paymentWords, traceWords, translate } from '../../index.ts';
+import { factWords, instalmentWords, paymentWords, traceWords, translate } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -224,13 +224,14 @@ const TermFacts = () => {
   const path = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
   const term = useApplication(store, (state) => readPath(state.fields, path));
   const field = schemaAt(data.schema, path);
-  const payment = useApplication(store, (state) => shownPrice(state)?.payment);
+  const { payment, instalments } = useApplication(store, shownPrice) ?? {};
   return (
     <>
       {field && term !== undefined && (
         <Fact title={say(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
       )}
       {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
+      {instalments && <Fact title={say(formTexts.instalments)}>{instalmentWords(instalments, language)}</Fact>}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { factWords, type FormStep, translate } from '../../index.ts';
+import { factWords, type FormStep, instalmentWords, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
@@ -53,11 +53,15 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
 const ReviewFacts = () => {
   const store = useFormStore();
   const { say, language } = useWords();
-  const facts = useApplication(store, shownPrice)?.factsFor('form') ?? [];
-  if (facts.length === 0) return null;
+  const price = useApplication(store, shownPrice);
+  const facts = price?.factsFor('form') ?? [];
+  if (facts.length === 0 && price?.instalments === undefined) return null;
   return (
     <SectionCard title={say(formTexts.facts)} isFlush>
       <chakra.dl {...pairsStyle}>
+        {price?.instalments && (
+          <Pair label={say(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>
+        )}
         {facts.map((fact) => {
           const { title, text } = factWords(store.model.data, fact, language);
           return (

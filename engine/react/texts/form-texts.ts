@@ -33,6 +33,7 @@ export const formTexts = sentencesOf({
   persons: ['人数', 'Persons'],
   term: ['保险期间', 'Term'],
   payment: ['交费', 'Payment'],
+  instalments: ['分期', 'Instalments'],
   quote: ['报价', 'Quote'],
   quoteConfirmed: ['已由服务器确认', 'Confirmed by server'],
   quoteLocal: ['本机试算', 'Calculated on this device'],

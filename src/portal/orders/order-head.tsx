@@ -48,6 +48,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             [insuredTitle(t, order)]: order.persons > 0 && insuredCount(t, order),
             [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
             [t('terms.payment')]: order.premiumPayment?.words,
+            [t('terms.instalments')]: order.instalments?.words,
             [t('terms.nextPayment')]: order.premiumPayment?.due[0] !== undefined && (
               <NextPayment day={order.premiumPayment.due[0]} amount={order.premium} />
             ),

@@ -1,11 +1,13 @@
 import {
   dayOfPayment,
+  instalmentWords,
   type IsoDate,
   type LanguageTag,
   type Model,
   nextPayment,
   type PaymentPlan,
   paymentWords,
+  type PriceResult,
 } from '@insure/engine';
 
 /** How the premium is paid, for the wire and for documents. */
@@ -37,6 +39,7 @@ export const paidPremium = (model: Model, plan: PaymentPlan, after: IsoDate, lan
 };
 
 const words = {
+  instalments: { 'zh-CN': '分期', 'en-US': 'Instalments' },
   how: { 'zh-CN': '交费方式', 'en-US': 'Payment' },
   next: { 'zh-CN': '以后各期交费日', 'en-US': 'Later payments' },
   each: { 'zh-CN': '每期 {premium} 元：{days}', 'en-US': 'CNY {premium} on each of: {days}' },
@@ -44,12 +47,33 @@ const words = {
   endless: { 'zh-CN': '{days} 等', 'en-US': '{days} and so on' },
 } as const;
 
-/** How a premium is paid, as lines of a document. */
-export const paymentLines = (
+/** A premium in instalments, for the wire. */
+export const paidInParts = (
+  { instalments }: Pick<PriceResult, 'instalments'>,
+  language: LanguageTag,
+): { readonly each: string; readonly times: number; readonly words: string } | undefined =>
+  instalments && { ...instalments, words: instalmentWords(instalments, language) };
+
+/** How a premium is paid, as lines of a document: over years, and in instalments. */
+export const linesOfPayment = (
+  model: Model,
+  price: Pick<PriceResult, 'payment' | 'instalments'>,
+  premium: string,
+  language: LanguageTag,
+): readonly Line[] => [
+  ...(price.payment ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), premium, language) : []),
+  ...(price.instalments
+    ? [{ title: words.instalments[language], text: instalmentWords(price.instalments, language) }]
+    : []),
+];
+
+type Line = { readonly title: string; readonly text: string };
+
+const paymentLines = (
   { words: how, due, last }: PaidPremium,
   premium: string,
   language: LanguageTag,
-): readonly { readonly title: string; readonly text: string }[] => {
+): readonly Line[] => {
   const first = { title: words.how[language], text: how };
   if (due.length === 0) return [first];
   const days = due.join(language === 'zh-CN' ? '、' : ', ');

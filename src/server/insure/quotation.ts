@@ -8,7 +8,7 @@ import type { SiteSettings } from '../site/settings.ts';
 import { customerType } from '../domain/rights.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Cover, type Fields } from '../domain/application.ts';
-import { paidPremium, paymentLines } from '../domain/payment-words.ts';
+import { linesOfPayment } from '../domain/payment-words.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { thingsOf } from '../domain/things.ts';
 import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
@@ -49,13 +49,10 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     agent: agentLines(user, language),
     version: reference.version,
     period: { from: term.start, ...(term.end !== null && { to: term.end }) },
-    payment: evaluation.payment
-      ? paymentLines(paidPremium(model, evaluation.payment, evaluation.payment.start, language), premium, language)
-      : [],
+    payment: linesOfPayment(model, evaluation, premium, language),
     insured: insuredLine(model, evaluation.heads, language),
     policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
     premium,
-    instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
     facts: evaluation.facts.map((fact) => factWords(model.data, fact, language)),
     benefits: benefitLines(model, evaluation.benefits, language),
     arithmetic: arithmeticLines(model, evaluation.trace, language),

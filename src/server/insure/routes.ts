@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
-import { paidPremium } from '../domain/payment-words.ts';
+import { paidInParts, paidPremium } from '../domain/payment-words.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
 import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
@@ -51,7 +51,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceWords(model.data, trace, language, 'form'),
           benefits: benefitsIn(model, benefits, language),
-          instalments,
+          instalments: paidInParts({ instalments }, language),
           ...(payment && { premiumPayment: paidPremium(served.model, payment, payment.start, language) }),
         },
       };

@@ -1,4 +1,4 @@
-import { paidPremium } from '../domain/payment-words.ts';
+import { paidInParts, paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, pointedRows, thingsWithColumns } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
@@ -83,7 +83,7 @@ export const orderRoutes = (
           trace: traceWords(model.data, price.trace(), language, place),
           facts: price.factsFor(place).map((fact) => factWords(model.data, fact, language)),
           benefits: benefitsIn(model, price.benefits, language),
-          instalments: price.instalments,
+          instalments: paidInParts(price, language),
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
           refer: wireReferrals(model, referrals, rowOf, language),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),

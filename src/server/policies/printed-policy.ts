@@ -29,7 +29,7 @@ import type { CertificateDocument, ListTable, PolicyDocument, PrintedLine } from
 import { instantText } from '../domain/calendar.ts';
 import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import { paidPremium, paymentLines } from '../domain/payment-words.ts';
+import { linesOfPayment } from '../domain/payment-words.ts';
 import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
@@ -100,9 +100,13 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     ...commonLines(facts),
     orderNo: policy.order_no,
     version: policy.version,
-    payment: price.payment
-      ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), amountText(order.premium_cents), language)
-      : [],
+    // A change is charged by itself: the instalments are those of the order.
+    payment: linesOfPayment(
+      model,
+      policy.version > 1 ? { payment: price.payment } : price,
+      amountText(order.premium_cents),
+      language,
+    ),
     premium: amountText(policy.premium_cents),
     facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     benefits: benefitLines(model, price.benefits, language),

@@ -1,4 +1,4 @@
-import { paidPremium } from '../domain/payment-words.ts';
+import { paidInParts, paidPremium } from '../domain/payment-words.ts';
 import { modelsOfThings, thingsIn, thingsWithColumns } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import {
@@ -81,6 +81,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             benefits: benefitsIn(model, price.benefits, language),
             facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: traceWords(model.data, issued.trace(), language, 'policy'),
+            // A change is charged by itself: the parts are of the premium that the order paid.
+            instalments: versions.length > 1 ? undefined : paidInParts(issued, language),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
             groups: groups.map((group) => groupRowOf(model, group, language)),

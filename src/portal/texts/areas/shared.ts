@@ -88,6 +88,7 @@ export const texts = {
     personCount: ['{n} 人', '{n} {n:person|persons}'],
     period: ['保险期间', 'Term'],
     payment: ['交费方式', 'Payment'],
+    instalments: ['分期', 'Instalments'],
     nextPayment: ['下期交费', 'Next payment'],
     premium: ['保费', 'Premium'],
     premiumYuan: ['保费（元）', 'Premium (¥)'],

@@ -119,8 +119,6 @@ export type QuotationDocument = DocumentHead &
     readonly payment: readonly PrintedLine[];
     /** How many are insured; none for a group as a whole. */
     readonly insured: readonly PrintedLine[];
-    /** "6 × 1,200.00", if it can be paid in instalments. */
-    readonly instalments: string;
     /** Facts that the product shows on its policies. */
     readonly facts: readonly PrintedLine[];
     readonly benefits: readonly PrintedLine[];

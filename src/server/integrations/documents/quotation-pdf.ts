@@ -13,7 +13,6 @@ const pairs = {
   validText: ['至 {date} 24:00', '{date} 24:00'],
   agent: ['报价人', 'Quoted by'],
   exclusions: ['责任免除与免赔', 'Exclusions and deductibles'],
-  instalments: ['可分期缴付', 'Payable in instalments'],
   referrals: ['须经核保的事项', 'Subject to underwriting'],
   warnings: ['请注意', 'Please note'],
   closing: [
@@ -38,7 +37,6 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       { title: labels.period, text: periodText(labels, clean.period) },
       ...clean.payment,
       ...clean.insured,
-      ...(clean.instalments === '' ? [] : [{ title: words.instalments, text: clean.instalments }]),
     ]);
     drawLines(canvas, words.agent, clean.agent);
     drawLines(canvas, labels.policyholder, clean.policyholder);

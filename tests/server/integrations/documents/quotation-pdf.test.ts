@@ -19,7 +19,6 @@ it('a quotation prints each referral once, for any number of persons', async () 
       policyholder: [],
       premium: '83200.00',
       payment: [{ title: '交费方式', text: '每年交，交 20 年，保终身' }],
-      instalments: '',
       facts: [{ title: '总保额', text: '20,000,000.00 元' }],
       benefits: [],
       arithmetic: [],
