@@ -253,7 +253,7 @@ export { placeText, printDiagnostic, ModelError, type Diagnostic } from './model
 export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate, isoDate } from './values/dates.ts';
 export { columnName, isGiven, pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
-export { dayOfPayment, nextPayment, type Term } from './model/pricing/term.ts';
+export { dayOfPayment, fieldOfLength, nextPayment, type Term } from './model/pricing/term.ts';
 export { startRun } from './model/pricing/run.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { docOf } from './docs.ts';

@@ -34,6 +34,7 @@ import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
+import { chosenLines } from './chosen-lines.ts';
 import { thingColumns } from '../domain/things.ts';
 
 type PolicyFacts = {
@@ -108,7 +109,10 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       language,
     ),
     premium: amountText(policy.premium_cents),
-    facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
+    facts: [
+      ...chosenLines(model, application, language),
+      ...price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
+    ],
     benefits: benefitLines(model, price.benefits, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
     agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],

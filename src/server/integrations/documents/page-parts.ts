@@ -35,8 +35,9 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
   canvas.down(54);
 };
 
-const drawHeading = (canvas: Canvas, heading: string): void => {
-  canvas.room(60);
+/** A heading, on the page of what follows it: `first` is the height of that. */
+const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
+  canvas.room(36 + first);
   canvas.down(heading === '' ? 12 : 28);
   if (heading === '') return;
   canvas.write(heading, page.left, canvas.y(), { size: 11, weight: 'bold' });
@@ -49,11 +50,13 @@ const titleWidth = 128;
 /** Titles and texts in two columns; nothing if there are none. */
 export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
   if (lines.length === 0) return;
-  drawHeading(canvas, heading);
-  for (const { title, text } of lines) {
+  const rows = lines.map(({ title, text }) => {
     const left = canvas.lines(title, titleWidth - 12);
     const right = canvas.lines(text, page.right - page.left - titleWidth);
-    const height = Math.max(left.length, right.length) * 14 + 7;
+    return { left, right, height: Math.max(left.length, right.length) * 14 + 7 };
+  });
+  drawHeading(canvas, heading, rows[0]?.height ?? 0);
+  for (const { left, right, height } of rows) {
     canvas.room(height);
     for (const [index, line] of left.entries())
       canvas.write(line, page.left, canvas.y() + 15 + 14 * index, { colour: ink.muted });
@@ -66,7 +69,7 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
 /** Numbered texts; nothing if there are none. */
 export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
   if (texts.length === 0) return;
-  drawHeading(canvas, heading);
+  drawHeading(canvas, heading, 24);
   canvas.down(4);
   for (const [index, text] of texts.entries()) {
     const lines = canvas.lines(text, page.right - page.left - 18);
@@ -220,7 +223,7 @@ const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...
 /** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
   if (all.length === 0) return;
-  drawHeading(canvas, heading);
+  drawHeading(canvas, heading, 2 * leading + padding);
   for (const { name, lines } of all) {
     canvas.room(2 * leading + padding);
     canvas.down(leading + 5);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
 import { benefitsIn } from '../../../../src/server/orders/view.ts';
+import { chosenLines } from '../../../../src/server/policies/chosen-lines.ts';
 import { benefitLines, listTables } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
@@ -76,6 +77,19 @@ describe('a sum insured for each thing', () => {
     expect(benefitsIn(model, [line], 'zh-CN')).toEqual([
       { title: 'x', per: 'item', noun, amounts: ['100000'], terms: [{ title: '每次免赔率', text: '10%' }] },
     ]);
+  });
+});
+
+describe('a policy of things', () => {
+  it('prints what is chosen for all of them, which their list does not have', () => {
+    const { model } = compiledModel('motorFleet');
+    const chosen = { term: 12, startDate: '2026-11-25', liability: '100', covers: ['DAMAGE', 'GLASS'], deductible: '1000' };
+    expect(chosenLines(model, chosen, 'zh-CN')).toEqual([
+      { title: '第三者责任限额', text: '100 万' },
+      { title: '可选责任', text: '车辆损失、玻璃单独破碎' },
+      { title: '每次事故绝对免赔额', text: '1000 元' },
+    ]);
+    expect(chosenLines(compiledModel('groupAccOption').model, { plan: 'x', term: 12, options: [] }, 'zh-CN')).toEqual([]);
   });
 });
 

@@ -71,6 +71,16 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('\u0000');
   });
 
+  it('has a heading on the page of its first line when the line is long and the page nearly full', async () => {
+    const title = 'GA10 1 类';
+    const arithmetic = [{ title, text: `210.00（${'年费率 70.00 × 短期系数 1 × 3 人；'.repeat(12)}）` }];
+    for (let count = 1; count < 14; count += 1) {
+      const benefits = Array.from({ length: count }, (_, index) => ({ title: `责任 ${index}`, text: '每人 100,000 元' }));
+      const { texts } = readPdf(await policyPdf({ ...policy, benefits, arithmetic }));
+      expect([count, texts[texts.indexOf('保费计算') + 1]]).toEqual([count, title]);
+    }
+  });
+
   it('bears the insurer at its head, the check code, the place of the seal, and no state that may change', async () => {
     const { texts } = readPdf(await policyPdf(policy));
     expect(texts.filter((text) => text === '东澜财产保险股份有限公司')).toHaveLength(4);

@@ -1,0 +1,27 @@
+import { type Field, fieldOfLength, fieldWords, type LanguageTag, type Model, translate } from '@insure/engine';
+import type { Fields } from '../domain/application.ts';
+import type { PrintedLine } from '../integrations/documents/document-types.ts';
+
+/**
+ * What is chosen for all insured things together (a plan, a limit of liability): their list has no column for it. The period and
+ * the payment are printed elsewhere.
+ */
+export const chosenLines = ({ data }: Model, application: Fields, language: LanguageTag): readonly PrintedLine[] => {
+  if (!data.insured?.item) return [];
+  const lengths = [data.term, data.payment].map((rule) => fieldOfLength(rule)?.replace(/^application\./, ''));
+  return Object.entries(data.schema.properties ?? {}).flatMap(([name, field]) => {
+    if (lengths.includes(name) || !isChosen(field)) return [];
+    const text = fieldWords(data, field, application[name], language);
+    return text === '' ? [] : [{ title: translate(data, field.title ?? name, language), text }];
+  });
+};
+
+/** A choice or a number; texts, days, files and objects are answers of another kind. */
+const isChosen = ({ type, enum: values, items, oneOfTable, const: fixed }: Field): boolean =>
+  fixed === undefined &&
+  (values !== undefined ||
+    oneOfTable !== undefined ||
+    items?.enum !== undefined ||
+    type === 'boolean' ||
+    type === 'integer' ||
+    type === 'number');
