@@ -277,6 +277,7 @@ export type { ValidatorFactory } from './model/bind-validator.ts';
 export { documentFile, type Example, type ModelFiles } from './model/files.ts';
 export type { Issue, RuleIssue } from './model/issue.ts';
 export {
+  capital,
   type Conventions,
   defineLanguage,
   fill,

@@ -1,5 +1,5 @@
 import { plain, readDecimal } from '../values/decimal.ts';
-import type { TraceLine, TracePart } from '../model/model.ts';
+import type { Role, TraceLine, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { type PreparedScope, cellNamed, unitOfCell } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
@@ -91,24 +91,26 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   const lines = [...groups.values()]
     .toSorted((a, b) => textOf(a.whose).localeCompare(textOf(b.whose), 'zh-CN', { numeric: true }))
     .flatMap(({ first, times, whose }) => lineOf(ready, run, cell, first, whose).map((line) => ({ line, first, times })));
-  const name = lines.length > 1 && lines.every(({ line }) => line.whose.length === 0) && nameOfThing(ready, cell.list);
+  const name = lines.length > 1 && nameOfThing(ready, cell.list);
   if (!name) return lines.map(({ line, times }) => ({ ...line, times: line.times * times }));
   const shown = lines.map(({ line }) => JSON.stringify(line));
   const counts = new Map<string, number>();
   for (const text of shown) counts.set(text, (counts.get(text) ?? 0) + 1);
   return lines.map(({ line, first, times }, index) => {
     const isAlone = times === 1 && counts.get(shown[index] ?? '') === 1;
-    return { ...line, ...(isAlone && { whose: name(first) }), times: line.times * times };
+    return { ...line, ...(isAlone && { whose: [...name(first), ...line.whose] }), times: line.times * times };
   });
 };
 
-/** What lines of a list of things are told apart by where nothing else does: the name of the only thing of a line. */
+/** What the only thing of a line is called: its name, else its number, else its place in the list. */
 const nameOfThing = ({ model }: PreparedScope, list: string): ((item: Item) => readonly TracePart[]) | undefined => {
   if (model.insured?.list !== list || !model.insured.item) return undefined;
   const field = scopeField(model, list);
-  return ({ value }) => {
-    const name = isRecord(value) ? valueWithRole(field, value, 'name') : undefined;
-    return typeof name === 'string' ? [{ text: name }] : [];
+  const { noun } = model.insured.item;
+  return ({ value, index }) => {
+    const called = (role: Role): unknown => (isRecord(value) ? valueWithRole(field, value, role) : undefined);
+    const name = [called('name'), called('certificateNumber')].find((each) => typeof each === 'string' && each !== '');
+    return [typeof name === 'string' ? { text: name } : { title: noun, text: String(index + 1) }];
   };
 };
 

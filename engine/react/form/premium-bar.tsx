@@ -3,6 +3,7 @@ import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { capital } from '../../model/language.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -106,7 +107,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && (
-            <Fact title={item ? translate(data, item.noun, language) : say(formTexts.persons)}>
+            <Fact title={item ? capital(translate(data, item.noun, language), language) : say(formTexts.persons)}>
               {estimate?.count ?? showCount(persons)}
             </Fact>
           )}

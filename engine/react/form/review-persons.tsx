@@ -15,7 +15,7 @@ import { formatOf, isHiddenAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
-import { ReviewRows } from './review-rows.tsx';
+import { AnswersOfRows, ReviewRows } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
@@ -105,7 +105,17 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
           ))}
         </Box>
       ) : (
-        <ReviewRows title={list.title} columns={columns} rows={rows.slice(0, count)} valuesOf={valuesOf} />
+        <>
+          <ReviewRows title={list.title} columns={columns} rows={rows.slice(0, count)} valuesOf={valuesOf} />
+          <AnswersOfRows
+            model={store.model}
+            place={place}
+            columns={columns}
+            rows={rows.slice(0, count)}
+            language={language}
+            isHidden={(path, index) => isHiddenAt(hidden, path, pointers[index])}
+          />
+        </>
       )}
       {rows.length > count && (
         <Box px={{ base: '4', md: '5' }} py="2">

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
-import { isPersonPlace, placesOf, type Row, split } from '../state/content.ts';
+import { isPersonPlace, type Place, placesOf, type Row, split } from '../state/content.ts';
 import { type Language, type Model, rowAnswers, type RowAnswer, translate } from '../../index.ts';
 import { withColon } from '../../model/language.ts';
 import { Muted } from '../controls/card.tsx';
@@ -115,20 +115,37 @@ export const ApplicationRows = ({ model, application, language, read }: Applicat
           {title}
         </Text>
         <ReviewRows title={title} columns={columns} rows={rows} />
-        {rows.map(({ id: rowId, values }, index) => {
-          const answers = rowAnswers(model.data, place.path, values, language);
-          const [first] = columns;
-          const name = first?.kind === 'field' ? shownText(first, values[first.key]) : '';
-          return answers.length === 0 ? null : (
-            <Box key={rowId} px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted">
-              <Text textStyle="sm" fontWeight="semibold">
-                {`${index + 1}. ${name}`}
-              </Text>
-              <RowAnswers answers={answers} language={language} read={read} />
-            </Box>
-          );
-        })}
+        <AnswersOfRows model={model} place={place} columns={columns} rows={rows} language={language} read={read} />
       </Box>
     );
   });
 };
+
+type AnswersOfRowsProps = Pick<RowAnswersProps, 'read' | 'language'> & {
+  readonly model: Model;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Whether a field of the row with an index is hidden: what it holds is not an answer. */
+  readonly isHidden?: (path: string, index: number) => boolean;
+};
+
+/** Below a table of rows: what the form of each row asked besides the columns. */
+export const AnswersOfRows = ({ model, place, columns, rows, language, read, isHidden }: AnswersOfRowsProps) =>
+  rows.map(({ id, values }, index) => {
+    const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
+    const answers = rowAnswers(model.data, place.path, values, language, {
+      except,
+      ...(isHidden && { isHidden: (path: string) => isHidden(path, index) }),
+    });
+    const first = columns.find(({ kind }) => kind === 'field');
+    const name = first?.kind === 'field' ? shownText(first, values[first.key]) : '';
+    return answers.length === 0 ? null : (
+      <Box key={id} px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted">
+        <Text textStyle="sm" fontWeight="semibold">
+          {`${index + 1}. ${name}`}
+        </Text>
+        <RowAnswers answers={answers} language={language} read={read} />
+      </Box>
+    );
+  });

@@ -5,8 +5,9 @@ import { count } from './money.ts';
 /** The insured of an order, a policy or a change: a number of persons, or things in the words of the product. */
 export type Insured = { readonly persons: number; readonly things?: Things };
 
-/** "被保险人", "车辆" */
-export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>): string => things?.noun ?? t('terms.insured');
+/** "被保险人", "车辆", "Vehicles": a label begins with a capital, also where the noun of a product does not. */
+export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>): string =>
+  things ? things.noun.charAt(0).toUpperCase() + things.noun.slice(1) : t('terms.insured');
 
 /** "3 人", "3 辆车" */
 export const insuredCount = (t: Translate, { persons, things }: Insured): string =>

@@ -1,4 +1,4 @@
-import { addDays, factWords, insuredWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
+import { addDays, capital, factWords, insuredWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
 import type { ProductRecord } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Evaluation } from '../evaluation/evaluate.ts';
@@ -65,7 +65,7 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
 /** How many persons or things are insured. */
 const insuredLine = ({ data }: Model, count: number, language: LanguageTag): readonly PrintedLine[] => {
   const { noun = words.insured[language], counted = insuredWords(data, count, language) } = thingsOf(data, count, language) ?? {};
-  return count === 0 ? [] : [{ title: noun, text: counted }];
+  return count === 0 ? [] : [{ title: capital(noun, language), text: counted }];
 };
 
 /** The last day on which a premium holds: not after the last day on which cover can be applied for. */

@@ -1,5 +1,6 @@
 import {
   benefitTermWords,
+  capital,
   factWords,
   fieldOf,
   fieldWords,
@@ -141,7 +142,7 @@ export const certificateDocument = (
   return {
     ...common,
     check: { ...common.check, url: `${common.check.url}&person=${person.no}` },
-    noun: item ? translate(model.data, item.noun, language) : labelsOf(language).insured,
+    noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, price.benefits, language),
     lists: lists.map(({ title, text: said }) => ({ title, text: said })),
@@ -318,7 +319,7 @@ export const listTables = (
       {
         title: item
           ? fill(words.things[language], {
-              noun: translate(model.data, item.noun, language),
+              noun: capital(translate(model.data, item.noun, language), language),
               counted: insuredWords(model.data, rows.length, language),
             })
           : translate(model.data, title, language),

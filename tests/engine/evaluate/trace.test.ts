@@ -111,7 +111,7 @@ describe('why this price', () => {
     expect(titles).toEqual(expect.arrayContaining(['A 组 1 类', 'A 组 3 类', 'B 组 1 类']));
   });
 
-  it('names the only thing of a line if nothing else tells the lines of a list apart', () => {
+  it('names the only thing of a line of a list: its name, else its number, else its place in the list', () => {
     const shops: MiniParts = {
       model: {
         lists: { shop: 'application.shops' },
@@ -126,6 +126,7 @@ describe('why this price', () => {
             type: 'object',
             properties: {
               name: { type: 'string', role: 'name', maxLength: 9 },
+              licence: { type: 'string', role: 'certificateNumber', maxLength: 9 },
               area: { title: '面积', type: 'integer', unit: 'rate' },
             },
           },
@@ -143,6 +144,7 @@ describe('why this price', () => {
     expect(titles(shop('东店', 3), shop('西店', 5))).toEqual(['东店', '西店', '应付保费']);
     expect(titles(shop('东店', 3), shop('西店', 5), shop('南店', 5))).toEqual(['东店', '单店保费', '应付保费']);
     expect(titles(shop('东店', 3))).toEqual(['单店保费', '应付保费']);
+    expect(titles(shop('东店', 3), { licence: 'L-7', area: 5 }, { area: 7 })).toEqual(['东店', 'L-7', 'shop 3', '应付保费']);
   });
 
   it('says why a family has its discount: how many are like the person of the line', () => {

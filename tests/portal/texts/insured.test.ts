@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofThings } from '../../../src/portal/texts/insured.ts';
+import { insuredTitle, ofThings } from '../../../src/portal/texts/insured.ts';
 import { texts as cashier } from '../../../src/portal/texts/areas/cashier.ts';
 import { texts as endorsement } from '../../../src/portal/texts/areas/endorsement.ts';
 import { texts as policy } from '../../../src/portal/texts/areas/policy.ts';
@@ -52,4 +52,10 @@ describe('texts of pages that show things instead of persons', () => {
   it('do not speak of persons in it', () => {
     expect(all.filter(([key, text]) => key.includes('.things.') && ofPersons.test(text))).toEqual([]);
   });
+});
+
+it('the noun of a product is a label with a capital, as other labels are', () => {
+  const things = { noun: 'insured pet', counted: '2 pets', name: '', number: '' };
+  const titles = [things, { ...things, noun: '宠物' }, undefined].map((each) => insuredTitle((key) => key, { things: each }));
+  expect(titles).toEqual(['Insured pet', '宠物', 'terms.insured']);
 });

@@ -63,3 +63,15 @@ it('a person is shown with the answers of the sections of the row, but for those
   ).toBeTruthy();
   expect(screen.getByText(questions('No'))).toBeTruthy();
 });
+
+it('a thing is shown with the answers of the sections of its row, below the table of the things', () => {
+  const { model, examples } = compiledModel('criticalIllness');
+  const [{ application } = {}] = examples;
+  const asThings = {
+    ...model,
+    data: { ...model.data, insured: model.data.insured && { ...model.data.insured, item: { noun: '狗', unit: 'persons' } } },
+  };
+  open(asThings, '2026-02-20', isRecord(application) ? application : {});
+  expect(screen.getByRole('table')).toBeTruthy();
+  expect(screen.getByText('Height and weight: Height, cm: 172; Weight, kg: 68')).toBeTruthy();
+});
