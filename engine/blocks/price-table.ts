@@ -18,7 +18,8 @@ export const priceTable = defineBlock({
     head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),
     labels: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Text beside a key of the first column; it replaces a key that is a code. Rows of several keys take the label of each.',
+        description:
+          'Text beside a key of the first column; it replaces a key that is a code. Rows of several keys take the label of each.',
       }),
     ),
     order: Type.Optional(

@@ -74,7 +74,7 @@ ${entries(widgets, widgetExample)}
 
 ${entries(blocks, blockExample)}
 
-In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule has its name as its code, and the path
+In \`examples.json\` an issue is its path and its code: \`"startDate too-early"\`. A rule has its name as its code, and the path
 in its \`at\`. [errors.md](errors.md) explains every code of issues, diagnostics and lints.
 `;
   return [

@@ -37,8 +37,7 @@ const fitsThing = ({ field, format, choices }: Target, text: string): boolean =>
 /** In a list of things without titles: the first column that no other field takes and that does not hold numbers has the names. */
 export const firstFreeText = (body: SheetRows, isFree: (column: number) => boolean): number | undefined => {
   const at = filledCells(body).findIndex(
-    (cells, column) =>
-      isFree(column) && cells.length > 0 && cells.every((cell) => !/^[\d\s.,:/年月日-]+$/.test(cellText(cell))),
+    (cells, column) => isFree(column) && cells.length > 0 && cells.every((cell) => !/^[\d\s.,:/年月日-]+$/.test(cellText(cell))),
   );
   return at < 0 ? undefined : at;
 };

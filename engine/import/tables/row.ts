@@ -75,15 +75,9 @@ export const readRow = (
     faults = faults.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
-  for (const target of targets.all) {
-    if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
-    const { column } = columns.find((each) => each.target === target) ?? {};
-    const isFilled = isFilledByFaulty(targets, faults, target);
-    if (target.role === 'name' || target.role === 'certificateNumber' || (target.ofThing && !target.isOnlyInForm && !isFilled))
-      faults = [...faults, { key: target.key, column, code: 'missing' }];
-    else if ((column !== undefined || target.ofThing) && !isFilled)
-      doubts.push({ key: target.key, column, code: 'to-complete' });
-  }
+  const missing = missingIn(targets, columns, values, faults);
+  faults = [...faults, ...missing.filter(({ code }) => code === 'missing')];
+  doubts.push(...missing.filter(({ code }) => code !== 'missing'));
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
   setDefaultsInObjects(targets, values, found);
   return {
@@ -92,6 +86,26 @@ export const readRow = (
     faults: inOrder(faults),
     doubts: inOrder(doubts),
   };
+};
+
+/** Required fields without a value: a fault where the row is nothing without them, else to be filled in after the import. */
+const missingIn = (
+  targets: Targets,
+  columns: readonly Source[],
+  values: Values,
+  faults: readonly TableIssue[],
+): readonly TableIssue[] => {
+  const missing: TableIssue[] = [];
+  for (const target of targets.all) {
+    const { key, role, ofThing } = target;
+    if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
+    const { column } = columns.find((each) => each.target === target) ?? {};
+    const isFilled = isFilledByFaulty(targets, [...faults, ...missing], target);
+    if (role === 'name' || role === 'certificateNumber' || (ofThing && !target.isOnlyInForm && !isFilled))
+      missing.push({ key, column, code: 'missing' });
+    else if ((column !== undefined || ofThing) && !isFilled) missing.push({ key, column, code: 'to-complete' });
+  }
+  return missing;
 };
 
 /** Cells that differ from what an ID number says. */

@@ -111,11 +111,7 @@ const joined = (keys: readonly Key[], wordsOf: (key: Key) => string, language: L
   if (first && more.length === 0) return first;
   return {
     key: keys.map(({ key }) => key).join(' '),
-    words: joinWords(
-      keys.map(wordsOf),
-      language,
-      'clauses',
-    ),
+    words: joinWords(keys.map(wordsOf), language, 'clauses'),
   };
 };
 

@@ -59,9 +59,7 @@ const ReviewFacts = () => {
   return (
     <SectionCard title={say(formTexts.facts)} isFlush>
       <chakra.dl {...pairsStyle}>
-        {price?.instalments && (
-          <Pair label={say(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>
-        )}
+        {price?.instalments && <Pair label={say(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>}
         {facts.map((fact) => {
           const { title, text } = factWords(store.model.data, fact, language);
           return (

@@ -143,7 +143,9 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
   const required: string[] = [];
   // Without paths the form has no field; below one, no path stands for all.
   const names: readonly [string, Tree][] =
-    tree.size > 0 || path === '' ? [...tree] : Object.keys(object.properties ?? {}).map((name) => [name, new Map<string, Tree>()]);
+    tree.size > 0 || path === ''
+      ? [...tree]
+      : Object.keys(object.properties ?? {}).map((name) => [name, new Map<string, Tree>()]);
   for (const [name, inner] of names) {
     const own = path === '' ? name : `${path}.${name}`;
     const field = object.properties?.[name];

@@ -20,6 +20,7 @@ export const insuredNumber = ({ persons, things }: Insured): string => things?.c
 export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.addTitle': 'endorsement.things.addTitle',
   'endorsement.addText': 'endorsement.things.addText',
+  'endorsement.addUngrouped': 'endorsement.things.addUngrouped',
   'endorsement.removeTitle': 'endorsement.things.removeTitle',
   'endorsement.removeText': 'endorsement.things.removeText',
   'endorsement.replaceTitle': 'endorsement.things.replaceTitle',

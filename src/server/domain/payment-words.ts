@@ -62,18 +62,12 @@ export const linesOfPayment = (
   language: LanguageTag,
 ): readonly Line[] => [
   ...(price.payment ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), premium, language) : []),
-  ...(price.instalments
-    ? [{ title: words.instalments[language], text: instalmentWords(price.instalments, language) }]
-    : []),
+  ...(price.instalments ? [{ title: words.instalments[language], text: instalmentWords(price.instalments, language) }] : []),
 ];
 
 type Line = { readonly title: string; readonly text: string };
 
-const paymentLines = (
-  { words: how, due, last }: PaidPremium,
-  premium: string,
-  language: LanguageTag,
-): readonly Line[] => {
+const paymentLines = ({ words: how, due, last }: PaidPremium, premium: string, language: LanguageTag): readonly Line[] => {
   const first = { title: words.how[language], text: how };
   if (due.length === 0) return [first];
   const days = due.join(language === 'zh-CN' ? '、' : ', ');

@@ -73,12 +73,13 @@ const AdditionEditor = ({ policy, model, start, showsMissing, files, onContent, 
   );
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
+  const isGrouped = store.places.some(({ list, outer }) => list === model.data.insured?.list && outer !== undefined);
   const addRemovals = (persons: Removals): void => {
     addPendingRemovals(policy.policyNo, persons);
     setRemovals(countPendingRemovals(policy.policyNo));
   };
   return (
-    <Section title={t('endorsement.addTitle')} text={t('endorsement.addText')}>
+    <Section title={t('endorsement.addTitle')} text={t(isGrouped ? 'endorsement.addText' : 'endorsement.addUngrouped')}>
       <Box borderTopWidth="1px" borderColor="border">
         <PersonsGrid
           store={store}

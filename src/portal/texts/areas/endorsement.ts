@@ -50,6 +50,7 @@ export const texts = {
   toPolicy: ['回到保单', 'Back to the policy'],
   addTitle: ['新增人员', 'New persons'],
   addText: ['逐行填写、粘贴或上传名单；每组的方案与保单一致', 'Type, paste or upload them; each group keeps its plan'],
+  addUngrouped: ['逐行填写、粘贴或上传名单', 'Type, paste or upload them'],
   removeTitle: ['减少人员', 'Persons leaving'],
   removeText: ['勾选要减少的人员，或粘贴姓名', 'Tick them, or paste their names'],
   replaceTitle: ['被替换的人员', 'Persons leaving'],
@@ -215,6 +216,7 @@ export const texts = {
   things: {
     addTitle: ['新增{noun}', 'New: {noun}'],
     addText: ['逐行填写、粘贴或上传清单；每组的方案与保单一致', 'Type, paste or upload a list; each group keeps its plan'],
+    addUngrouped: ['逐行填写、粘贴或上传清单', 'Type, paste or upload a list'],
     removeTitle: ['减少{noun}', 'Leaving: {noun}'],
     removeText: ['勾选要减少的{noun}', 'Tick what is leaving'],
     replaceTitle: ['被替换的{noun}', 'Leaving: {noun}'],

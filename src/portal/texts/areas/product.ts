@@ -154,7 +154,10 @@ export const texts = {
   next: ['下一页', 'Next'],
   pageOf: ['第 {page} / {pages} 页', 'Page {page} of {pages}'],
   attachments: ['附件', 'Attachments'],
-  attachmentsHint: ['选填，如营业执照、参保名单', 'Optional, e.g. business licence or staff list'],
+  attachmentsHint: [
+    '选填，如身份或资质证明、参保名单',
+    'Optional, e.g. proof of identity or registration, a list of the insured',
+  ],
   attachRule: [
     '也可拖放或粘贴到此处；JPG、PNG、PDF，每个不超过 5 MB',
     'You can also drop or paste files here: JPG, PNG or PDF, up to 5 MB each',

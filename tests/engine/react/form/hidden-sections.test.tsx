@@ -15,7 +15,10 @@ const sections = {
   "before the step's other fields": [deductible, { fields: ['startDate', 'term', 'liability', 'covers'], columns: 2 }],
   'with a title': [{ fields: ['startDate', 'term', 'liability', 'covers'] }, { title: '免赔', ...deductible }],
 } as const;
-const lists = { 'beside a list': [{ fields: ['vehicles', 'deductible'] }], 'before a list': [deductible, { fields: ['vehicles'] }] };
+const lists = {
+  'beside a list': [{ fields: ['vehicles', 'deductible'] }],
+  'before a list': [deductible, { fields: ['vehicles'] }],
+};
 
 /** The fleet's form with its deductible in a section of its own: it is visible if the damage to vehicles is covered. */
 const open = (step: string, own: readonly object[], covers: readonly string[]) => {
