@@ -22,6 +22,26 @@ const withChange = (all: ModelFiles, { file, from, to }: Change): ModelFiles => 
   return { ...all, [path]: text.replace(from, to) };
 };
 
+/** Conditions that are taken away: each changes a line that another change of the list below changes too. */
+const goneConditions: readonly (readonly [line: string, change: Change])[] = [
+  [
+    'Fields: Reimbursement outside social insurance (nonSocialRatio): now always asked, not only asked if Optional cover (application.options) contains NONSOCIAL',
+    {
+      file: 'insure.schema.json',
+      from: '      "visibleWhen": { "application.options": { "contains": "NONSOCIAL" } },\n',
+      to: '',
+    },
+  ],
+  [
+    'Documents: Special agreement on work at height: now always needed, not only needed if a person has Class (person.class) is at least 6',
+    {
+      file: 'model.json',
+      from: ',\n      "when": { "some": { "of": "person", "where": { "person.class": { "from": 6 } } } }',
+      to: '',
+    },
+  ],
+];
+
 const changes: readonly (readonly [line: string, change: Change])[] = [
   [
     'Product: title: Group accident → 团体意外险二',
@@ -54,6 +74,10 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
       from: '"rules": [',
       to: '"rules": [{ "rule": "large", "when": { "application.options": { "contains": "SUDDEN" } }, "warn": "请核对" },',
     },
+  ],
+  [
+    'Changes of policies: Taking out is no longer offered',
+    { file: 'model.json', from: '    "remove": { "charge": "pro-rata" },\n', to: '' },
   ],
   [
     'Changes of policies: correct.fields: removed phoneNo',
@@ -189,8 +213,14 @@ describe('what differs between two versions', () => {
     expect(printed('zh-CN')).toMatch(/第 \d 版（a）→ 第 \d 版（b）\n\n没有差异$/);
   });
 
-  it.each(changes)('is one line: %s', (line, change) => {
+  it.each([...changes, ...goneConditions])('is one line: %s', (line, change) => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change)))).toEqual([line]);
+  });
+
+  it('says nothing of translations that only stand in another order', () => {
+    const path = 'groupAccOption/en-US.json';
+    const turned = Object.fromEntries(Object.entries(JSON.parse(files[path] ?? '')).toReversed());
+    expect(linesOf(compare('groupAccOption', files, { ...files, [path]: JSON.stringify(turned) }))).toEqual([]);
   });
 
   it.each(inChinese)('is told in Chinese too: %s', (line, words) => {

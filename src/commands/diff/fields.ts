@@ -100,7 +100,11 @@ const changesOf = (one: Placed, other: Placed, old: Words, now: Words): readonly
     const [was, is] = [before?.[word], after?.[word]];
     if (ELSEWHERE.has(word) || isDeepStrictEqual(was, is)) continue;
     const name = now.name('field', word);
-    changes.push((CONDITIONS.has(word) ? conditionChange : changeTexts)(name, was, is, old, now));
+    changes.push(
+      CONDITIONS.has(word)
+        ? conditionChange(name, was, is, old, now, word === 'visibleWhen' ? now.tell('alwaysShown') : undefined)
+        : changeTexts(name, was, is, old, now),
+    );
   }
   return [...changes, ...choiceChanges(one.field, other.field, old, now)];
 };

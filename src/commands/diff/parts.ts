@@ -25,11 +25,16 @@ export const partsOf = (from: Model, to: Model, texts: Texts): readonly Part[] =
 };
 
 /** A part of the report: the words of the model that it is about, and its lines. */
-type PartKind = { readonly of: readonly (keyof ModelData)[]; readonly lines: (pair: Pair) => readonly string[] };
+type PartKind = {
+  readonly of: readonly (keyof ModelData)[];
+  readonly lines: (pair: Pair) => readonly string[];
+  /** Its order says nothing. */
+  readonly isUnordered?: true;
+};
 
-const linesOf = ({ of, lines }: PartKind, pair: Pair): readonly string[] => {
+const linesOf = ({ of, lines, isUnordered }: PartKind, pair: Pair): readonly string[] => {
   const found = lines(pair);
-  if (found.length > 0) return found;
+  if (found.length > 0 || isUnordered) return found;
   return of
     .filter((name) => !isDeepStrictEqual(pair.before[name], pair.after[name]))
     .map((name) => pair.now.tell('otherOrder', { name: pair.now.name('model', name) || name }));
@@ -114,7 +119,7 @@ const documents = ({ before, after, old, now }: Pair): readonly string[] =>
     const [readBefore, read] = [one?.read ?? other.read, other.read].map((when) => now.name('read', when));
     if (readBefore !== read) changes.push(now.tell('arrow', { before: readBefore ?? '', after: read ?? '' }));
     if (!isDeepStrictEqual(one?.when, other.when))
-      changes.push(conditionChange(now.tell('neededIf'), one?.when, other.when, old, now));
+      changes.push(conditionChange(now.tell('neededIf'), one?.when, other.when, old, now, now.tell('alwaysNeeded')));
     const { read: _, when: __, ...rest } = other;
     const { read: ___, when: ____, ...known } = one ?? other;
     changes.push(
@@ -224,6 +229,28 @@ const plain = ({ before, after, old, now }: Pair, names: readonly (keyof ModelDa
     ),
   );
 
+const endorsementKinds = ['add', 'remove', 'replace', 'correct'] as const;
+
+/** Kinds of changes that are new or gone, and what differs in those that stay. */
+const endorsement = (pair: Pair): readonly string[] => {
+  const { before, after, now } = pair;
+  const isOther = (kind: (typeof endorsementKinds)[number]): boolean =>
+    before.endorsement !== undefined &&
+    after.endorsement !== undefined &&
+    (before.endorsement[kind] === undefined) !== (after.endorsement[kind] === undefined);
+  const others = endorsementKinds.filter(isOther);
+  const without = (data: ModelData): ModelData => ({
+    ...data,
+    endorsement: data.endorsement && { ...data.endorsement, ...Object.fromEntries(others.map((kind) => [kind, undefined])) },
+  });
+  return [
+    ...others.map((kind) =>
+      now.tell(after.endorsement?.[kind] === undefined ? 'goneKind' : 'newKind', { kind: now.name('endorsements', kind) }),
+    ),
+    ...plain({ ...pair, before: without(before), after: without(after) }, ['endorsement']),
+  ];
+};
+
 const plainPart = (...of: readonly (keyof ModelData)[]): PartKind => ({ of, lines: (pair) => plain(pair, of) });
 
 const parts: Readonly<Record<string, PartKind>> = {
@@ -243,10 +270,10 @@ const parts: Readonly<Record<string, PartKind>> = {
   },
   benefits: { of: ['benefits'], lines: benefits },
   documents: { of: ['documents'], lines: documents },
-  endorsement: plainPart('endorsement'),
+  endorsement: { of: ['endorsement'], lines: endorsement },
   form: plainPart('form'),
   detail: plainPart('detail'),
-  translations: { of: ['texts', 'translations'], lines: translations },
+  translations: { of: ['texts', 'translations'], lines: translations, isUnordered: true },
 };
 
 /** Told at the head of the report and under stored drafts. */

@@ -55,6 +55,11 @@ const sentences = {
   notGiven: ['{left} 未填写', '{left} is not given'],
   newCondition: ['{name} {text}（新增）', '{name} {text} (new)'],
   goneCondition: ['不再{name} {text}', 'no longer {name} {text}'],
+  nowAlways: ['{always}，不再只是{name} {text}', '{always}, not only {name} {text}'],
+  alwaysNeeded: ['现在总是需要', 'now always needed'],
+  alwaysShown: ['现在总是询问', 'now always asked'],
+  goneKind: ['不再能{kind}', '{kind} is no longer offered'],
+  newKind: ['现在能{kind}', '{kind} is now offered'],
   changedCondition: ['{name} {before} → {name} {after}', '{name} {before} → {name} {after}'],
 
   application: ['投保申请', 'The application'],
@@ -165,6 +170,12 @@ const names = {
     detail: ['详情页', 'The detail page'],
     translations: ['译文', 'Translations'],
     other: ['其他', 'Other'],
+  },
+  endorsements: {
+    add: ['增加', 'Adding'],
+    remove: ['减少', 'Taking out'],
+    replace: ['替换', 'Replacing'],
+    correct: ['更正', 'Correcting'],
   },
   kinds: {
     string: ['文本', 'a text'],

@@ -108,7 +108,16 @@ export const changeText = (name: string, before: unknown, after: unknown, old: W
 };
 
 /** As `changeText`, for a condition: "asked if Age is at least 18 → asked if …". */
-export const conditionChange = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
+export const conditionChange = (
+  name: string,
+  before: unknown,
+  after: unknown,
+  old: Words,
+  now: Words,
+  always?: string,
+): string => {
+  // Without its condition it always counts: "no longer needed if …" alone says the opposite.
+  if (after === undefined && always !== undefined) return now.tell('nowAlways', { always, name, text: old.condition(before) });
   if (before === undefined) return now.tell('newCondition', { name, text: now.condition(after) });
   if (after === undefined) return now.tell('goneCondition', { name, text: old.condition(before) });
   return now.tell('changedCondition', { name, before: old.condition(before), after: now.condition(after) });
