@@ -26,11 +26,7 @@ const withChange = (all: ModelFiles, { file, from, to }: Change): ModelFiles => 
 const goneConditions: readonly (readonly [line: string, change: Change])[] = [
   [
     'Fields: Reimbursement outside social insurance (nonSocialRatio): now always asked, not only asked if Optional cover (application.options) contains NONSOCIAL',
-    {
-      file: 'insure.schema.json',
-      from: '      "visibleWhen": { "application.options": { "contains": "NONSOCIAL" } },\n',
-      to: '',
-    },
+    { file: 'insure.schema.json', from: '"visibleWhen": { "application.options": { "contains": "NONSOCIAL" } },', to: '' },
   ],
   [
     'Documents: Special agreement on work at height: now always needed, not only needed if a person has Class (person.class) is at least 6',

@@ -81,7 +81,6 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             benefits: benefitsIn(model, price.benefits, language),
             facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: traceWords(model.data, issued.trace(), language, 'policy'),
-            // A change is charged by itself: the parts are of the premium that the order paid.
             instalments: versions.length > 1 ? undefined : paidInParts(issued, language),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
