@@ -60,7 +60,11 @@ const documentLines = (from: Source, to: Source, code: string, { tell }: Texts):
     const [old, now] = [was.split('\n'), is.split('\n')];
     const [added, removed] = [leftOver(now, old), leftOver(old, now)];
     const first = (added[0] ?? removed[0] ?? '').trim().slice(0, 80);
-    const counted = tell('linesOfFile', { file, added: added.length, removed: removed.length });
+    const lines = tell('linesOfFile', { file, added: added.length, removed: removed.length });
+    // The Chinese text is part of the contract; a translation is not.
+    const contract = file.replace(/\.[a-z]{2}-[A-Z]{2}(?=\.md$)/, '');
+    const isAlone = contract !== file && before?.[contract] === after?.[contract];
+    const counted = isAlone ? tell('bracketed', { text: lines, inner: tell('contractStays') }) : lines;
     return [first === '' ? counted : tell('named', { name: counted, text: tell('quoted', { text: first }) })];
   });
 };

@@ -26,6 +26,7 @@ const sentences = {
   newFile: ['{file}：新增', '{file}: new'],
   goneFile: ['{file}：已删除', '{file}: no longer there'],
   linesOfFile: ['{file}：新增 {added} 行，删除 {removed} 行', '{file}: lines new: {added}, lines gone: {removed}'],
+  contractStays: ['作为合同的中文文本未变', 'the Chinese text of the contract is unchanged'],
   drafts: ['第 {version} 版的已存草稿', 'Stored drafts of version {version}'],
   premiums: ['按第 {version} 版生成的 {runs} 份投保申请的保费', 'Premiums of {runs} generated applications of version {version}'],
 
