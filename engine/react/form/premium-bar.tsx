@@ -19,7 +19,7 @@ import { EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
-import { factWords, instalmentWords, paymentWords, traceWords, translate } from '../../index.ts';
+import { factWords, paymentWords, traceWords, translate } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -232,7 +232,9 @@ const TermFacts = () => {
         <Fact title={say(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
       )}
       {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
-      {instalments && <Fact title={say(formTexts.instalments)}>{instalmentWords(instalments, language)}</Fact>}
+      {instalments && (
+        <Fact title={say(formTexts.instalmentsNow)}>{`${instalments.times} × ${showMoney(instalments.each)}`}</Fact>
+      )}
     </>
   );
 };

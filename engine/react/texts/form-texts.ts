@@ -34,6 +34,7 @@ export const formTexts = sentencesOf({
   term: ['保险期间', 'Term'],
   payment: ['交费', 'Payment'],
   instalments: ['分期', 'Instalments'],
+  instalmentsNow: ['分期（一次付清）', 'Instalments, paid together'],
   quote: ['报价', 'Quote'],
   quoteConfirmed: ['已由服务器确认', 'Confirmed by server'],
   quoteLocal: ['本机试算', 'Calculated on this device'],
