@@ -225,16 +225,14 @@ const TermFacts = () => {
   const path = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
   const term = useApplication(store, (state) => readPath(state.fields, path));
   const field = schemaAt(data.schema, path);
-  const { payment, instalments } = useApplication(store, shownPrice) ?? {};
+  const { payment, instalments: parts } = useApplication(store, shownPrice) ?? {};
   return (
     <>
       {field && term !== undefined && (
         <Fact title={say(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
       )}
       {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
-      {instalments && (
-        <Fact title={say(formTexts.instalmentsNow)}>{`${instalments.times} × ${showMoney(instalments.each)}`}</Fact>
-      )}
+      {parts && <Fact title={say(formTexts.instalmentsNow)}>{`${parts.times} × ${showMoney(parts.each)}`}</Fact>}
     </>
   );
 };
