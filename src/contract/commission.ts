@@ -179,7 +179,7 @@ export const commissionExport = get('commissionExport', '/ins/business/rest/comm
   query: Type.Object(whichStatement),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: [...readErrors, 'ISSUES'],
+  errors: [...readErrors, 'ISSUES', 'THROTTLED'],
 });
 
 export const commissionDispute = post('commissionDispute', '/ins/business/rest/commission/dispute', {
@@ -264,7 +264,7 @@ export const commissionPaymentFile = get('commissionPaymentFile', '/ins/manage/r
   query: Type.Object({ month }),
   reply: fileReply,
   file: 'text/csv; charset=utf-8',
-  errors: [...readErrors, 'STATE'],
+  errors: [...readErrors, 'STATE', 'THROTTLED'],
 });
 
 export const payoutAccount = get('payoutAccount', '/ins/business/rest/commission/account', {

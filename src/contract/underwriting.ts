@@ -48,7 +48,7 @@ export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/und
     /** There is an underwriter of a higher level than the caller's. */
     mayEscalate: Type.Boolean(),
   }),
-  errors: changeErrors,
+  errors: [...changeErrors, 'THROTTLED'],
 });
 
 export const underwritingEscalate = post('underwritingEscalate', '/ins/business/rest/underwriting/escalate', {

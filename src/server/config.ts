@@ -107,7 +107,7 @@ const messageService = (production: boolean) =>
   });
 
 const mailSender = text({
-  pattern: '^[^\\r\\n<>]*<?[^\\s@<>]+@[^\\s@<>]+>?$',
+  pattern: '^(?:[^\\r\\n<>]*<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$',
   description: 'must be the sender of e-mails with SMTP_URL: notices@example.com, or "A name <notices@example.com>"',
 });
 

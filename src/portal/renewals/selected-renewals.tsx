@@ -87,7 +87,7 @@ const Chosen = ({ selection, isRunning, onBegun, onChanged }: ChosenProps) => {
   return (
     <Flex align="center" columnGap="6" rowGap="2" wrap="wrap">
       <Figure name={t('policy.renewalList.chosen')}>
-        {t('policy.renewalList.chosenPersons', { n: rows.length, persons: rows.reduce((sum, { persons }) => sum + persons, 0) })}
+        {t('policy.renewalList.chosenInsured', { n: rows.length, insured: rows.reduce((sum, { persons }) => sum + persons, 0) })}
       </Figure>
       <Figure name={t('policy.renewalList.lastSum')}>{money(sumOf(rows.map(({ premium }) => premium)))}</Figure>
       {prices.length === rows.length && <Figure name={t('policy.renewalList.nowSum')}>{money(sumOf(prices))}</Figure>}

@@ -185,7 +185,7 @@ const planIn = (choices: Column['choices']): string => {
 
 // The code stands behind a #, so that no server on the way logs it.
 const linkUrl = (siteUrl: string, host: string | undefined, code: string): string =>
-  `${siteAddress(siteUrl, host).replace(/\/+$/, '')}/comparison/shared#${code}`;
+  new URL(`/comparison/shared#${code}`, siteAddress(siteUrl, host)).href;
 
 const tooMany = {
   'zh-CN': `今日对比链接已达 ${linksADay} 个上限，请明天再试`,

@@ -8,7 +8,8 @@ import { amountText } from '../domain/money.ts';
 import { computedColumns } from '../domain/things.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { keyOf, placesIn } from '../policies/endorsable.ts';
-import { type ChangedThing, personsOfEndorsement, type Preview, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
+import type { Preview } from './price-stored.ts';
+import { type ChangedThing, personsOfEndorsement, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
 
 /** One person or thing of an endorsement: before, after, and the charge. */
 export type ChangedPerson = {

@@ -8,12 +8,11 @@ import {
   cancelEndorsement,
   editEndorsement,
   makeEndorsement,
-  previewOf,
-  priceStored,
   submitEndorsement,
   tryEndorsement,
   versionOfEndorsement,
 } from './service.ts';
+import { previewOf, priceStored } from './price-stored.ts';
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';

@@ -378,11 +378,13 @@ describe('a model just started', () => {
       'unused-document',
       'empty-document',
       'changed-version',
-      // causes.test.ts and the pages of the documentation show these.
+      // causes.test.ts, the planted mistakes and the pages of the documentation show these.
       'missing-route',
       'odd-figure',
       'other-bounds',
       'same-translation',
+      'stray-text',
+      'wrong-scale',
     ]);
     expect(lints.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });

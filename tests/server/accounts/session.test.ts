@@ -179,7 +179,7 @@ describe('session', () => {
       meta: { roles: ['admin'] },
     });
     const admins = await (await server.as('linxl')).get('fetchUserMenuList');
-    expect(admins.data[7]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
+    expect(admins.data[8]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { endorsePolicy } from '../../../src/server/endorsements/endorse-policy.ts';
 import { amountText } from '../../../src/server/domain/money.ts';
-import { changeOf } from '../../../src/server/endorsements/service.ts';
+import { changeOf } from '../../../src/server/endorsements/price-stored.ts';
 import { personOf } from '../../../src/server/policies/current-policy.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 

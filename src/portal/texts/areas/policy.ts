@@ -168,8 +168,8 @@ export const texts = {
   },
   renewalList: {
     text: [
-      '60 天内到期和刚到期的保单，按今天的费率和名单试算',
-      'Policies that end within 60 days or have just ended, priced by the rates and persons of today',
+      '60 天内到期和刚到期的保单，按今天的费率和清单试算',
+      'Policies that end within 60 days or have just ended, priced by the rates and lists of today',
     ],
     within: ['到期', 'Ends'],
     span: {
@@ -235,7 +235,7 @@ export const texts = {
     other: ['换产品', 'Other product'],
     otherOf: ['为保单 {no} 换产品', 'Another product for policy {no}'],
     chosen: ['已选', 'Selected'],
-    chosenPersons: ['{n} 张，{persons} 人', '{n} {n:policy|policies}, {persons} {persons:person|persons}'],
+    chosenInsured: ['{n} 张，承保 {insured}', '{n} {n:policy|policies}, {insured} insured'],
     lastSum: ['上年', 'Last year'],
     nowSum: ['今年试算', 'This year'],
     classes: ['{n} 人职业类别有变', '{n} {n:person|persons} in another class'],

@@ -212,7 +212,11 @@ describe('a product whose insurer has no adapter', () => {
       body: await submission(agent),
       headers: { 'idempotency-key': newKey() },
     });
-    expect([status, error.code, error.errorMsg]).toEqual([409, 'STATE', '该产品的保险公司尚未接入，暂不能投保，请联系客服']);
+    expect([status, error.code, error.errorMsg]).toEqual([
+      409,
+      'STATE',
+      '沧屿财险尚未接通出单，暂不能提交订单；草稿已保留。请联系平台运营机构',
+    ]);
     const office = await server.as('xuwen');
     expect(new Set((await office.get('consoleInsurers', {})).data.map(({ adapter }) => adapter))).toEqual(new Set(['none']));
     await server.stop();

@@ -1,0 +1,81 @@
+import { filesIn, type Issue, type Model, scopeField, unknownFiles } from '@insure/engine';
+import { referenceOf } from '../attachments/service.ts';
+import { attachmentsOf } from '../attachments/unscoped.ts';
+import { knownProduct } from '../catalogue/repository.ts';
+import type { EndorsementResult } from '../database/schema/endorsements.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
+import type { Db } from '../database/open.ts';
+import type { TimedModelStore } from '../deps.ts';
+import type { Seen } from '../domain/access.ts';
+import { textOfRole } from '../domain/application.ts';
+import { dayOf } from '../domain/calendar.ts';
+import type { Cents } from '../domain/money.ts';
+import { duplicateWarnings } from '../orders/unscoped.ts';
+import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
+import { type Change, rowKindOf } from './change.ts';
+import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
+
+export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly evaluated: EvaluatedChange };
+
+/** The change that a stored endorsement requests. */
+export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
+  kind,
+  effectiveDate,
+  rows: content.rows,
+  ...(content.holder && { holder: content.holder }),
+});
+
+/** A trial as it would be if it was made now. */
+export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
+
+/** What a trial would make of the policy; undefined for any other endorsement, and for one that has issues by now. */
+export const previewOf = async (deps: TimedModelStore, endorsement: Seen<EndorsementRecord>): Promise<Preview | undefined> => {
+  if (endorsement.status !== 'TRIAL') return undefined;
+  const { now, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
+  const { outcome, issues, chargeCents } = evaluated;
+  return outcome === undefined || issues.length > 0 ? undefined : { now, outcome: JSON.parse(outcome), chargeCents };
+};
+
+/** Issues for files of a change that are not stored with its endorsement. */
+export const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endorsementNo: string): Promise<readonly Issue[]> => {
+  const { insured } = data;
+  if (!insured) return [];
+  const schema = scopeField(data, insured.list);
+  const named = rows.some(({ person }) => person !== undefined && filesIn(schema, person).length > 0);
+  if (!named) return [];
+  const stored = (await attachmentsOf(db, { endorsement_no: endorsementNo })).map(referenceOf);
+  return rows.flatMap(({ person }, row) =>
+    unknownFiles(schema, person, stored).map((issue) => ({ ...issue, path: `/rows/${row}/person${issue.path}` })),
+  );
+};
+
+/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured elsewhere. */
+export const priceStored = async (
+  deps: TimedModelStore,
+  record: EndorsementRecord,
+  { withOutcome = false } = {},
+): Promise<PricedEndorsement> => {
+  const found = await currentPolicy(deps, record.policy_no);
+  const change = changeOf(record);
+  const { model: _, ...policyOnly } = found.now;
+  const priced = await evaluateChangeOf(deps.db, found.served, {
+    policy: policyOnly,
+    change,
+    today: dayOf(deps.clock.now()),
+    ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
+  });
+  const unknown = await fileIssues(deps.db, found.served.model, change, record.endorsement_no);
+  const evaluated = unknown.length === 0 ? priced : { ...priced, issues: [...priced.issues, ...unknown] };
+  const numbers = change.rows.map((row) => {
+    const kind = rowKindOf(change, row);
+    const joins = kind === 'ADD' || kind === 'REPLACE';
+    return joins ? textOfRole(found.served.model, row.person ?? {}, 'certificateNumber') : '';
+  });
+  if (numbers.every((number) => number === '')) return { ...found, change, evaluated };
+  const { policy } = found;
+  const product = await knownProduct(deps.db, policy.product_id);
+  const typeId = product?.type_id ?? '';
+  const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
+  const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));
+  return { ...found, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
+};
