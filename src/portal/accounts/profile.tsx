@@ -63,7 +63,7 @@ export const ProfilePage = () => {
         </Card>
         <Grid gap="4">
           <PasswordForm />
-          {user.userLevel > 1 && <PayoutAccount />}
+          {user.userLevel > 1 && !user.passwordGiven && <PayoutAccount />}
         </Grid>
       </Grid>
     </>

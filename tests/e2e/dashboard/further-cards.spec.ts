@@ -14,7 +14,7 @@ test('the personal centre lists the largest customers of the period, and a week 
   await expect(card.getByRole('listitem')).toHaveCount(rows.length);
   await expect(card.getByRole('link').first()).toHaveText(rows[0]?.holderName ?? '');
 
-  const bars = page.getByRole('region', { name: '未来 12 周到期' }).getByRole('link');
+  const bars = page.getByRole('region', { name: '未来 12 周到期' }).getByRole('list').getByRole('link');
   await expect(bars).toHaveCount(12);
   await expectAccessibleInEveryLook(page);
 

@@ -65,6 +65,8 @@ test.describe('a visitor with a shared link', () => {
 
     await test.step('the form opens without a sign-in', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
+      // The bar of the phone takes the place of the wide page's card.
+      await expect(page.getByRole('button', { name: '立即投保' })).toHaveCount(1);
       await page.getByRole('button', { name: '立即投保' }).click();
       await expect(page).toHaveURL(new RegExp(`/products/group/insure\\?.*share=${code}`));
     });
