@@ -107,12 +107,37 @@ export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 ] as const;
 `;
 
-const pathsText = (calls: readonly Call[]): string =>
-  `${header}import type { calls } from './index.gen.ts';
+/** Features that no page of a first visit calls: the paths of their calls are loaded with the first of these calls. */
+const laterFeatures = new Set(
+  ['commission', 'comparison', 'console', 'customers', 'department-plans', 'occupations', 'notices', 'reconciliation', 'renewals']
+    .concat(['shelf', 'trace', 'underwriting', 'views'])
+    .map((feature) => `${feature}.ts`),
+);
 
-/** Method and path of every call, without its schemas: what the browser needs at run time. */
-export const paths = {${calls.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('')}
+const pathLines = (calls: readonly Call[]): string =>
+  calls.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('');
+
+const laterPathsText = (calls: readonly Call[]): string =>
+  `${header}
+/** Method and path of the calls that no page of a first visit makes. */
+export const laterPaths = {${pathLines(calls.filter(({ file }) => laterFeatures.has(file)))}
 } as const;
+`;
+
+const firstPathsText = (calls: readonly Call[]): string =>
+  `${header}
+/** Method and path of the other calls, without their schemas: what the browser needs at run time. */
+export const firstPaths = {${pathLines(calls.filter(({ file }) => !laterFeatures.has(file)))}
+} as const;
+`;
+
+const pathsText = (): string =>
+  `${header}import { firstPaths } from './first-paths.gen.ts';
+import type { calls } from './index.gen.ts';
+import { laterPaths } from './later-paths.gen.ts';
+
+/** Method and path of every call. */
+export const paths = { ...firstPaths, ...laterPaths } as const;
 
 /** Every call by name, as types alone. */
 export type Calls = { readonly [Call in (typeof calls)[number] as Call['name']]: Call };
@@ -130,7 +155,9 @@ const contractLists = async (
   );
   const files = [
     { file: `${contract}/index.gen.ts`, text: callsText(calls) },
-    { file: `${contract}/paths.gen.ts`, text: pathsText(calls) },
+    { file: `${contract}/first-paths.gen.ts`, text: firstPathsText(calls) },
+    { file: `${contract}/later-paths.gen.ts`, text: laterPathsText(calls) },
+    { file: `${contract}/paths.gen.ts`, text: pathsText() },
   ];
   return { files, faults };
 };

@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { BodyOf } from '../../contract/call.ts';
-import { type Calls, paths } from '../../contract/paths.gen.ts';
+import { firstPaths } from '../../contract/first-paths.gen.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
 import { call, callAddress, requestTimeout, readJson } from '../api/call.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { sessionBegun } from '../session/session.ts';
@@ -38,7 +39,7 @@ export const signInByCode = async (body: BodyOf<Calls['noteLogin']>, enter: Ente
 
 /** Signs in with the one-time ticket of an external back office; throws a CallFailure if the ticket is not accepted. */
 export const signInByTicket = async (ticket: string): Promise<void> => {
-  const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
+  const address = callAddress({ path: firstPaths.loginThird.path, query: { ticket } }, undefined, Date.now());
   // The reply redirects browsers; this page does not follow it, but opens the next page itself.
   const reply = await fetch(address, {
     redirect: 'manual',

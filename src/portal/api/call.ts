@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ErrorReply } from '../../contract/call.ts';
 import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
-import { type Calls, paths } from '../../contract/paths.gen.ts';
+import { firstPaths } from '../../contract/first-paths.gen.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
 import { hasTypedData, isAnothers, tabUser, sessionLost, userSwitched } from '../session/session.ts';
 import { currentLanguage, text } from '../texts/language.ts';
 import useSWR, { mutate } from 'swr';
@@ -101,13 +102,17 @@ const written = (body: unknown): string | Blob => {
   return text.length > LONG ? new Blob([text], { type: 'application/json' }) : text;
 };
 
+const isFirst = (name: CallName): name is keyof typeof firstPaths => name in firstPaths;
+const pathOf = async (name: CallName) =>
+  isFirst(name) ? firstPaths[name] : (await import('../../contract/paths.gen.ts')).paths[name];
+
 const send = async (
   name: CallName,
   { params, query, body }: Sent,
   signal: AbortSignal,
   { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
-  const { method, path } = paths[name];
+  const { method, path } = await pathOf(name);
   const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
     method,
     credentials: 'include',

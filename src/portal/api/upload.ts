@@ -1,5 +1,5 @@
 import { ownHeader } from '../../contract/headers.ts';
-import { paths } from '../../contract/paths.gen.ts';
+import { firstPaths } from '../../contract/first-paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure, attempt, readJson } from './call.ts';
@@ -22,7 +22,7 @@ export const upload = <Name extends UploadName>(
 // fetch does not report how much was sent; XMLHttpRequest does.
 const send = (name: UploadName, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const { method, path } = paths[name];
+    const { method, path } = firstPaths[name];
     const request = new XMLHttpRequest();
     request.open(method, callAddress({ path }, tabUser(), Date.now()));
     request.timeout = requestTimeout;
