@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead } from '@insure/engine/react';
+import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -86,11 +86,13 @@ export const MonthsPage = () => {
                   <span>{money(each.due)}</span>
                 </Flex>
                 <Muted className="num">
-                  {t('commission.carriedYuan')} {money(each.carried)} · {t('commission.accruedYuan')} {money(each.accrued)} ·{' '}
-                  {t('commission.reversedYuan')} {money(each.reversed)}
+                  {t('commission.lineKind.accrued')} {money(each.accrued)} · {t('commission.lineKind.reversed')}{' '}
+                  {money(each.reversed)} · <NoWrap>{`${t('commission.carried')} ${money(each.carried)}`}</NoWrap>
                 </Muted>
-                {state(each)}
-                <Box mt="1">{acts(each)}</Box>
+                <Flex mt="1" gap="4" justify="space-between" align="center" wrap="wrap">
+                  <Box>{state(each)}</Box>
+                  {acts(each)}
+                </Flex>
               </>
             )}
           />

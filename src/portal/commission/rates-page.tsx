@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Select } from '@insure/engine/react';
-import { isDate, isoDate } from '@insure/engine';
+import { DateField, Select } from '@insure/engine/react';
+import { isoDate } from '@insure/engine';
 import { useState } from 'react';
 import type { RateRow } from '../../contract/commission.ts';
 import { call } from '../api/call.ts';
@@ -13,7 +13,7 @@ import { TextField, useForm } from '../components/form/form.tsx';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { ConsoleList, useConsoleFilters } from '../console/console-list.tsx';
-import { day, today } from '../texts/dates.ts';
+import { day, readDay, today } from '../texts/dates.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -188,8 +188,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
     initial: { productId: '', orgId: '', level: '', validFrom: today(), rate: '' },
     check: (field, values) => {
       if (field === 'productId') return values.productId === '' ? t('commission.productMissing') : undefined;
-      if (field === 'validFrom')
-        return isDate(values.validFrom) && values.validFrom >= today() ? undefined : t('commission.dayWrong');
+      if (field === 'validFrom') return (readDay(values.validFrom) ?? '') >= today() ? undefined : t('commission.dayWrong');
       return field === 'rate' && fractionOf(values.rate) === undefined ? t('commission.rateWrong') : undefined;
     },
     send: async ({ productId, orgId, level, validFrom, rate }) => {
@@ -197,7 +196,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
         productId,
         orgId: orgId || null,
         level: level === '' ? null : level === '2' ? (2 as const) : (3 as const),
-        validFrom: isoDate(validFrom),
+        validFrom: isoDate(readDay(validFrom) ?? ''),
         rate: fractionOf(rate) ?? '0',
       };
       const reply = await call('commissionRateAdd', { body }, { quiet: true });
@@ -221,7 +220,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
       </TextField>
       <TextField form={form} name="orgId" label={t('commission.organisation')}>
         {(control) => (
-          <Select {...control}>
+          <Select {...control} w="full">
             <option value="">{t('commission.everyOrganisation')}</option>
             {data?.data.organisations.map(({ orgId, orgName }) => (
               <option key={orgId} value={orgId}>
@@ -233,7 +232,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
       </TextField>
       <TextField form={form} name="level" label={t('commission.levelLabel')}>
         {(control) => (
-          <Select {...control}>
+          <Select {...control} w="full">
             <option value="">{t('commission.everyLevel')}</option>
             {[2, 3].map((level) => (
               <option key={level} value={level}>
@@ -243,14 +242,24 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
           </Select>
         )}
       </TextField>
-      <TextField form={form} name="validFrom" label={t('commission.validFrom')} size="md" type="date" min={today()} w="11rem" />
+      <TextField form={form} name="validFrom" label={t('commission.validFrom')}>
+        {({ onChange, ...input }) => (
+          <DateField
+            {...input}
+            size="md"
+            label={t('commission.validFrom')}
+            min={today()}
+            value={form.values.validFrom}
+            onChange={(value) => onChange({ target: { value } })}
+          />
+        )}
+      </TextField>
       <TextField
         form={form}
         name="rate"
         label={t('commission.rate')}
         hint={t('commission.rateHint', { rate: catalogueRate(form.values.productId) })}
         size="md"
-        w="8rem"
         inputMode="decimal"
         autoComplete="off"
         maxLength={9}

@@ -186,7 +186,12 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
           )}
           {accountEnd === '' && (
             <Note tone="warning" mt="2">
-              {t('commission.noAccount')} {isOwn && <TextLink to="/profile/index">{t('commission.addAccount')}</TextLink>}
+              {t('commission.noAccount')}{' '}
+              {isOwn && (
+                <TextLink to="/profile/index" textDecoration="underline">
+                  {t('commission.addAccount')}
+                </TextLink>
+              )}
             </Note>
           )}
         </Box>

@@ -72,6 +72,7 @@ export const ConsoleList = <Choice extends string>({
   const [draft, setDraft, send] = useFollowing(inForce, mark);
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
+  const isFiltered = inForce.key !== '' || inForce.choice !== '';
   return (
     <Card as="section" aria-label={label} overflow="hidden">
       {above}
@@ -100,7 +101,11 @@ export const ConsoleList = <Choice extends string>({
       </FilterForm>
       <ListBody
         list={list}
-        empty={{ title: empty, action: t('action.resetFilters'), onAction: () => change(none) }}
+        empty={{
+          title: empty,
+          action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
+          onAction: () => (isFiltered ? change(none) : void list.mutate()),
+        }}
         pager={{
           current: shown.current,
           limit: shown.limit,

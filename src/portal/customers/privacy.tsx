@@ -90,7 +90,9 @@ const Consent = ({ consent }: { readonly consent: Privacy['consents'][number] })
               <li key={title}>{t('customer.privacy.read', { title })}</li>
             ))}
             {declarations.map((declaration) => (
-              <li key={declaration}>{declaration}</li>
+              <li key={declaration} lang={/\p{Script=Han}/u.test(declaration) ? 'zh-CN' : 'en-US'}>
+                {declaration}
+              </li>
             ))}
           </Box>
         </details>
@@ -184,7 +186,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
             {reason}
           </Note>
         )}
-        <Grid mt="4" gap="3" templateColumns={{ base: '1fr 1fr', md: 'auto auto 1fr' }}>
+        <Grid mt="4" gap="3" templateColumns={{ base: '1fr', md: 'auto auto 1fr' }}>
           <Button
             variant="outline"
             size="lg"

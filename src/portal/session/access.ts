@@ -62,7 +62,8 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
   // The server refuses everything else until the password is the user's own.
   if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
-  return visit.admits?.(user) === false ? goTo('/401') : show;
+  const isForOthers = access === 'customer' && !isCustomer;
+  return isForOthers || visit.admits?.(user) === false ? goTo('/401') : show;
 };
 
 /** The two lists of the specification's section 5 (they overlap there too); a page in them opens without a session. */

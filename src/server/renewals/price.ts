@@ -75,9 +75,9 @@ export const priceRenewal = async (
   };
 };
 
-/** The day for which a renewal is priced: today, or the first one on which it can be started. */
+/** The day for which a renewal is priced: today, or the first one on which it can be started. Its cover begins on the day after the end. */
 const dayOfPrice = (end: IsoDate, today: IsoDate): IsoDate =>
-  daysBetween(today, end) > expiringDays ? addDays(end, -expiringDays) : today;
+  daysBetween(today, end) >= expiringDays ? addDays(end, 1 - expiringDays) : today;
 
 type Steps = {
   readonly paid: Cents;

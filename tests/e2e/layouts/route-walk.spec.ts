@@ -25,9 +25,8 @@ const test = portalTest.extend({
   },
 });
 
-/** Pages that lead elsewhere at once have nothing to be read; sign-in, the customer's side and the underwriters' desk are not the agent's. */
-const notRead =
-  /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|Customer(?:Login|Center|Order|Ins))$/;
+/** Pages that lead elsewhere at once have nothing to be read; sign-in, the customer's side and the back office are not the agent's. */
+const notRead = /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|(?:Console|Customer).*)$/;
 const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
 /** What no product is found by; the page says it again, as it was typed. */
@@ -62,6 +61,10 @@ const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: S
     });
 };
 
+/** The pages of the route table whose names begin so: the back office's, or a customer's. */
+const pagesOf = (name: 'Console' | 'Customer'): readonly string[] =>
+  routes.filter((route) => route.name.startsWith(name) && route.access !== 'customer-sign-in').map(({ path }) => path);
+
 /** Where headings are narrowest: the products with the longest names, and a policy of each model. */
 const crowdedPages = async ({ request }: BrowserContext): Promise<readonly string[]> => {
   const products: readonly ProductRow[] = (await (await request.get(newest(paths.productQuery.path))).json()).rows;
@@ -91,11 +94,11 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)].filter((text) => text !== '');
   });
 
-/** Names of people and organisations that lists of the demonstration bring: they stay as they are written. */
+/** Names of people and organisations, and codes of insurers, that lists of the demonstration bring: they stay as they are written. */
 const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[]): Promise<readonly string[]> => {
   const replies = await Promise.all(lists.map(async (path) => (await request.get(path)).text()));
   return replies
-    .flatMap((text) => [...text.matchAll(/"(?:holderName|orgName|finalName)":"([^"]+)"/g)])
+    .flatMap((text) => [...text.matchAll(/"(?:holderName|orgName|finalName|code)":"([^"]+)"/g)])
     .map(([, name]) => String(name));
 };
 
@@ -157,7 +160,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     foreign: /[A-Za-z]{2,}/,
     // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
-      /[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b/g,
+      /https?:\/\/\S+|[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV|JSON|IT)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b/g,
     open: comeFromMissing,
   },
 ])
@@ -200,12 +203,14 @@ for (const { language, phone, site, foreign, staying, open } of [
         await read(page, `/products/liberty/pending?orderNo=${orderNo}`);
         const underwriter = await desk.newPage();
         for (const query of ['', `?no=${orderNo}`]) await read(underwriter, `/underwriting${query}`);
+        for (const address of [...pagesOf('Console'), '/console/shelf?product=1001', '/console/organisations?org=lujiang'])
+          await read(underwriter, address);
         const home = await browser.newContext({ locale: language, baseURL: origin });
         const customer = await home.newPage();
         await read(customer, '/customer/login');
         await becomeCustomer(home, phone);
-        await placePolicy(home);
-        for (const own of ['center', 'order', 'ins']) await read(customer, `/customer/${own}`);
+        const { policyNo: ownPolicy } = await placePolicy(home);
+        for (const address of [...pagesOf('Customer'), `/ins/detail?policyNo=${ownPolicy}`]) await read(customer, address);
         await home.close();
         const names = [
           sought,
@@ -218,7 +223,10 @@ for (const { language, phone, site, foreign, staying, open } of [
             paths.draftQuery.path,
             paths.orderPersons.path.replace(':orderNo', orderNo),
           )),
-          ...(await namesIn(desk, paths.underwritingList.path)),
+          ...(await namesIn(desk, paths.underwritingList.path, paths.consoleOrganisations.path, paths.consoleInsurers.path)),
+          // The back office sees a product's names in both languages.
+          '鹭江团体意外险（1–6 类职业）',
+          'Lujiang Group Accident (class 1–6)',
           ...(await enteredInQueue(desk)),
           ...(await entered(context, orderNo)),
         ];

@@ -62,8 +62,8 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
   const forAll = isExempt(name);
   return {
     visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : access === 'customer' ? '/customer/login' : '/login',
-    administrator: isSignIn ? '/home' : path.startsWith('/console/') ? '/401' : 'shown',
-    viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
+    administrator: isSignIn ? '/home' : access === 'customer' || path.startsWith('/console/') ? '/401' : 'shown',
+    viewer: isSignIn ? '/dashboard' : access === 'customer' || admits ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
     given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
   }[who];
@@ -111,7 +111,8 @@ describe('the table of routes', () => {
         const first = open(route, who);
         if (first.show) continue;
         const next = routes.find((each) => matchPath(each.path, first.to.split('?')[0] ?? '') !== null);
-        expect(next && led(next, who), `${route.path} to ${first.to}`).toBe('shown');
+        // The specification leads whoever is signed in from the customers' sign-in to their centre, which is for customers alone.
+        expect(next && led(next, who), `${route.path} to ${first.to}`).toBe(next?.access === 'customer' ? '/401' : 'shown');
       }
   });
 });

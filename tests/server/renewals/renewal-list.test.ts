@@ -67,6 +67,8 @@ describe('the list of renewals', () => {
       [{ renew: true, remind: true }, 'NONE'],
       [{ renew: false, remind: true }, 'NONE'],
     ]);
+    // More than thirty days before the end it is priced for the first day on which it can be started.
+    expect(await priceRenewal(server.deps, await viewOf(late.policyNo), 'zh-CN')).toMatchObject({ outcome: 'PRICED' });
     expect((await later.get('renewalQuery', { query: { span: '7' } })).rows).toEqual([]);
     const { data } = await later.get('policyRenew', { body: { policyNo: soon.policyNo } });
     expect(await rowOf(later, soon.policyNo)).toMatchObject({ state: 'WAITING', draft: { draftNo: data.draftNo } });
