@@ -186,6 +186,16 @@ import {
   policyRenewals,
 } from './policies.ts';
 import {
+  reconciliationClose,
+  reconciliationDay,
+  reconciliationDays,
+  reconciliationDecide,
+  reconciliationLines,
+  reconciliationSandboxFile,
+  reconciliationSettle,
+  reconciliationUpload,
+} from './reconciliation.ts';
+import {
   renewalCancel,
   renewalPrepare,
   renewalPrices,
@@ -386,6 +396,14 @@ export const calls = [
   policyQuery,
   policyRenew,
   policyRenewals,
+  reconciliationClose,
+  reconciliationDay,
+  reconciliationDays,
+  reconciliationDecide,
+  reconciliationLines,
+  reconciliationSandboxFile,
+  reconciliationSettle,
+  reconciliationUpload,
   renewalCancel,
   renewalPrepare,
   renewalPrices,

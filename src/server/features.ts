@@ -21,6 +21,7 @@ import { occupationRoutes } from './occupations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { shelfRoutes } from './shelf/routes.ts';
@@ -61,6 +62,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...policyRoutes(deps),
+  ...reconciliationRoutes(deps),
   ...renewalRoutes(deps),
   ...shareRoutes(deps),
   ...shelfRoutes(deps),

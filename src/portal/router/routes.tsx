@@ -7,6 +7,7 @@ import { customerRoutes } from '../customers/routes.ts';
 import { listSkeleton, page, pageRoute, type PageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import { commissionRoutes } from '../commission/routes.ts';
+import { reconciliationRoutes } from '../reconciliation/routes.ts';
 import { renewalRoutes } from '../renewals/routes.ts';
 import { consoleRoutes } from '../console/routes.ts';
 
@@ -81,6 +82,7 @@ export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...agentRoutes,
   ...commissionRoutes,
+  ...reconciliationRoutes,
   ...consoleRoutes,
   ...customerRoutes,
   ...policyRoutes,

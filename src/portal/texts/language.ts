@@ -17,6 +17,7 @@ const areas = {
   account: () => import('./areas/account.ts'),
   cashier: () => import('./areas/cashier.ts'),
   commission: () => import('./areas/commission.ts'),
+  reconciliation: () => import('./areas/reconciliation.ts'),
   comparison: () => import('./areas/comparison.ts'),
   console: () => import('./areas/console.ts'),
   shelf: () => import('./areas/shelf.ts'),

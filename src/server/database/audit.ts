@@ -19,6 +19,7 @@ export const auditSubjects = [
   'registration',
   'insurer',
   'commission',
+  'reconciliation',
 ] as const;
 
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */

@@ -28,6 +28,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
   commission_statement: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
   commission_dispute: { dispute_reason: 'text', dispute_answer: 'text' },
+  reconciliation_line: { settle_note: 'text' },
   notice: { address: 'text', token: 'text', content: 'json' },
   notice_stop: { address: 'text' },
   policy_document: { bytes: 'bytes' },

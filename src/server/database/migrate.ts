@@ -18,6 +18,7 @@ import { sealedRecords } from './migrations/019-sealed-records.ts';
 import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { notices } from './migrations/024-notices.ts';
 import { renewals } from './migrations/025-renewals.ts';
+import { reconciliation } from './migrations/026-reconciliation.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   underwritingCases,
   notices,
   renewals,
+  reconciliation,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

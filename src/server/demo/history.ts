@@ -25,7 +25,10 @@ import { daysMoved } from '../drafts/start-form.ts';
 import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
 
 type HistoryRows = Readonly<
-  Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Fields[]>
+  Record<
+    'sales_order' | 'insured_person' | 'payment' | 'sandbox_trade' | 'policy' | 'policy_version' | 'audit',
+    readonly Fields[]
+  >
 >;
 
 /** Inserts two years of orders and policies, made from the models' examples and priced by the models. */
@@ -38,7 +41,7 @@ export const fillHistory = async (db: Db, models: Models, now: Date): Promise<nu
     const sale = pastSale(offers, order);
     if (sale) rows.push(await rowsOf(db, order, sale, organisations.get(order.agent) ?? null));
   }
-  for (const table of ['sales_order', 'insured_person', 'payment', 'policy', 'policy_version', 'audit'] as const)
+  for (const table of ['sales_order', 'insured_person', 'payment', 'sandbox_trade', 'policy', 'policy_version', 'audit'] as const)
     await insertAll(
       db,
       table,
@@ -136,7 +139,15 @@ const rowsOf = async (
     detail: state === status ? (notes[state] ?? {}) : {},
   }));
   if (!isPaid)
-    return { sales_order: [order], insured_person: persons, payment: [], policy: [], policy_version: [], audit: states };
+    return {
+      sales_order: [order],
+      insured_person: persons,
+      payment: [],
+      sandbox_trade: [],
+      policy: [],
+      policy_version: [],
+      audit: states,
+    };
   const paymentNo = await orderNumber(db, submittedAt, 'PY');
   const policyNo = await embeddedNumber(db, reference.code, submittedAt);
   // Not a number of the gateway's series: they would collide.
@@ -153,12 +164,28 @@ const rowsOf = async (
     expires_at: expiresAt,
     paid_at: paidAt,
   };
+  const trade = {
+    trade_no: tradeNo,
+    payment_no: paymentNo,
+    ticket: sha256(tradeNo),
+    order_no: orderNo,
+    amount_cents: premiumCents,
+    refunded_cents: cents(0),
+    title: offer.productId,
+    payee: '',
+    channel: '0',
+    status: 'PAID',
+    expires_at: expiresAt,
+    paid_at: paidAt,
+    notified_at: paidAt,
+  };
   const paid = { ...entry, at: paidAt, actor: 'gateway', subject: 'payment', subject_no: paymentNo };
   const issued = { ...entry, at: paidAt, actor: 'insurer', subject: 'policy', subject_no: policyNo };
   return {
     sales_order: [order],
     insured_person: persons,
     payment: [payment],
+    sandbox_trade: [trade],
     policy: [{ ...sold, policy_no: policyNo, issued_at: paidAt, version: 1, cancelled_at: null }],
     policy_version: [{ policy_no: policyNo, version: 1, kind: 'ISSUE', at: paidAt, premium_cents: premiumCents }],
     audit: [

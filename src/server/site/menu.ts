@@ -66,6 +66,7 @@ const pages: readonly Section[] = [
       page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office),
       page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office),
       page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office),
+      page('/console/reconciliation', 'ConsoleReconciliation', ['支付对账', 'Reconciliation'], office),
       page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office),
     ],
   },

@@ -72,6 +72,7 @@ describe('the pages of the specification', () => {
       '/console/insurers',
       '/console/notices',
       '/console/organisations',
+      '/console/reconciliation',
       '/console/shelf',
       '/console/statements',
       '/dashboard',

@@ -5,6 +5,13 @@ import { ledgerKinds, rateStates } from '../../../src/contract/commission.ts';
 import { registrationStates } from '../../../src/contract/console.ts';
 import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
 import { noticeStates } from '../../../src/contract/notices.ts';
+import {
+  differenceCauses,
+  differenceKinds,
+  differenceStates,
+  moneyDirections,
+  settlingActs,
+} from '../../../src/contract/reconciliation.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
 import { auditSubjects } from '../../../src/server/database/audit.ts';
@@ -30,6 +37,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'notice.state': noticeStates,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
+  'reconciliation_line.act': settlingActs,
+  'reconciliation_line.cause': differenceCauses,
+  'reconciliation_line.direction': moneyDirections,
+  'reconciliation_line.kind': differenceKinds,
+  'reconciliation_line.state': differenceStates,
   'registration.state': registrationStates,
   'refund.status': refundStatuses,
   'renewal_item.state': ['WAITING', 'PREPARED', 'REFUSED', 'CANCELLED'],

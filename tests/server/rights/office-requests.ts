@@ -33,6 +33,8 @@ const onShelf = {
   isMobile: false,
 };
 
+const dailyFile = { name: 'day.csv', type: 'text/csv', text: 'x' };
+
 /** What is asked in each line of the calls of the console, the shelf and the settlement of commission. */
 export const officeRequests: Readonly<Record<string, Request>> = {
   consoleApplications: plain(),
@@ -67,6 +69,14 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
   commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
   commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  reconciliationDays: plain(),
+  reconciliationDay: plain({ query: { day: '2020-01-01' } }),
+  reconciliationLines: plain({ query: { day: '2020-01-01' } }),
+  reconciliationUpload: plain({ form: { day: '2099-01-01' }, file: dailyFile }, stale),
+  reconciliationSettle: plain({ body: { no: 999_999_999, act: 'ROUNDING', note: 'x' } }, { passes: '404 NOT_FOUND' }),
+  reconciliationDecide: plain({ body: { no: 999_999_999, decision: 'APPROVED' } }, { passes: '404 NOT_FOUND' }),
+  reconciliationClose: plain({ body: { day: '2020-01-01' } }, { passes: '404 NOT_FOUND' }),
+  reconciliationSandboxFile: plain({ query: { day: '2020-01-01' } }),
   commissionStatement: plain(),
   'commissionStatement/agent': given(({ owner }) => ({ query: { agentId: owner } })),
   commissionLines: plain(),

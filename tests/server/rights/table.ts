@@ -216,6 +216,14 @@ commissionStatements        | 401    401     403      403    403    403    403  
 commissionMonthClose        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 commissionMonthApprove      | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 commissionPaymentFile       | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationDays          | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationDay           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationLines         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationUpload        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationSettle        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationDecide        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationClose         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+reconciliationSandboxFile   | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 commissionStatement         | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
 commissionStatement/agent   | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
 commissionLines             | 401    401     403      403    all    all    all  all   all    all   all        all    all 403

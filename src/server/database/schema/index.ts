@@ -8,6 +8,7 @@ import type { InsurerTables } from './insurers.ts';
 import type { NoticeTables } from './notices.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
+import type { ReconciliationTables } from './reconciliation.ts';
 import type { RenewalTables } from './renewals.ts';
 
 export type Tables = AccountTables &
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   NoticeTables &
   OrderTables &
   PaymentTables &
+  ReconciliationTables &
   RenewalTables;
 
 export type DraftRecord = Selectable<Tables['draft']>;

@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  instant,
+  isoDate,
+  localised,
+  money,
+  objectReply,
+  orNull,
+  pageQuery,
+  pageReply,
+} from './shapes.ts';
+
+/** A record that we lack, one that the gateway lacks, one that the gateway has twice, one with two amounts. */
+export const differenceKinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
+const differenceKind = Type.Enum(differenceKinds);
+export type DifferenceKind = Static<typeof differenceKind>;
+
+export const differenceStates = ['OPEN', 'PROPOSED', 'SETTLED'] as const;
+const differenceState = Type.Enum(differenceStates);
+export type DifferenceState = Static<typeof differenceState>;
+
+/** Money comes in by a sale and goes out by a refund. */
+export const moneyDirections = ['SALE', 'REFUND'] as const;
+const direction = Type.Enum(moneyDirections);
+export type MoneyDirection = Static<typeof direction>;
+
+/** Of a record that we lack: no such number, not booked yet, booked on another day. */
+export const differenceCauses = ['UNKNOWN', 'NOT_BOOKED', 'OTHER_DAY', 'NOT_IN_FILE', 'TWICE', 'AMOUNT'] as const;
+const cause = Type.Enum(differenceCauses);
+export type DifferenceCause = Static<typeof cause>;
+
+/** How a difference is settled. The first two move money. */
+export const settlingActs = ['BOOK_LATE', 'REFUND_ORDERED', 'ASKED_GATEWAY', 'OTHER_DAY', 'ROUNDING'] as const;
+const act = Type.Enum(settlingActs);
+export type SettlingAct = Static<typeof act>;
+
+const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
+const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+const dayStates = ['NONE', 'OPEN', 'CLOSED'] as const;
+const dayState = Type.Enum(dayStates);
+
+const entry = Type.Object({ tradeNo: Type.String(), at: instant, amount: money });
+
+const difference = Type.Object({
+  no,
+  kind: differenceKind,
+  direction,
+  cause,
+  /** Number of our payment, or of our refund. */
+  number: Type.String(),
+  orderNo: orNull(Type.String()),
+  /** The lines of the gateway's file, and our records. */
+  gateway: Type.Array(entry),
+  ours: Type.Array(entry),
+  /** Sums of both sides; null for a side without a line. */
+  gatewayAmount: orNull(money),
+  ourAmount: orNull(money),
+  difference: money,
+  state: differenceState,
+  act: orNull(act),
+  note: orNull(Type.String()),
+  madeBy: orNull(localised),
+  madeAt: orNull(instant),
+  checkedBy: orNull(localised),
+  checkedAt: orNull(instant),
+  /** Acts that fit it; empty if it waits for a decision or is settled. */
+  acts: Type.Array(Type.Object({ act, movesMoney: Type.Boolean() })),
+  /** Proposed by another user than the caller: the caller may decide. */
+  mayDecide: Type.Boolean(),
+});
+export type Difference = Static<typeof difference>;
+
+const day = Type.Object({
+  day: isoDate,
+  state: dayState,
+  gatewayLines: Type.Integer(),
+  gateway: money,
+  ourLines: Type.Integer(),
+  ours: money,
+  difference: money,
+  matchedLines: Type.Integer(),
+  matched: money,
+  /** Differences, and those of them that are not settled. */
+  differences: Type.Integer(),
+  unsettled: Type.Integer(),
+  fileName: orNull(Type.String()),
+  uploadedBy: orNull(localised),
+  uploadedAt: orNull(instant),
+  closedBy: orNull(localised),
+  closedAt: orNull(instant),
+  mayClose: Type.Boolean(),
+  /** The sandbox gateway gives a file of the day: never in production. */
+  hasSandboxFile: Type.Boolean(),
+});
+export type ReconciliationDay = Static<typeof day>;
+
+const whichDay = { day: isoDate };
+
+export const reconciliationDays = get('reconciliationDays', '/ins/manage/rest/reconciliation/days', {
+  doc: 'The fourteen days up to `until`, today at the latest and by default, each with its state and the number of differences that are not settled.',
+  query: Type.Object({ until: Type.Optional(isoDate) }),
+  reply: dataReply(Type.Array(Type.Object({ day: isoDate, state: dayState, unsettled: Type.Integer() }))),
+  errors: listErrors,
+});
+
+export const reconciliationDay = get('reconciliationDay', '/ins/manage/rest/reconciliation/day', {
+  doc: "A day in Shanghai: the sums of the gateway's file and of our payments less refunds, as they were when the file was uploaded.",
+  query: Type.Object(whichDay),
+  reply: dataReply(day),
+  errors: listErrors,
+});
+
+export const reconciliationLines = get('reconciliationLines', '/ins/manage/rest/reconciliation/lines', {
+  doc: 'The differences of a day, those that are not settled first.',
+  query: Type.Object({ ...whichDay, ...pageQuery, kind: Type.Optional(differenceKind), state: Type.Optional(differenceState) }),
+  reply: pageReply(difference),
+  errors: listErrors,
+});
+
+export const reconciliationUpload = post('reconciliationUpload', '/ins/manage/rest/reconciliation/upload', {
+  doc: "Compares the gateway's daily file (CSV of Alipay, in UTF-8 or GBK) with our payments and refunds of the day. The same file again changes nothing; another file replaces it, and acts on differences that are the same stay. 409 for a day that is closed or has not ended, 422 with row and column of what is wrong in the file.",
+  upload: { kinds: ['table', 'text'], maxBytes: 5_242_880 },
+  body: closed(whichDay),
+  reply: objectReply({ day: isoDate, isChanged: Type.Boolean(), differences: Type.Integer() }),
+  errors: [...changeErrors, 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'STATE'],
+});
+
+export const reconciliationSettle = post('reconciliationSettle', '/ins/manage/rest/reconciliation/settle', {
+  doc: 'Settles a difference by an act that fits it. An act that moves money is proposed, and another user decides. 409 if it is settled, proposed, or the act does not fit.',
+  body: closed({ no, act, note: sentence }),
+  reply: objectReply({ no, state: differenceState }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const reconciliationDecide = post('reconciliationDecide', '/ins/manage/rest/reconciliation/decide', {
+  doc: 'Approves or declines a proposed act; the approval carries it out. 403 for whoever has proposed it, 409 if nothing is proposed or the act cannot be carried out.',
+  body: closed({ no, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
+  reply: objectReply({ no, state: differenceState }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const reconciliationClose = post('reconciliationClose', '/ins/manage/rest/reconciliation/close', {
+  doc: 'Closes a day whose differences are all settled. It never changes again. 404 without a file.',
+  body: closed(whichDay),
+  reply: objectReply(whichDay),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const reconciliationSandboxFile = get('reconciliationSandboxFile', '/ins/manage/rest/reconciliation/sandbox-file', {
+  doc: 'The daily file of the sandbox gateway, in the form of Alipay. 404 in production.',
+  query: Type.Object(whichDay),
+  reply: fileReply,
+  file: 'text/csv; charset=utf-8',
+  errors: readErrors,
+});

@@ -1,0 +1,168 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
+import type { Difference } from '../../contract/reconciliation.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useSend } from '../api/use-send.ts';
+import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { Muted, Note } from '../components/page/section.tsx';
+import { minute } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Props = {
+  readonly difference: Difference;
+  /** Called with whether something was settled or decided. */
+  readonly onClose: (isChanged: boolean) => void;
+};
+
+/** Both sides of a difference line by line, and its act: to choose, to decide, or to read. */
+export const DifferenceDialog = ({ difference, onClose }: Props) =>
+  difference.state === 'OPEN' ? (
+    <SettleDialog difference={difference} onClose={onClose} />
+  ) : (
+    <DecideDialog difference={difference} onClose={onClose} />
+  );
+
+const SettleDialog = ({ difference, onClose }: Props) => {
+  const { t } = useTexts();
+  const { no, number, acts } = difference;
+  const form = useForm({
+    initial: { act: acts[0]?.act ?? '', note: '' },
+    check: (field, { note }) => (field === 'note' && note.trim() === '' ? t('reconciliation.noteMissing') : undefined),
+    send: async ({ act: name, note }) => {
+      const chosen = acts.find(({ act }) => act === name);
+      if (!chosen) return;
+      const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: note.trim() } }, { quiet: true });
+      const done = data.state === 'PROPOSED' ? 'reconciliation.proposed' : 'reconciliation.settled';
+      notify({ tone: 'success', title: t(done, { number }) });
+      onClose(true);
+    },
+  });
+  const chosen = acts.find(({ act }) => act === form.fieldOf('act').value) ?? acts[0];
+  return (
+    <FormDialog
+      title={t('reconciliation.settleOf', { number })}
+      action={t(chosen?.movesMoney ? 'reconciliation.submit' : 'reconciliation.settle')}
+      onClose={() => onClose(false)}
+      form={form}
+    >
+      <Sides difference={difference} />
+      <TextField
+        form={form}
+        name="act"
+        label={t('reconciliation.how')}
+        hint={
+          chosen && (
+            <>
+              {t(`reconciliation.actTexts.${chosen.act}`)} {chosen.movesMoney && t('reconciliation.secondPerson')}
+            </>
+          )
+        }
+      >
+        {(control) => (
+          <Select size="md" {...control}>
+            {acts.map(({ act }) => (
+              <option key={act} value={act}>
+                {t(`reconciliation.acts.${act}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField form={form} name="note" label={t('reconciliation.note')} size="md" maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+};
+
+const DecideDialog = ({ difference, onClose }: Props) => {
+  const { t, language } = useTexts();
+  const { no, number, act, note, state, madeBy, madeAt, checkedBy, checkedAt, mayDecide } = difference;
+  const { trigger, isMutating } = useSend('reconciliationDecide', {
+    onSuccess: ({ data }) => {
+      const done = data.state === 'SETTLED' ? 'reconciliation.approved' : 'reconciliation.declined';
+      notify({ tone: 'success', title: t(done, { number }) });
+      onClose(true);
+    },
+  });
+  const decide = (decision: 'APPROVED' | 'DECLINED') => () => void trigger({ body: { no, decision } });
+  return (
+    <Dialog
+      title={t(mayDecide ? 'reconciliation.decideOf' : 'reconciliation.showOf', { number })}
+      width="28rem"
+      onClose={() => onClose(false)}
+      foot={
+        mayDecide ? (
+          <>
+            <Button variant="outline" disabled={isMutating} onClick={decide('DECLINED')}>
+              {t('reconciliation.decline')}
+            </Button>
+            <Button busy={isMutating} onClick={decide('APPROVED')}>
+              {t('reconciliation.approve')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" onClick={() => onClose(false)}>
+            {t('reconciliation.closeDialog')}
+          </Button>
+        )
+      }
+    >
+      <Sides difference={difference} />
+      {act !== null && (
+        <>
+          <Box fontWeight="semibold">{t(`reconciliation.acts.${act}`)}</Box>
+          <Muted>{t(`reconciliation.actTexts.${act}`)}</Muted>
+        </>
+      )}
+      <Note tone="neutral" mt="3">
+        {note}
+      </Note>
+      {madeAt !== null && (
+        <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
+      )}
+      {checkedAt !== null && (
+        <Muted>{t('reconciliation.checkedBy', { name: checkedBy?.[language] ?? '', at: minute(checkedAt) })}</Muted>
+      )}
+      {state === 'PROPOSED' && !mayDecide && <Note tone="warning">{t('reconciliation.ownAct')}</Note>}
+    </Dialog>
+  );
+};
+
+const Sides = ({ difference: { kind, cause, gateway, ours, difference } }: { readonly difference: Difference }) => {
+  const { t } = useTexts();
+  const lines = [
+    ...gateway.map((entry) => ({ side: t('reconciliation.gateway'), ...entry })),
+    ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
+  ];
+  return (
+    <Box mb="4">
+      <Box borderWidth="1px" borderColor="border" borderRadius="l2" textStyle="sm">
+        {lines.map(({ side, tradeNo, at, amount }, index) => (
+          // Lines keep their places, and two can be the same.
+          // eslint-disable-next-line react/no-array-index-key
+          <Flex key={index} gap="3" px="3" py="2" justify="space-between" borderBottomWidth="1px" borderColor="border.muted">
+            <Box minW="0">
+              {side}
+              <Muted className="num" css={{ overflowWrap: 'anywhere' }}>
+                {tradeNo} · {minute(at)}
+              </Muted>
+            </Box>
+            <Box className="num" whiteSpace="nowrap">
+              {money(amount)}
+            </Box>
+          </Flex>
+        ))}
+        <Flex px="3" py="2" justify="space-between" bg="bg.subtle" fontWeight="semibold">
+          <span>
+            {t(`reconciliation.kinds.${kind}`)}, {t('reconciliation.gatewayLessOurs')}
+          </span>
+          <span className="num">{money(difference)}</span>
+        </Flex>
+      </Box>
+      <Muted mt="2">{t(`reconciliation.causes.${cause}`)}</Muted>
+    </Box>
+  );
+};

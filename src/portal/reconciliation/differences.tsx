@@ -1,0 +1,114 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleCheck, CircleDot, UserCheck } from 'lucide-react';
+import type { Difference } from '../../contract/reconciliation.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { orderPage } from '../addresses.ts';
+import { timeOfDay } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+const icons = { OPEN: CircleDot, PROPOSED: UserCheck, SETTLED: CircleCheck } as const;
+const colours = { OPEN: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success' } as const;
+
+type Props = { readonly rows: readonly Difference[] | undefined; readonly onOpen: (difference: Difference) => void };
+
+/** The differences of a day: kind, cause, both amounts, state, who. */
+export const Differences = ({ rows, onOpen }: Props) => {
+  const { t, language } = useTexts();
+  const kind = ({ kind: what, direction, gateway, ours }: Difference) => (
+    <>
+      <Box fontWeight="medium" whiteSpace="nowrap">
+        {t(`reconciliation.kinds.${what}`)}
+      </Box>
+      <Small className="num">
+        {t(`reconciliation.directions.${direction}`)} {timeOfDay((gateway[0] ?? ours[0])?.at ?? '')}
+      </Small>
+    </>
+  );
+  const number = ({ number: no, orderNo, cause }: Difference) => (
+    <>
+      <Box className="num">
+        {no}
+        {orderNo !== null && (
+          <>
+            {' · '}
+            <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>
+          </>
+        )}
+      </Box>
+      <Small>{t(`reconciliation.causes.${cause}`)}</Small>
+    </>
+  );
+  const state = ({ state: now, act, madeBy, checkedBy }: Difference) => {
+    const Icon = icons[now];
+    return (
+      <>
+        <Flex align="center" gap="1" color={colours[now]} textStyle="sm" whiteSpace="nowrap">
+          <Icon size={14} aria-hidden />
+          {t(`reconciliation.states.${now}`)}
+        </Flex>
+        {act !== null && (
+          <Small>
+            {t(`reconciliation.acts.${act}`)} · {[madeBy, checkedBy].flatMap((who) => who?.[language] ?? []).join(' / ')}
+          </Small>
+        )}
+      </>
+    );
+  };
+  const action = (row: Difference) => {
+    const word = row.state === 'OPEN' ? 'settle' : row.mayDecide ? 'decide' : 'show';
+    return (
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        aria-label={t(`reconciliation.${word}Of`, { number: row.number })}
+        onClick={() => onOpen(row)}
+      >
+        {t(`reconciliation.${word}`)}
+      </Button>
+    );
+  };
+  return (
+    <DataRows
+      label={t('reconciliation.list')}
+      minW="56rem"
+      rows={rows}
+      keyOf={({ no }) => no}
+      {...plainRows}
+      columns={[
+        { head: t('reconciliation.kind'), renderCell: kind },
+        { head: t('reconciliation.number'), renderCell: number },
+        { head: t('reconciliation.gatewayYuan'), renderCell: ({ gatewayAmount }) => money(gatewayAmount), style: numericCell },
+        { head: t('reconciliation.oursYuan'), renderCell: ({ ourAmount }) => money(ourAmount), style: numericCell },
+        {
+          head: t('reconciliation.differenceYuan'),
+          renderCell: ({ difference }) => <b>{money(difference)}</b>,
+          style: numericCell,
+        },
+        { head: t('reconciliation.state'), renderCell: state },
+        { head: t('terms.actions'), renderCell: action },
+      ]}
+      renderEntry={(row) => (
+        <>
+          <Flex justify="space-between" gap="3">
+            <Box>{kind(row)}</Box>
+            <Box className="num" fontWeight="semibold">
+              {money(row.difference)}
+            </Box>
+          </Flex>
+          <Box textStyle="sm" css={{ overflowWrap: 'anywhere' }}>
+            {number(row)}
+          </Box>
+          <Muted className="num">
+            {t('reconciliation.gateway')} {money(row.gatewayAmount)} · {t('reconciliation.ours')} {money(row.ourAmount)}
+          </Muted>
+          {state(row)}
+          <Box mt="1">{action(row)}</Box>
+        </>
+      )}
+    />
+  );
+};

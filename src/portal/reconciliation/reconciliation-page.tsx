@@ -1,0 +1,327 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { addDays, type IsoDate } from '@insure/engine';
+import { Card, CardHead, Input, Select } from '@insure/engine/react';
+import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Difference, ReconciliationDay } from '../../contract/reconciliation.ts';
+import { callFile, failureOf, failureText } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { upload } from '../api/upload.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
+import { Button } from '../components/form/button.tsx';
+import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
+import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
+import { usePage } from '../components/list/use-query-state.ts';
+import { DownloadButton } from '../components/page/download-button.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { minute, readDay, today } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+import { DifferenceDialog } from './difference-dialog.tsx';
+import { Differences } from './differences.tsx';
+
+const kinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
+
+/** A day's reconciliation: the gateway's file, the sums of both sides, the differences and their acts, the close. */
+export const ReconciliationPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const day = readDay(query.get('day') ?? '') ?? addDays(today(), -1);
+  const kind = kinds.find((each) => each === query.get('kind'));
+  const { query: paging, pager } = usePage(10, 'page', { preventScrollReset: true });
+  const summary = useCall('reconciliationDay', { query: { day } });
+  const list = useCall('reconciliationLines', { query: { ...paging, day, kind } }, { keepPreviousData: true });
+  const days = useCall('reconciliationDays', {}, { keepPreviousData: true });
+  const [open, setOpen] = useState<Difference>();
+  const refresh = (): void => void Promise.all([summary.mutate(), list.mutate(), days.mutate()]);
+  const show = (next: { readonly day?: IsoDate; readonly kind?: string }): void => {
+    const { day: to = day, kind: only = '' } = next;
+    setQuery({ day: to, ...(only !== '' && { kind: only }) }, { preventScrollReset: true });
+  };
+  const shown = summary.data?.data;
+  return (
+    <>
+      <ListHeading title={t('title.consoleReconciliation')} text={t('reconciliation.text')} />
+      <Flex gap="3" wrap="wrap" mb="4" align="center">
+        <DayPicker day={day} onDay={(to) => show({ day: to })} />
+        <Days days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
+        <Flex gap="2" wrap="wrap" ms={{ md: 'auto' }}>
+          {shown?.hasSandboxFile && (
+            <DownloadButton
+              variant="outline"
+              label={t('reconciliation.sandboxFile')}
+              load={() => callFile('reconciliationSandboxFile', { query: { day } })}
+            />
+          )}
+          {shown && shown.state !== 'CLOSED' && <UploadFile day={day} isAgain={shown.state === 'OPEN'} onDone={refresh} />}
+        </Flex>
+      </Flex>
+      {summary.error && !shown && (
+        <LoadFailed title={t('error.loadFailed')} error={summary.error} onRetry={() => void summary.mutate()} />
+      )}
+      {!shown && !summary.error && <LineRowsSkeleton />}
+      {shown && <Summary day={shown} />}
+      {shown && (
+        <Card as="section" aria-labelledby="differences-heading" overflow="hidden">
+          <CardHead id="differences-heading" title={t('reconciliation.list')}>
+            <Select
+              size="sm"
+              w="9.5rem"
+              aria-label={t('reconciliation.kind')}
+              value={kind ?? ''}
+              onChange={(event) => show({ kind: event.target.value })}
+            >
+              <option value="">{t('reconciliation.allKinds')}</option>
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`reconciliation.kinds.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </CardHead>
+          <ListBody
+            list={list}
+            empty={{
+              title: t('reconciliation.none'),
+              ...(shown.state === 'NONE' && { text: t('reconciliation.noneText') }),
+              action: t('action.refresh'),
+              onAction: refresh,
+            }}
+            pager={{ ...pager, unit: t('reconciliation.unit') }}
+          >
+            <Differences rows={list.data?.rows} onOpen={setOpen} />
+          </ListBody>
+          {shown.state === 'OPEN' && <Close day={shown} onClosed={refresh} />}
+        </Card>
+      )}
+      {open && (
+        <DifferenceDialog
+          difference={open}
+          onClose={(isChanged) => {
+            setOpen(undefined);
+            if (isChanged) refresh();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type DayProps = { readonly day: IsoDate; readonly onDay: (day: IsoDate) => void };
+
+const DayPicker = ({ day, onDay }: DayProps) => {
+  const { t } = useTexts();
+  const step = (by: 1 | -1) => (
+    <Button
+      variant="outline"
+      size="sm"
+      px="2"
+      disabled={by === 1 && day >= today()}
+      aria-label={t(by === 1 ? 'reconciliation.later' : 'reconciliation.earlier')}
+      onClick={() => onDay(addDays(day, by))}
+    >
+      {by === 1 ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
+    </Button>
+  );
+  return (
+    <Flex gap="1.5">
+      {step(-1)}
+      <Input
+        type="date"
+        size="sm"
+        w="9.5rem"
+        max={today()}
+        aria-label={t('reconciliation.day')}
+        value={day}
+        onChange={(event) => {
+          const chosen = readDay(event.target.value);
+          if (chosen) onDay(chosen);
+        }}
+      />
+      {step(1)}
+    </Flex>
+  );
+};
+
+type DaysProps = DayProps & {
+  readonly days: readonly { readonly day: IsoDate; readonly state: ReconciliationDay['state']; readonly unsettled: number }[];
+};
+
+/** Fourteen days: a tick for a closed one, else the number of differences that are not settled. */
+const Days = ({ days, day, onDay }: DaysProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex role="group" aria-label={t('reconciliation.days')} gap="1" wrap="wrap">
+      {days.map((each) => (
+        <chakra.button
+          key={each.day}
+          type="button"
+          aria-pressed={each.day === day}
+          aria-label={
+            each.state === 'OPEN'
+              ? t('reconciliation.dayOpen', { day: each.day, n: each.unsettled })
+              : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`
+          }
+          className="num"
+          w="8"
+          py="0.5"
+          textStyle="xs"
+          borderWidth="1px"
+          borderColor={each.day === day ? 'fg' : 'border'}
+          borderRadius="l1"
+          cursor="pointer"
+          onClick={() => onDay(each.day)}
+        >
+          <Box>{each.day.slice(8)}</Box>
+          <Box color={each.state === 'CLOSED' ? 'fg.success' : each.state === 'OPEN' ? 'fg.warning' : 'fg.muted'}>
+            {each.state === 'CLOSED' ? '✓' : each.state === 'OPEN' ? each.unsettled : '–'}
+          </Box>
+        </chakra.button>
+      ))}
+    </Flex>
+  );
+};
+
+type UploadProps = { readonly day: IsoDate; readonly isAgain: boolean; readonly onDone: () => void };
+
+const UploadFile = ({ day, isAgain, onDone }: UploadProps) => {
+  const { t } = useTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { data } = await upload('reconciliationUpload', file, { day }, () => undefined);
+      const title = data.isChanged ? t('reconciliation.compared', { n: data.differences }) : t('reconciliation.unchanged');
+      notify({ tone: 'success', title });
+      onDone();
+    } catch (error) {
+      const failure = failureOf(error);
+      const { issues = [], moreIssues = 0 } = failure.reply;
+      const sentences = issues.flatMap(({ message }) => message ?? []);
+      setProblems([
+        ...(sentences.length > 0 ? sentences : [failureText(failure)]),
+        ...(moreIssues > 0 ? [t('reconciliation.moreProblems', { n: moreIssues })] : []),
+      ]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const label = t(isAgain ? 'reconciliation.uploadAgain' : 'reconciliation.upload');
+  return (
+    <>
+      <Button variant={isAgain ? 'outline' : 'solid'} busy={isBusy} onClick={() => picker.current?.click()}>
+        {!isBusy && <Upload aria-hidden />}
+        {label}
+      </Button>
+      <chakra.input
+        ref={picker}
+        type="file"
+        accept=".csv,.txt"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          void send(file);
+          event.target.value = '';
+        }}
+      />
+      {problems.length > 0 && (
+        <Dialog title={t('reconciliation.fileProblems')} width="36rem" onClose={() => setProblems([])}>
+          <Box as="ul" maxH="20rem" overflowY="auto" textStyle="sm">
+            {problems.map((problem) => (
+              <Box as="li" key={problem} py="1">
+                {problem}
+              </Box>
+            ))}
+          </Box>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
+  const { t, language } = useTexts();
+  const signed = (who: ReconciliationDay['uploadedBy'], at: string | null) => ({
+    name: who?.[language] ?? '',
+    at: at === null ? '' : minute(at),
+  });
+  const isCompared = day.state !== 'NONE';
+  const parts = [
+    {
+      name: t('reconciliation.gateway'),
+      lines: isCompared ? t('reconciliation.lineCount', { n: day.gatewayLines }) : '',
+      amount: isCompared ? day.gateway : null,
+      note: isCompared ? t('reconciliation.uploadedBy', signed(day.uploadedBy, day.uploadedAt)) : t('reconciliation.noFile'),
+    },
+    {
+      name: t('reconciliation.ours'),
+      lines: t('reconciliation.lineCount', { n: day.ourLines }),
+      amount: day.ours,
+      note: `${day.day} 00:00–24:00`,
+    },
+    {
+      name: t('reconciliation.difference'),
+      lines: t('reconciliation.gatewayLessOurs'),
+      amount: isCompared ? day.difference : null,
+      note: isCompared ? t('reconciliation.unsettledOf', { n: day.differences, open: day.unsettled }) : '',
+    },
+    {
+      name: t('reconciliation.matched'),
+      lines: isCompared ? t('reconciliation.lineCount', { n: day.matchedLines }) : '',
+      amount: isCompared ? day.matched : null,
+      note:
+        day.closedAt === null
+          ? t(`reconciliation.stateOfDay.${day.state}`)
+          : t('reconciliation.closedBy', signed(day.closedBy, day.closedAt)),
+    },
+  ];
+  return (
+    <Card as="section" aria-label={day.day} mb="4">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+        {parts.map(({ name, lines, amount, note }) => (
+          <Box key={name} px={{ base: '4', md: '5' }} py="3">
+            <Flex justify="space-between" gap="2">
+              <Muted>{name}</Muted>
+              <Muted className="num">{lines}</Muted>
+            </Flex>
+            <Box textStyle="xl" fontWeight="semibold" className="num">
+              {money(amount)}
+            </Box>
+            <Small className="num">{note}</Small>
+          </Box>
+        ))}
+      </Grid>
+    </Card>
+  );
+};
+
+const Close = ({ day, onClosed }: { readonly day: ReconciliationDay; readonly onClosed: () => void }) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('reconciliationClose', {
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('reconciliation.closedDay', { day: day.day }) });
+      onClosed();
+    },
+  });
+  return (
+    <Flex px={{ base: '4', md: '5' }} py="3" gap="3" wrap="wrap" align="center" borderTopWidth="1px" borderColor="border.muted">
+      <Muted flex="1">{t('reconciliation.allSettledFirst')}</Muted>
+      <ConfirmButton
+        variant="outline"
+        label={t('reconciliation.closeDay', { day: day.day })}
+        title={t('reconciliation.closeAsk', { day: day.day })}
+        text={t('reconciliation.closeText')}
+        disabled={!day.mayClose}
+        busy={isMutating}
+        onConfirm={() => void trigger({ body: { day: day.day } })}
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,188 @@
+import type { IsoDate, Sentence } from '@insure/engine';
+import { shanghaiText, startOfDay } from '../../domain/calendar.ts';
+import { amountText, type Cents, centsOf } from '../../domain/money.ts';
+
+/** A line of the gateway's daily file. The number is that of our payment, or of our refund; a refund is negative. */
+export type DailyLine = {
+  readonly direction: 'SALE' | 'REFUND';
+  readonly tradeNo: string;
+  readonly number: string;
+  readonly at: Date;
+  readonly amountCents: Cents;
+};
+
+/** Why a file cannot be read: the row as an editor counts it, and the title of the column; both are empty for the whole file. */
+export type FileIssue = { readonly row?: number; readonly column?: string; readonly code: string; readonly message: Sentence };
+
+const titles = {
+  trade: '支付宝交易号',
+  payment: '商户订单号',
+  kind: '业务类型',
+  at: '完成时间',
+  amount: '订单金额（元）',
+  refund: '退款批次号/请求号',
+} as const;
+type Title = keyof typeof titles;
+const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
+
+/**
+ * Reads the daily file of transactions as Alipay gives it: CSV in GBK or UTF-8, with comment lines that begin with #.
+ * https://opendocs.alipay.com/open/01inem
+ *
+ * @returns the lines of the day, or everything that is wrong with the file.
+ */
+export const readDailyFile = (
+  bytes: Uint8Array,
+  day: IsoDate,
+): { readonly lines: readonly DailyLine[] } | { readonly issues: readonly FileIssue[] } => {
+  const text = decoded(bytes);
+  if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
+  const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
+  const [head, ...data] = rows.filter((row) => row.isData);
+  const places = new Map((head?.cells ?? []).map((title, at) => [title.replaceAll('(', '（').replaceAll(')', '）'), at]));
+  const missing = Object.values(titles).filter((title) => !places.has(title));
+  if (head === undefined || missing.length > 0)
+    return {
+      issues: missing.map((column) => ({
+        row: head?.row ?? 1,
+        column,
+        code: 'column',
+        message: missingColumn(head?.row ?? 1, column),
+      })),
+    };
+  const issues: FileIssue[] = [];
+  const lines = data.flatMap(({ row, cells }) => {
+    const textOf = (title: Title): string => cells[places.get(titles[title]) ?? -1] ?? '';
+    const read = lineOf(textOf, day);
+    if (!('wrong' in read)) return [read];
+    for (const [title, code] of read.wrong)
+      issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
+    return [];
+  });
+  return issues.length > 0 ? { issues } : { lines };
+};
+
+type Code = 'empty' | 'kind' | 'time' | 'day' | 'amount';
+
+const lineOf = (
+  textOf: (title: Title) => string,
+  day: IsoDate,
+): DailyLine | { readonly wrong: readonly (readonly [Title, Code])[] } => {
+  const kind = textOf('kind');
+  const direction = kind === '交易' || kind === '退款' ? kinds[kind] : undefined;
+  const at = instantOf(textOf('at'));
+  const amountCents = centsOf(textOf('amount'));
+  const number = textOf(direction === 'REFUND' ? 'refund' : 'payment');
+  const tradeNo = textOf('trade');
+  const isSigned = amountCents !== undefined && (direction === 'REFUND' ? amountCents < 0 : amountCents > 0);
+  const wrong: (readonly [Title, Code])[] = [];
+  if (tradeNo === '') wrong.push(['trade', 'empty']);
+  if (number === '') wrong.push([direction === 'REFUND' ? 'refund' : 'payment', 'empty']);
+  if (direction === undefined) wrong.push(['kind', 'kind']);
+  if (at === undefined) wrong.push(['at', 'time']);
+  else if (shanghaiText(at).slice(0, 10) !== day) wrong.push(['at', 'day']);
+  if (!isSigned) wrong.push(['amount', 'amount']);
+  if (wrong.length > 0 || direction === undefined || at === undefined || amountCents === undefined) return { wrong };
+  return { direction, tradeNo, number, at, amountCents };
+};
+
+/** A time of Shanghai, "2026-11-21 10:00:00". */
+const instantOf = (text: string): Date | undefined => {
+  const at = new Date(`${text.replace(' ', 'T')}+08:00`);
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !Number.isNaN(at.getTime()) && shanghaiText(at) === text
+    ? at
+    : undefined;
+};
+
+const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
+
+/** The cells of a line, without the tabs that keep long numbers from being rounded in a spreadsheet. */
+const cellsOf = (line: string): readonly string[] =>
+  [...`,${line}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+
+const decoded = (bytes: Uint8Array): string | undefined => {
+  // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. Any bytes with zeros are neither.
+  if (bytes.includes(0)) return undefined;
+  for (const encoding of ['utf-8', 'gb18030'])
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      continue;
+    }
+  return undefined;
+};
+
+/** Writes the lines of a day in the same form, in UTF-8 with its mark. */
+export const writeDailyFile = (
+  day: IsoDate,
+  lines: readonly (DailyLine & { readonly paymentNo: string; readonly title: string })[],
+): Uint8Array => {
+  const columns = [
+    titles.trade,
+    titles.payment,
+    titles.kind,
+    '商品名称',
+    '创建时间',
+    titles.at,
+    titles.amount,
+    titles.refund,
+    '备注',
+  ];
+  const rows = lines.map(({ direction, tradeNo, number, paymentNo, title, at, amountCents }) =>
+    [
+      `${tradeNo}\t`,
+      `${paymentNo}\t`,
+      direction === 'SALE' ? '交易' : '退款',
+      `"${title.replaceAll('"', '""')}"`,
+      shanghaiText(at),
+      shanghaiText(at),
+      amountText(amountCents),
+      direction === 'SALE' ? '' : `${number}\t`,
+      '',
+    ].join(','),
+  );
+  const rule = (text: string): string => `#${'-'.repeat(40)}${text}${'-'.repeat(40)}`;
+  const all = [
+    '#支付宝业务明细查询',
+    '#账号：[沙箱]',
+    `#起始日期：[${shanghaiText(startOfDay(day))}]   终止日期：[${shanghaiText(new Date(startOfDay(day).getTime() + 86_400_000))}]`,
+    rule('业务明细列表'),
+    columns.join(','),
+    ...rows,
+    rule('业务明细列表结束'),
+    `#交易合计：${lines.filter(({ direction }) => direction === 'SALE').length}笔`,
+    `#退款合计：${lines.filter(({ direction }) => direction === 'REFUND').length}笔`,
+  ];
+  return new TextEncoder().encode(`\uFEFF${all.join('\r\n')}\r\n`);
+};
+
+const wrongEncoding = {
+  'zh-CN': '文件第 1 行起无法识别：编码须为 GBK 或 UTF-8',
+  'en-US': 'The file cannot be read from row 1 on: it must be in GBK or UTF-8',
+};
+const missingColumn = (row: number, column: string): Sentence => ({
+  'zh-CN': `第 ${row} 行标题中缺少「${column}」列`,
+  'en-US': `The titles in row ${row} lack the column "${column}"`,
+});
+const reasons: Readonly<Record<Code, (value: string, day: IsoDate) => Sentence>> = {
+  empty: () => ({ 'zh-CN': '不能为空', 'en-US': 'must not be empty' }),
+  kind: (value) => ({ 'zh-CN': `须为“交易”或“退款”，现为“${value}”`, 'en-US': `must be 交易 or 退款: it is "${value}"` }),
+  time: (value) => ({
+    'zh-CN': `须为“2026-11-21 10:00:00”这样的时间，现为“${value}”`,
+    'en-US': `must be a time like "2026-11-21 10:00:00": it is "${value}"`,
+  }),
+  day: (value, day) => ({ 'zh-CN': `须在 ${day} 当天，现为“${value}”`, 'en-US': `must be on ${day}: it is "${value}"` }),
+  amount: (value) => ({
+    'zh-CN': `须为最多两位小数的金额，交易为正、退款为负，现为“${value}”`,
+    'en-US': `must be an amount with at most two decimals, above zero for 交易 and below for 退款: it is "${value}"`,
+  }),
+};
+const wrongCell = (row: number, column: string, code: Code, value: string, day: IsoDate): Sentence => {
+  const reason = reasons[code](value.slice(0, 40), day);
+  return {
+    'zh-CN': `第 ${row} 行「${column}」${reason['zh-CN']}`,
+    'en-US': `Row ${row}, column "${column}" ${reason['en-US']}`,
+  };
+};

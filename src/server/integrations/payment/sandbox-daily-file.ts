@@ -1,0 +1,49 @@
+import type { IsoDate } from '@insure/engine';
+import type { Db } from '../../database/open.ts';
+import { startOfDay } from '../../domain/calendar.ts';
+import { cents } from '../../domain/money.ts';
+import { writeDailyFile } from './daily-file.ts';
+
+/** The sandbox gateway's file of a day in Shanghai: what it has taken and refunded. */
+export const sandboxDailyFile = async (db: Db, day: IsoDate): Promise<Uint8Array> => {
+  const from = startOfDay(day);
+  const until = new Date(from.getTime() + 86_400_000);
+  const trades = await db
+    .selectFrom('sandbox_trade')
+    .where('status', '=', 'PAID')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .select(['trade_no', 'payment_no', 'title', 'paid_at', 'amount_cents'])
+    .execute();
+  const refunds = await db
+    .selectFrom('sandbox_refund')
+    .innerJoin('sandbox_trade', 'sandbox_trade.payment_no', 'sandbox_refund.payment_no')
+    .where('sandbox_refund.at', '>=', from)
+    .where('sandbox_refund.at', '<', until)
+    .select(['trade_no', 'sandbox_refund.payment_no', 'title', 'refund_no', 'sandbox_refund.at', 'sandbox_refund.amount_cents'])
+    .execute();
+  const lines = [
+    ...trades.map((trade) => ({
+      direction: 'SALE' as const,
+      tradeNo: trade.trade_no,
+      number: trade.payment_no,
+      paymentNo: trade.payment_no,
+      title: trade.title,
+      at: trade.paid_at ?? from,
+      amountCents: trade.amount_cents,
+    })),
+    ...refunds.map((refund) => ({
+      direction: 'REFUND' as const,
+      tradeNo: refund.trade_no,
+      number: refund.refund_no,
+      paymentNo: refund.payment_no,
+      title: refund.title,
+      at: refund.at,
+      amountCents: cents(-refund.amount_cents),
+    })),
+  ];
+  return writeDailyFile(
+    day,
+    lines.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
+};

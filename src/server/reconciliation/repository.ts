@@ -1,0 +1,139 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import { sql } from 'kysely';
+import type { DifferenceCause, DifferenceKind, DifferenceState } from '../../contract/reconciliation.ts';
+import type { Db } from '../database/open.ts';
+import { dayOf, startOfDay } from '../domain/calendar.ts';
+import { cents } from '../domain/money.ts';
+import type { FoundDifference, OurRecord } from './compare.ts';
+
+/** Our payments that were received and refunds that were made on a day in Shanghai. */
+export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurRecord[]> => {
+  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const payments = await db
+    .selectFrom('payment')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
+    .select(['payment_no', 'order_no', 'trade_no', 'paid_at', 'amount_cents'])
+    .orderBy('paid_at')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .where('refund.status', '=', 'DONE')
+    .where('refund.done_at', '>=', from)
+    .where('refund.done_at', '<', until)
+    .select(['refund_no', 'refund.order_no', 'payment.trade_no', 'refund.done_at', 'refund.amount_cents'])
+    .orderBy('refund.done_at')
+    .execute();
+  return [
+    ...payments.map((payment) => ({
+      direction: 'SALE' as const,
+      number: payment.payment_no,
+      orderNo: payment.order_no,
+      tradeNo: payment.trade_no ?? '',
+      at: payment.paid_at ?? from,
+      amountCents: payment.amount_cents,
+    })),
+    ...refunds.map((refund) => ({
+      direction: 'REFUND' as const,
+      number: refund.refund_no,
+      orderNo: refund.order_no,
+      tradeNo: refund.trade_no ?? '',
+      at: refund.done_at ?? from,
+      amountCents: cents(-refund.amount_cents),
+    })),
+  ];
+};
+
+/** Why a difference came about, and its order, if a number of the gateway's is known to us. */
+export const explained = async (
+  db: Db,
+  { kind, direction, number, ours }: FoundDifference,
+  day: IsoDate,
+): Promise<{ readonly cause: DifferenceCause; readonly orderNo: string | null }> => {
+  if (kind !== 'OURS_MISSING') return { cause: causes[kind], orderNo: ours[0]?.orderNo ?? null };
+  const known =
+    direction === 'SALE'
+      ? await db.selectFrom('payment').where('payment_no', '=', number).select(['order_no', 'paid_at as at']).executeTakeFirst()
+      : await db.selectFrom('refund').where('refund_no', '=', number).select(['order_no', 'done_at as at']).executeTakeFirst();
+  if (!known) return { cause: 'UNKNOWN', orderNo: null };
+  return { cause: known.at !== null && dayOf(known.at) !== day ? 'OTHER_DAY' : 'NOT_BOOKED', orderNo: known.order_no };
+};
+
+const causes = { GATEWAY_MISSING: 'NOT_IN_FILE', DOUBLED: 'TWICE', AMOUNT: 'AMOUNT' } as const;
+
+/** A day, locked until the transaction ends. */
+export const lockDay = (db: Db, day: IsoDate) =>
+  db.selectFrom('reconciliation_day').where('day', '=', day).selectAll().forUpdate().executeTakeFirst();
+
+export const dayRecord = (db: Db, day: IsoDate) =>
+  db
+    .selectFrom('reconciliation_day')
+    .innerJoin('app_user as maker', 'maker.id', 'reconciliation_day.uploaded_by')
+    .leftJoin('app_user as checker', 'checker.id', 'reconciliation_day.closed_by')
+    .where('day', '=', day)
+    .selectAll('reconciliation_day')
+    .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
+    .executeTakeFirst();
+
+/** The number of differences of a day, and of those that are not settled. */
+export const countLines = (db: Db, day: IsoDate) =>
+  db
+    .selectFrom('reconciliation_line')
+    .where('day', '=', day)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('differences'),
+      sql<number>`count(*) filter (where state <> 'SETTLED')`.as('unsettled'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The stored days between two, both included, with the number of differences that are not settled. */
+export const storedDays = (db: Db, from: IsoDate, until: IsoDate) =>
+  db
+    .selectFrom('reconciliation_day')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .select(['day', 'closed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('reconciliation_line')
+        .whereRef('reconciliation_line.day', '=', 'reconciliation_day.day')
+        .where('state', '<>', 'SETTLED')
+        .select(({ fn }) => fn.countAll<number>().as('unsettled'))
+        .as('unsettled'),
+    )
+    .execute();
+
+/** A difference, locked until the transaction ends. */
+export const lockLine = (db: Db, no: number) =>
+  db.selectFrom('reconciliation_line').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
+
+type Asked = {
+  readonly day: IsoDate;
+  readonly kind: DifferenceKind | undefined;
+  readonly state: DifferenceState | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the differences of a day: open ones first, then those that wait for a decision. */
+export const linePage = async (db: Db, { day, kind, state, limit, offset }: Asked) => {
+  let found = db
+    .selectFrom('reconciliation_line')
+    .leftJoin('app_user as maker', 'maker.id', 'reconciliation_line.made_by')
+    .leftJoin('app_user as checker', 'checker.id', 'reconciliation_line.checked_by')
+    .where('day', '=', day);
+  if (kind) found = found.where('kind', '=', kind);
+  if (state) found = found.where('state', '=', state);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('reconciliation_line')
+    .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
+    .orderBy(sql`array_position(array['OPEN', 'PROPOSED', 'SETTLED'], state)`)
+    .orderBy('no')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+};
+export type LineRow = Awaited<ReturnType<typeof linePage>>['rows'][number];

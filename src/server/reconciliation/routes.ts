@@ -1,0 +1,130 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import * as calls from '../../contract/reconciliation.ts';
+import type { Difference, ReconciliationDay } from '../../contract/reconciliation.ts';
+import type { MoneyEntry } from '../database/schema/reconciliation.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { amountText, cents } from '../domain/money.ts';
+import { route, type Route } from '../http/route.ts';
+import { sandboxDailyFile } from '../integrations/payment/sandbox-daily-file.ts';
+import { actsFor, movesMoney } from './acts.ts';
+import { sumOf } from './compare.ts';
+import { countLines, dayRecord, linePage, type LineRow, ourRecords, storedDays } from './repository.ts';
+import { closeDay, compareFile, decideLine, settleLine } from './service.ts';
+
+/** The calls about the reconciliation of payments. */
+export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
+  route(calls.reconciliationDays, {
+    access: 'backOffice',
+    run: async ({ now, query: { until = dayOf(now) } }) => {
+      const last = until < dayOf(now) ? until : dayOf(now);
+      const days = Array.from({ length: 14 }, (_, index) => addDays(last, index - 13));
+      const stored = new Map((await storedDays(deps.db, addDays(last, -13), last)).map((each) => [each.day, each]));
+      const data = days.map((day) => {
+        const known = stored.get(day);
+        return { day, state: stateOf(known), unsettled: Number(known?.unsettled ?? 0) };
+      });
+      return { data };
+    },
+  }),
+  route(calls.reconciliationDay, {
+    access: 'backOffice',
+    run: async ({ query: { day } }) => ({ data: await dayView(deps, day) }),
+  }),
+  route(calls.reconciliationLines, {
+    access: 'backOffice',
+    run: async ({ user, query: { day, kind, state, limit = 10, offset = 0 } }) => {
+      const { total, rows } = await linePage(deps.db, { day, kind, state, limit, offset });
+      return { total, rows: rows.map((row) => lineView(row, user.id)) };
+    },
+  }),
+  route(calls.reconciliationUpload, {
+    access: 'backOffice',
+    perMinute: 30,
+    run: async ({ body: { day }, file, ...context }) => {
+      if (!file) throw new DomainError('MALFORMED');
+      const isChanged = await compareFile(deps, day, file, context);
+      return { data: { day, isChanged, differences: (await countLines(deps.db, day)).differences } };
+    },
+  }),
+  route(calls.reconciliationSettle, {
+    access: 'backOffice',
+    run: async (context) => ({ data: { no: context.body.no, state: await settleLine(deps, context.body, context) } }),
+  }),
+  route(calls.reconciliationDecide, {
+    access: 'backOffice',
+    run: async (context) => ({ data: { no: context.body.no, state: await decideLine(deps, context.body, context) } }),
+  }),
+  route(calls.reconciliationClose, {
+    access: 'backOffice',
+    run: async (context) => {
+      await closeDay(deps, context.body.day, context);
+      return { data: { day: context.body.day } };
+    },
+  }),
+  route(calls.reconciliationSandboxFile, {
+    access: 'backOffice',
+    run: async ({ query: { day } }) => {
+      if (deps.production) throw new DomainError('NOT_FOUND');
+      return { bytes: await sandboxDailyFile(deps.db, day), fileName: `gateway-${day}.csv` };
+    },
+  }),
+];
+
+const stateOf = (known: { readonly closed_at: Date | null } | undefined): ReconciliationDay['state'] =>
+  known === undefined ? 'NONE' : known.closed_at === null ? 'OPEN' : 'CLOSED';
+
+const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day: IsoDate): Promise<ReconciliationDay> => {
+  const known = await dayRecord(db, day);
+  const { differences, unsettled } = await countLines(db, day);
+  const ours = known ? [] : await ourRecords(db, day);
+  const none = cents(0);
+  const [gatewayCents, ourCents] = [known?.gateway_cents ?? none, known?.our_cents ?? sumOf(ours)];
+  const state = stateOf(known);
+  return {
+    day,
+    state,
+    gatewayLines: known?.gateway_lines ?? 0,
+    gateway: amountText(gatewayCents),
+    ourLines: known?.our_lines ?? ours.length,
+    ours: amountText(ourCents),
+    difference: amountText(cents(known ? gatewayCents - ourCents : 0)),
+    matchedLines: known?.matched_lines ?? 0,
+    matched: amountText(known?.matched_cents ?? none),
+    differences,
+    unsettled,
+    fileName: known?.file_name ?? null,
+    uploadedBy: known?.maker_name ?? null,
+    uploadedAt: known ? instantText(known.uploaded_at) : null,
+    closedBy: known?.checker_name ?? null,
+    closedAt: known?.closed_at ? instantText(known.closed_at) : null,
+    mayClose: state === 'OPEN' && unsettled === 0,
+    hasSandboxFile: !production,
+  };
+};
+
+const lineView = (line: LineRow, userId: string): Difference => ({
+  no: line.no,
+  kind: line.kind,
+  direction: line.direction,
+  cause: line.cause,
+  number: line.number,
+  orderNo: line.order_no,
+  gateway: line.gateway_entries.map(entryView),
+  ours: line.our_entries.map(entryView),
+  gatewayAmount: line.gateway_cents === null ? null : amountText(line.gateway_cents),
+  ourAmount: line.our_cents === null ? null : amountText(line.our_cents),
+  difference: amountText(cents((line.gateway_cents ?? 0) - (line.our_cents ?? 0))),
+  state: line.state,
+  act: line.act,
+  note: line.settle_note,
+  madeBy: line.maker_name,
+  madeAt: line.made_at && instantText(line.made_at),
+  checkedBy: line.checker_name,
+  checkedAt: line.checked_at && instantText(line.checked_at),
+  acts: line.state === 'OPEN' ? actsFor(line).map((act) => ({ act, movesMoney: movesMoney(act) })) : [],
+  mayDecide: line.state === 'PROPOSED' && line.made_by !== userId,
+});
+
+const entryView = ({ tradeNo, at, amountCents }: MoneyEntry) => ({ tradeNo, at, amount: amountText(amountCents) });

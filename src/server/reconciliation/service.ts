@@ -1,0 +1,249 @@
+import type { IsoDate, LanguageTag } from '@insure/engine';
+import { sql } from 'kysely';
+import type { BodyOf } from '../../contract/call.ts';
+import type { DifferenceState, reconciliationDecide, reconciliationSettle } from '../../contract/reconciliation.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { MoneyEntry } from '../database/schema/reconciliation.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { issuesError } from '../domain/issues.ts';
+import { sha256 } from '../domain/secrets.ts';
+import type { UploadedFile } from '../http/route.ts';
+import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
+import { makeRefund } from '../payments/refund.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { actsFor, movesMoney } from './acts.ts';
+import { compare, type FoundDifference, sumOf } from './compare.ts';
+import { countLines, explained, lockDay, lockLine, ourRecords } from './repository.ts';
+
+type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
+
+/** Compares a file with our records of the day and stores the differences. False if the same file was compared before. */
+export const compareFile = async (
+  { db }: Pick<Deps, 'db'>,
+  day: IsoDate,
+  file: UploadedFile,
+  { user, now, language }: Office,
+): Promise<boolean> => {
+  if (day >= dayOf(now)) throw new DomainError('STATE', notEnded(day));
+  const read = readDailyFile(file.bytes, day);
+  if ('issues' in read)
+    throw issuesError(
+      read.issues.map(({ row, column, code, message }) => ({
+        path: ['', 'file', row, column?.replaceAll('~', '~0').replaceAll('/', '~1')]
+          .filter((part) => part !== undefined)
+          .join('/'),
+        code,
+        message: message[language],
+      })),
+      language,
+    );
+  const hash = sha256(Buffer.from(file.bytes).toString('base64'));
+  return db.transaction().execute(async (tx) => {
+    // One at a time: two first files of a day would both find none.
+    await sql`lock table reconciliation_day in share row exclusive mode`.execute(tx);
+    const known = await lockDay(tx, day);
+    if (known?.file_hash === hash) return false;
+    if (known?.closed_at) throw new DomainError('STATE', isClosed(day));
+    const bookedLate = known ? await numbersBookedLate(tx, day) : new Set<string>();
+    const ours = (await ourRecords(tx, day)).filter(({ direction, number }) => !bookedLate.has(`${direction} ${number}`));
+    const found = compare(read.lines, ours);
+    const content = {
+      file_name: file.name.slice(0, 200),
+      file_hash: hash,
+      uploaded_by: user.id,
+      uploaded_at: now,
+      gateway_lines: read.lines.length,
+      gateway_cents: found.gatewayCents,
+      our_lines: ours.length,
+      our_cents: found.ourCents,
+      matched_lines: found.matchedLines,
+      matched_cents: found.matchedCents,
+    };
+    await tx
+      .insertInto('reconciliation_day')
+      .values({ day, ...content })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet(content))
+      .execute();
+    await storeDifferences(tx, day, found.differences);
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'reconciliation',
+      subjectNo: day,
+      action: known ? 'replace' : 'upload',
+      amountCents: found.gatewayCents,
+      detail: { hash, lines: read.lines.length, differences: found.differences.length },
+    });
+    return true;
+  });
+};
+
+/** Records that an act of this day has booked: to a later file of the same day they are the difference that they were. */
+const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<string>> => {
+  const lines = await tx
+    .selectFrom('reconciliation_line')
+    .where('day', '=', day)
+    .where('act', '=', 'BOOK_LATE')
+    .where('state', '=', 'SETTLED')
+    .select(['direction', 'number'])
+    .execute();
+  return new Set(lines.map(({ direction, number }) => `${direction} ${number}`));
+};
+
+const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly FoundDifference[]): Promise<void> => {
+  const known = await tx.selectFrom('reconciliation_line').where('day', '=', day).select(['no', 'content_hash']).execute();
+  const hashes = new Map(known.map(({ no, content_hash: hash }) => [hash, no]));
+  const kept = new Set<number>();
+  const fresh = differences.flatMap((difference) => {
+    const hash = hashOf(difference);
+    const no = hashes.get(hash);
+    if (no === undefined) return [{ difference, hash }];
+    kept.add(no);
+    return [];
+  });
+  const gone = known.map(({ no }) => no).filter((no) => !kept.has(no));
+  if (gone.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', gone).execute();
+  for (const { difference, hash } of fresh) {
+    const { kind, direction, number, gateway, ours } = difference;
+    const { cause, orderNo } = await explained(tx, difference, day);
+    await tx
+      .insertInto('reconciliation_line')
+      .values({
+        day,
+        kind,
+        direction,
+        cause,
+        number,
+        order_no: orderNo,
+        content_hash: hash,
+        gateway_entries: JSON.stringify(gateway.map(entryOf)),
+        our_entries: JSON.stringify(ours.map(entryOf)),
+        gateway_cents: gateway.length > 0 ? sumOf(gateway) : null,
+        our_cents: ours.length > 0 ? sumOf(ours) : null,
+      })
+      .execute();
+  }
+};
+
+const entryOf = ({ tradeNo, at, amountCents }: DailyLine): MoneyEntry => ({ tradeNo, at: instantText(at), amountCents });
+
+const hashOf = ({ kind, direction, number, gateway, ours }: FoundDifference): string =>
+  sha256(JSON.stringify([kind, direction, number, gateway.map(entryOf), ours.map(entryOf)]));
+
+/** Settles a difference, or proposes an act that moves money. */
+export const settleLine = (
+  { db }: Pick<Deps, 'db'>,
+  { no, act, note }: BodyOf<typeof reconciliationSettle>,
+  { user, now }: Office,
+): Promise<DifferenceState> =>
+  db.transaction().execute(async (tx) => {
+    const line = await lockLine(tx, no);
+    if (!line) throw new DomainError('NOT_FOUND');
+    if (line.state !== 'OPEN') throw new DomainError('STATE', notOpen);
+    if (!actsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
+    const state = movesMoney(act) ? 'PROPOSED' : 'SETTLED';
+    await tx
+      .updateTable('reconciliation_line')
+      .set({ state, act, settle_note: note.trim(), made_by: user.id, made_at: now })
+      .where('no', '=', no)
+      .execute();
+    await recordAct(tx, line, act, { user, now }, state === 'PROPOSED' ? 'propose' : 'settle', note.trim());
+    return state;
+  });
+
+type Settling = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
+
+/** Approves a proposed act, which carries it out, or declines it; whoever has proposed it may not. */
+export const decideLine = async (
+  deps: Settling,
+  { no, decision }: BodyOf<typeof reconciliationDecide>,
+  { user, now }: Office,
+): Promise<DifferenceState> => {
+  const proposed = await decidable(deps.db, no, user);
+  // Both are harmless when repeated, so a stop before the next statement loses nothing.
+  if (decision === 'APPROVED' && proposed.act === 'BOOK_LATE') await bookLate(deps, proposed);
+  return deps.db.transaction().execute(async (tx) => {
+    const line = await decidable(tx, no, user);
+    const isApproved = decision === 'APPROVED';
+    const change = isApproved
+      ? { state: 'SETTLED' as const, checked_by: user.id, checked_at: now }
+      : { state: 'OPEN' as const, act: null, settle_note: null, made_by: null, made_at: null };
+    await tx.updateTable('reconciliation_line').set(change).where('no', '=', no).execute();
+    await recordAct(tx, line, line.act, { user, now }, isApproved ? 'approve' : 'decline');
+    return change.state;
+  });
+};
+
+const decidable = async (db: Db, no: number, user: SessionUser) => {
+  const line = await lockLine(db, no);
+  if (!line) throw new DomainError('NOT_FOUND');
+  if (line.state !== 'PROPOSED') throw new DomainError('STATE', notProposed);
+  if (line.made_by === user.id) throw new DomainError('FORBIDDEN', ownAct);
+  return line;
+};
+
+/** Applies a payment of the gateway's file as if it had been reported, or makes a refund that is still queued. */
+const bookLate = async (deps: Settling, line: Awaited<ReturnType<typeof decidable>>): Promise<void> => {
+  const [entry] = line.gateway_entries;
+  if (!entry) throw new DomainError('STATE', wrongAct);
+  if (line.direction === 'SALE') {
+    const { tradeNo, amountCents, at } = entry;
+    await settlePayment(deps, { paymentNo: line.number, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(at) });
+    return;
+  }
+  const failure = await makeRefund(deps, line.number);
+  if (failure !== undefined) throw new DomainError('STATE', notMade(failure));
+};
+
+/** Closes a day once every difference is settled. */
+export const closeDay = ({ db }: Pick<Deps, 'db'>, day: IsoDate, { user, now }: Office): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const known = await lockDay(tx, day);
+    if (!known) throw new DomainError('NOT_FOUND');
+    if (known.closed_at) throw new DomainError('STATE', isClosed(day));
+    const { unsettled, differences } = await countLines(tx, day);
+    if (unsettled > 0) throw new DomainError('STATE', isUnsettled(unsettled));
+    await tx.updateTable('reconciliation_day').set({ closed_by: user.id, closed_at: now }).where('day', '=', day).execute();
+    const detail = { hash: known.file_hash, differences };
+    await record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action: 'close', detail });
+  });
+
+type Recorded = Pick<
+  NonNullable<Awaited<ReturnType<typeof lockLine>>>,
+  'day' | 'direction' | 'number' | 'kind' | 'gateway_cents' | 'our_cents'
+>;
+
+const recordAct = (
+  tx: Db,
+  line: Recorded,
+  act: string | null,
+  { user, now }: Pick<Office, 'user' | 'now'>,
+  action: string,
+  note?: string,
+): Promise<void> => {
+  const { day, direction, number, kind, gateway_cents: gatewayCents, our_cents: ourCents } = line;
+  const detail = { direction, number, kind, act, gatewayCents, ourCents, ...(note !== undefined && { noteHash: sha256(note) }) };
+  return record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action, detail });
+};
+
+const isClosed = (day: string) => ({ 'zh-CN': `${day} 已关账，不能再改`, 'en-US': `${day} is closed and never changes` });
+const notEnded = (day: string) => ({
+  'zh-CN': `${day} 尚未结束，网关还没有当天的文件`,
+  'en-US': `${day} has not ended: the gateway has no file of it yet`,
+});
+const isUnsettled = (lines: number) => ({
+  'zh-CN': `还有 ${lines} 笔差异未处理，不能关账`,
+  'en-US': `Differences that are not settled: ${lines}`,
+});
+const notOpen = { 'zh-CN': '该差异已处理或待复核', 'en-US': 'The difference is settled, or waits for a decision' };
+const wrongAct = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };
+const notProposed = { 'zh-CN': '该差异没有待复核的处理', 'en-US': 'No act of the difference waits for a decision' };
+const ownAct = { 'zh-CN': '该处理由您提交，须由他人复核', 'en-US': 'You have proposed this act: somebody else decides it' };
+const notMade = (reason: string) => ({
+  'zh-CN': `网关未能退款：${reason}`,
+  'en-US': `The gateway has not made the refund: ${reason}`,
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { decide, openPayment, order, paidOrder } from '../harness/application.ts';
+import { useFreshServer } from '../harness/server.ts';
+import type { Client } from '../harness/client.ts';
+
+const server = useFreshServer();
+const day = '2026-11-21' as const;
+const query = { day };
+const note = '见邮件';
+
+const fileOf = async (client: Client): Promise<string> =>
+  (await client.fetch(`/ins/manage/rest/reconciliation/sandbox-file?day=${day}`)).text();
+
+const send = async (client: Client, content: string, on: string = day) => {
+  const form = new FormData();
+  form.set('day', on);
+  form.set('file', new File([content], 'daily.csv', { type: 'text/csv' }));
+  const headers = { 'x-requested-with': 'portal' };
+  const response = await client.fetch('/ins/manage/rest/reconciliation/upload', { method: 'POST', body: form, headers });
+  return { status: response.status, reply: await response.json() };
+};
+
+const linesOf = async (client: Client) => (await client.get('reconciliationLines', { query: { ...query, limit: 100 } })).rows;
+
+/** Three orders of 210.00 are paid; of a fourth no notice comes. The day has ended. */
+const aDay = async () => {
+  const agent = await server.as('chenzq');
+  for (let paid = 0; paid < 3; paid += 1) await paidOrder(agent);
+  const late = await order(agent);
+  const page = await openPayment(agent, late);
+  await server.sandbox.decide(/pay\/([\w-]+)/.exec(page)?.[1] ?? '', 'PAID', server.clock.now());
+  server.clock.set('2026-11-22T01:00:00Z');
+  return { late, office: await server.as('xuwen'), checker: await server.as('zhouke') };
+};
+
+/** The gateway's file with its first payment lost, the second doubled, the third off by a cent. */
+const planted = (text: string): string => {
+  const rows = text.split('\r\n');
+  const at = rows.flatMap((row, index) => (row.includes(',交易,') && row.includes(',210.00,') ? [index] : []));
+  const [lost = -1, doubled = -1, cent = -1] = at;
+  return rows
+    .flatMap((row, index) => {
+      if (index === lost) return [];
+      if (index === doubled) return [row, row.replace(/^\d+/, '4299')];
+      return [index === cent ? row.replace(',210.00,', ',210.01,') : row];
+    })
+    .join('\r\n');
+};
+
+describe('the reconciliation of a day', () => {
+  it('lists exactly the planted differences, settles each by an act, and closes', async () => {
+    const { late, office, checker } = await aDay();
+    const file = planted(await fileOf(office));
+    expect((await send(office, file)).reply.data).toEqual({ day, isChanged: true, differences: 4 });
+    const lines = await linesOf(office);
+    expect(lines.map(({ kind, cause, difference }) => [kind, cause, difference]).toSorted()).toEqual([
+      ['AMOUNT', 'AMOUNT', '0.01'],
+      ['DOUBLED', 'TWICE', '210.00'],
+      ['GATEWAY_MISSING', 'NOT_IN_FILE', '-210.00'],
+      ['OURS_MISSING', 'NOT_BOOKED', '210.00'],
+    ]);
+    const noOf = (kind: string): number => lines.find((line) => line.kind === kind)?.no ?? 0;
+    const settle = (kind: string, act: 'ROUNDING' | 'BOOK_LATE' | 'OTHER_DAY' | 'REFUND_ORDERED') =>
+      office.call('reconciliationSettle', { body: { no: noOf(kind), act, note } });
+    expect((await settle('DOUBLED', 'ROUNDING')).status).toBe(409);
+    expect((await settle('AMOUNT', 'ROUNDING')).reply.data.state).toBe('SETTLED');
+    expect((await settle('GATEWAY_MISSING', 'OTHER_DAY')).reply.data.state).toBe('SETTLED');
+    expect((await settle('DOUBLED', 'REFUND_ORDERED')).reply.data.state).toBe('PROPOSED');
+    expect((await settle('OURS_MISSING', 'BOOK_LATE')).reply.data.state).toBe('PROPOSED');
+    expect((await office.call('reconciliationClose', { body: query })).status).toBe(409);
+    const decision = (client: Client, kind: string, choice: 'APPROVED' | 'DECLINED') =>
+      client.call('reconciliationDecide', { body: { no: noOf(kind), decision: choice } });
+    expect((await decision(office, 'OURS_MISSING', 'APPROVED')).status).toBe(403);
+    expect((await decision(checker, 'OURS_MISSING', 'APPROVED')).reply.data.state).toBe('SETTLED');
+    const { data } = await (await server.as('chenzq')).get('payStatus', { query: { orderNo: late } });
+    expect(['PAID', 'REFUNDING', 'REFUNDED']).toContain(data.payStatus);
+    expect((await decision(checker, 'DOUBLED', 'DECLINED')).reply.data.state).toBe('OPEN');
+    await settle('DOUBLED', 'REFUND_ORDERED');
+    await decision(checker, 'DOUBLED', 'APPROVED');
+    expect((await decision(checker, 'DOUBLED', 'APPROVED')).status).toBe(409);
+
+    // Another file keeps the acts of what is the same; the booked payment is still the difference that it was.
+    expect((await send(office, `${file}#later\r\n`)).reply.data).toEqual({ day, isChanged: true, differences: 4 });
+    expect((await linesOf(office)).map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
+    const summary = (await office.get('reconciliationDay', { query })).data;
+    expect(summary).toMatchObject({ state: 'OPEN', unsettled: 0, difference: '210.01', mayClose: true });
+
+    await office.get('reconciliationClose', { body: query });
+    expect((await send(office, `${file}#latest\r\n`)).status).toBe(409);
+    expect((await send(office, `${file}#later\r\n`)).reply.data.isChanged).toBe(false);
+    await expect(server.deps.db.deleteFrom('reconciliation_line').execute()).rejects.toThrow(/closed/);
+    const audit = await server.deps.db
+      .selectFrom('audit')
+      .where('subject', '=', 'reconciliation')
+      .select(['actor', 'action'])
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'u-xuwen upload',
+      'u-xuwen settle',
+      'u-xuwen settle',
+      'u-xuwen propose',
+      'u-xuwen propose',
+      'u-zhouke approve',
+      'u-zhouke decline',
+      'u-xuwen propose',
+      'u-zhouke approve',
+      'u-xuwen replace',
+      'u-xuwen close',
+    ]);
+    const days = (await office.get('reconciliationDays', {})).data;
+    expect(days.find((each) => each.day === day)).toEqual({ day, state: 'CLOSED', unsettled: 0 });
+  });
+
+  it('finds nothing when all notices came, and changes nothing when the same file comes twice', async () => {
+    const agent = await server.as('chenzq');
+    expect(await decide(agent, await openPayment(agent, await order(agent)), 'PAID')).toContain('success');
+    server.clock.set('2026-11-22T01:00:00Z');
+    const office = await server.as('xuwen');
+    const file = await fileOf(office);
+    expect((await send(office, file)).reply.data).toEqual({ day, isChanged: true, differences: 0 });
+    expect((await send(office, file)).reply.data).toEqual({ day, isChanged: false, differences: 0 });
+  });
+
+  it('refuses a file of a day that has not ended, and says row and column of what is wrong', async () => {
+    const office = await server.as('xuwen', 'en-US');
+    expect((await send(office, 'x')).status).toBe(409);
+    server.clock.set('2026-11-22T01:00:00Z');
+    const head = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号';
+    const { status, reply } = await send(await server.as('xuwen', 'en-US'), `${head}\n1,PY1,交易,2026-11-20 10:00:00,abc,`);
+    expect([status, reply.code]).toEqual([422, 'ISSUES']);
+    expect(reply.issues).toMatchObject([
+      { path: '/file/2/完成时间', message: 'Row 2, column "完成时间" must be on 2026-11-21: it is "2026-11-20 10:00:00"' },
+      { path: '/file/2/订单金额（元）', code: 'amount' },
+    ]);
+    expect((await (await server.as('xuwen')).get('reconciliationDay', { query })).data.state).toBe('NONE');
+  });
+});
