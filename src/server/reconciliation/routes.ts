@@ -94,15 +94,19 @@ const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day:
     matched: amountText(known?.matched_cents ?? none),
     differences,
     unsettled,
-    fileName: known?.file_name ?? null,
-    uploadedBy: known?.maker_name ?? null,
-    uploadedAt: known ? instantText(known.uploaded_at) : null,
-    closedBy: known?.checker_name ?? null,
-    closedAt: known?.closed_at ? instantText(known.closed_at) : null,
+    ...signaturesOf(known),
     mayClose: state === 'OPEN' && unsettled === 0,
     hasSandboxFile: !production,
   };
 };
+
+const signaturesOf = (known: Awaited<ReturnType<typeof dayRecord>>) => ({
+  fileName: known?.file_name ?? null,
+  uploadedBy: known?.maker_name ?? null,
+  uploadedAt: known ? instantText(known.uploaded_at) : null,
+  closedBy: known?.checker_name ?? null,
+  closedAt: known?.closed_at ? instantText(known.closed_at) : null,
+});
 
 const lineView = (line: LineRow, userId: string): Difference => ({
   no: line.no,

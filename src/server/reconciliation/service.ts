@@ -11,7 +11,6 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { issuesError } from '../domain/issues.ts';
 import { sha256 } from '../domain/secrets.ts';
-import type { UploadedFile } from '../http/route.ts';
 import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -25,7 +24,7 @@ type Office = { readonly user: SessionUser; readonly now: Date; readonly languag
 export const compareFile = async (
   { db }: Pick<Deps, 'db'>,
   day: IsoDate,
-  file: UploadedFile,
+  file: { readonly name: string; readonly bytes: Uint8Array },
   { user, now, language }: Office,
 ): Promise<boolean> => {
   if (day >= dayOf(now)) throw new DomainError('STATE', notEnded(day));

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { ownServer } from '../support/own-server.ts';
+import { signIn, xuwen } from '../support/sign-in.ts';
+
+test("a day end: the gateway's file with a planted payment, its difference settled, the day closed", async ({
+  browser,
+}, info) => {
+  test.slow();
+  const server = await ownServer(info);
+  await server.start();
+  const { origin } = server;
+  const context = await browser.newContext({ baseURL: origin });
+  await signIn(context, origin, xuwen);
+  const page = await context.newPage();
+  await page.goto('/console/reconciliation');
+  const day = await page.getByLabel('对账日').inputValue();
+  const loaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: '沙箱对账文件' }).click();
+  const text = await readFile(await (await loaded).path(), 'utf8');
+  const end = text.indexOf('#', text.indexOf('支付宝交易号'));
+  const upload = (row: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'daily.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text.slice(0, end) + row + text.slice(end)),
+    });
+  await upload(`4299,PY-UNKNOWN,交易,,,${day} 10:00:00,32.00,,\r\n`);
+  await page.getByRole('button', { name: '处理 PY-UNKNOWN' }).click();
+  await page.getByLabel('怎样处理').selectOption({ label: '已询网关' });
+  await page.getByLabel('说明').fill('工单 2026-1');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click();
+  await expect(page.getByText('已平')).toBeVisible();
+  await page.getByRole('button', { name: `关账 ${day}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `关账 ${day}` })
+    .click();
+  await expect(page.getByText(/ 关账$/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新上传' })).toBeHidden();
+  await expectAccessible(page);
+  await server.stop();
+});
