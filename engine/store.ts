@@ -1,6 +1,7 @@
 /** The state of an application form and its hooks, for forms with a look of their own: no Chakra, no widgets. */
 export { createApplicationStore } from './react/state/application-store.ts';
-export { blankApplication, placesOf, type Place } from './react/state/content.ts';
+export { blankApplication, placesOf, type Place, type Row } from './react/state/content.ts';
+export { addPerson, personOfRow, personPlace, type PersonValues, removePerson, rowOfPerson } from './react/state/persons.ts';
 export { insertRows } from './react/state/rows.ts';
 export type { ApplicationStore, FormStorage, SeenStorage, State, StoreOptions } from './react/state/state.ts';
 export { useApplication, useDerived } from './react/state/use-application.ts';

@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { shortMessageCode } from './accounts.ts';
 import { changeErrors, get, post } from './call.ts';
 import { productRow } from './catalogue.ts';
-import { closed, fileReply, instant, isoDate, listOf, objectReply, orderNo, orNull } from './shapes.ts';
+import { closed, dataReply, fileReply, id, instant, isoDate, listOf, objectReply, orderNo, orNull } from './shapes.ts';
 
 export const customerHome = get('customerHome', '/ins/business/rest/customer/home', {
   doc: "The customer's agent, whose sale the newest order is, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
@@ -22,6 +22,54 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
     products: Type.Array(productRow),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Kinds of certificates of a person, as the models code them: national ID, passport, permanent residence card. */
+export const certificateKinds = ['15081001', '15081002', '15081005'] as const;
+/** What a person is to the customer, as the models code it: self, spouse, parent, child, other. */
+export const relations = ['1', '2', '3', '4', '9'] as const;
+
+const familyValues = {
+  name: Type.String({ maxLength: 100 }),
+  certificateType: Type.Enum(certificateKinds),
+  certificateNumber: Type.String({ maxLength: 40 }),
+  /** Empty if the number says it. */
+  birthDate: Type.String({ maxLength: 20 }),
+  /** Empty if it is not known, or if the number says it. */
+  sex: Type.Enum(['', 'M', 'F']),
+  mobile: Type.String({ maxLength: 20 }),
+  relation: Type.Enum(relations),
+};
+const familyShape = Type.Object(familyValues);
+const familyPersonRow = Type.Object({ id, ...familyValues });
+/** What is known of a person of the address book, by the roles of the models' fields. */
+export type FamilyValues = Static<typeof familyShape>;
+
+export const familyQuery = get('familyQuery', '/ins/business/rest/customer/family', {
+  doc: "The persons of the customer's address book, in the order in which they were added; numbers of certificates and phones are masked. Only for customers.",
+  reply: objectReply({ persons: Type.Array(familyPersonRow), most: Type.Integer() }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const familyPerson = get('familyPerson', '/ins/business/rest/customer/family/:id', {
+  doc: "One person of the customer's own address book in full, to fill in a form; 404 for others.",
+  params: Type.Object({ id }),
+  reply: dataReply(familyPersonRow),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED', 'NOT_FOUND', 'MALFORMED'],
+});
+
+export const familySave = post('familySave', '/ins/business/rest/customer/family/save', {
+  doc: "Adds a person to the customer's address book, or changes the one of an id (404 for others). Without an id, a person with the same certificate is changed. 422 ISSUES for values that no model would accept, 409 beyond 50 persons. Only for customers.",
+  body: closed({ id: Type.Optional(id), ...familyValues }),
+  reply: dataReply(familyPersonRow),
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
+});
+
+export const familyDelete = post('familyDelete', '/ins/business/rest/customer/family/delete', {
+  doc: "Deletes a person of the customer's own address book; 404 for others.",
+  body: closed({ id }),
+  reply: objectReply({ id }),
+  errors: changeErrors,
 });
 
 export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/customer/privacy', {
@@ -50,6 +98,8 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
     }),
     account: Type.Object({
       drafts: Type.Integer(),
+      /** Persons of the address book. */
+      family: Type.Integer(),
       /** Orders and policies that the law keeps. */
       orders: Type.Integer(),
       policies: Type.Integer(),
@@ -69,7 +119,7 @@ export const customerCopy = get('customerCopy', '/ins/business/rest/customer/cop
 });
 
 export const customerDelete = post('customerDelete', '/ins/business/rest/customer/delete', {
-  doc: "Deletes what a customer may delete (drafts, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
+  doc: "Deletes what a customer may delete (drafts, address book, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
   body: closed({ what: Type.Enum(['deletable', 'account']), code: shortMessageCode }),
   reply: objectReply({ drafts: Type.Integer(), sealed: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],

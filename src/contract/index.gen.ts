@@ -94,6 +94,10 @@ import {
   customerDelete,
   customerHome,
   customerPrivacy,
+  familyDelete,
+  familyPerson,
+  familyQuery,
+  familySave,
 } from './customers.ts';
 import {
   dashboardCustomers,
@@ -328,6 +332,10 @@ export const calls = [
   customerDelete,
   customerHome,
   customerPrivacy,
+  familyDelete,
+  familyPerson,
+  familyQuery,
+  familySave,
   dashboardCustomers,
   dashboardExport,
   getCommissionSum,

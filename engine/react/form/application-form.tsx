@@ -10,7 +10,13 @@ import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
 import { EstimateCard, PricedStep } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
-import { FormStoreContext, OfferedPlansContext, useApplication, useDerived } from '../state/use-application.ts';
+import {
+  AbovePersonsContext,
+  FormStoreContext,
+  OfferedPlansContext,
+  useApplication,
+  useDerived,
+} from '../state/use-application.ts';
 import { BAR_HEIGHT, DockedPremium, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
 import { type ProductWords, Review } from './review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
@@ -42,6 +48,8 @@ export type ApplicationFormProps = {
   readonly tools?: ReactNode;
   /** Notes above the fields of a step. They disappear with their step, so that the form around them does not move. */
   readonly notes?: ReactNode;
+  /** Above the list of insured persons. */
+  readonly abovePersons?: ReactNode;
   /** State of the draft, below the steps. */
   readonly aside?: ReactNode;
   /** Current time, ISO 8601 with offset, recorded when a document was read. */
@@ -59,7 +67,9 @@ export const ApplicationForm = (props: ApplicationFormProps) => (
       <OfferedPlansContext value={props.product.plans ?? noPlans}>
         <FormOverridesContext value={props.overrides ?? noOverrides}>
           <FormFilesContext value={props.files}>
-            <OpenForm {...props} />
+            <AbovePersonsContext value={props.abovePersons}>
+              <OpenForm {...props} />
+            </AbovePersonsContext>
           </FormFilesContext>
         </FormOverridesContext>
       </OfferedPlansContext>

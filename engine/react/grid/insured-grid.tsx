@@ -20,6 +20,7 @@ import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import { asksForHelp } from '../controls/key-list.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { type DerivedValues, type Group, type Place } from '../state/content.ts';
+import { AbovePersonsContext } from '../state/use-application.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/suiting.ts';
@@ -71,6 +72,11 @@ type GridHeading = { readonly title: ReactNode; readonly note: string | undefine
 
 /** In rem: a longer note says more than how to begin, so it stays when there are rows. */
 const SHORT_NOTE = 26;
+
+const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode => {
+  const above = useContext(AbovePersonsContext);
+  return isPersons ? above : null;
+};
 
 const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
@@ -158,6 +164,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
         {groupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
+        <AbovePersons isPersons={list.isPersons} />
         <GridBar px={{ base: '2', md: '3' }} py="1.5" bg="bg.subtle">
           <GridToolbar
             {...source}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
@@ -28,6 +28,9 @@ export const useDerived = <Part>(
 };
 
 export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
+
+/** What stands above the list of insured persons. */
+export const AbovePersonsContext = createContext<ReactNode>(undefined);
 
 /** Plans that the product offers; all if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);

@@ -160,7 +160,7 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
 const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']; readonly onDeleted: () => void }) => {
   const { t } = useTexts();
   const [asked, setAsked] = useState<'deletable' | 'account'>();
-  const { drafts, orders, policies, inForce, unfinished } = account;
+  const { drafts, family, orders, policies, inForce, unfinished } = account;
   const reason =
     inForce > 0
       ? t('customer.privacy.inForce', { n: inForce })
@@ -171,7 +171,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
     <Section id="privacy-deletion" title={t('customer.privacy.deletion')}>
       <Inset py="4">
         <Line icon={<LineIcon icon={Trash2} size={20} color="fg.error" />} title={t('customer.privacy.now')}>
-          {t('customer.privacy.nowText', { n: drafts })}
+          {t('customer.privacy.nowText', { n: drafts, family })}
         </Line>
         {orders > 0 && (
           <Box mt="3">

@@ -38,6 +38,11 @@ export const customerRoutes: readonly PageRoute[] = [
     lazy: page(() => import('./pages.ts'), 'CustomerSelfPage', 'customer'),
     skeleton: customerListSkeleton,
   }),
+  pageRoute('/customer/family', 'CustomerFamily', 'title.profile', {
+    access: 'customer',
+    lazy: page(() => import('./family.tsx'), 'CustomerFamilyPage', 'customer', 'family'),
+    skeleton: customerListSkeleton,
+  }),
   pageRoute('/customer/privacy', 'CustomerPrivacy', 'title.profile', {
     access: 'customer',
     lazy: page(() => import('./pages.ts'), 'CustomerPrivacyPage', 'customer', 'login'),

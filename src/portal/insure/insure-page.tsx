@@ -13,7 +13,7 @@ import { outdate } from '../api/use-call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useTypedData, useUser } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { DraftOffer, useIsLoadingOffer, useIsOffered } from '../drafts/draft-offer.tsx';
 import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/draft.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -281,6 +281,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
             <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
           </>
         }
+        abovePersons={<Family store={store} />}
         tools={<QuotationButton {...quoted} />}
         aside={
           <DraftAside
@@ -323,6 +324,19 @@ const useProductWords = (
       plans,
     }),
     [productName, companyFullName, fileInfoPath, url, plans],
+  );
+
+// Customers alone have a family: nobody else loads it.
+const FamilyRow = lazy(async () => {
+  const [{ FamilyRow: Loaded }] = await Promise.all([import('./family-row.tsx'), loadTexts('family')]);
+  return { default: Loaded };
+});
+
+const Family = (props: ComponentProps<typeof FamilyRow>) =>
+  useUser()?.userType2 === 4 && (
+    <Suspense fallback={<Box h="16" />}>
+      <FamilyRow {...props} />
+    </Suspense>
   );
 
 // The code that migrates drafts loads with the offer: few drafts have an older model version.

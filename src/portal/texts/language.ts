@@ -25,6 +25,7 @@ const areas = {
   dashboard: () => import('./areas/dashboard.ts'),
   drafts: () => import('./areas/drafts.ts'),
   endorsement: () => import('./areas/endorsement.ts'),
+  family: () => import('./areas/family.ts'),
   list: () => import('./areas/list.ts'),
   login: () => import('./areas/login.ts'),
   models: () => import('./areas/models.ts'),

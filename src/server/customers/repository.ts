@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/schema/index.ts';
 
 /** The agent whose sale a customer's newest order is; undefined if the customer has only bought alone, or the agent has left. */
 export const agentOfCustomer = (db: Db, customerId: string) =>
@@ -50,3 +51,27 @@ export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
     .limit(mostSelected)
     .execute();
 };
+
+const familyOfUser = (db: Db, userId: string) => db.selectFrom('family_person').where('user_id', '=', userId);
+
+/** The persons of a user's address book, oldest first. */
+export const familyRows = (db: Db, userId: string) =>
+  familyOfUser(db, userId).select(['id', 'person']).orderBy('created_at').orderBy('id').execute();
+
+/** Lets changes of a user's address book follow one another: number and certificates are checked before a change. */
+export const lockFamily = async (db: Db, userId: string): Promise<void> => {
+  await db.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirst();
+};
+
+export const insertFamilyRow = async (db: Db, row: Insertable<Tables['family_person']>): Promise<void> => {
+  await db.insertInto('family_person').values(row).execute();
+};
+
+export const updateFamilyRow = async (db: Db, userId: string, id: string, person: string): Promise<void> => {
+  await db.updateTable('family_person').set({ person }).where('user_id', '=', userId).where('id', '=', id).execute();
+};
+
+/** Deletes a person of a user's own address book; false if there was none. */
+export const removeFamilyRow = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db.deleteFrom('family_person').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows >
+  0n;

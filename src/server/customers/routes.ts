@@ -8,10 +8,30 @@ import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { agentOfCustomer, openSharesOf } from './repository.ts';
+import { deleteFamilyPerson, familyOf, mostFamily, ownFamilyPerson, saveFamilyPerson } from './family.ts';
 import { copyFor, deleteCustomer, privacyOf } from './service.ts';
 
 /** The calls of customers about themselves. */
 export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => [
+  route(calls.familyQuery, {
+    access: 'customer',
+    run: async ({ user }) => ({ data: { persons: await familyOf(db, user.id), most: mostFamily } }),
+  }),
+  route(calls.familyPerson, {
+    access: 'customer',
+    run: async ({ user, params: { id } }) => ({ data: await ownFamilyPerson(db, user.id, id) }),
+  }),
+  route(calls.familySave, {
+    access: 'customer',
+    run: async ({ user, now, language, body }) => ({ data: await saveFamilyPerson(db, user.id, body, now, language) }),
+  }),
+  route(calls.familyDelete, {
+    access: 'customer',
+    run: async ({ user, now, body: { id } }) => {
+      await deleteFamilyPerson(db, user.id, id, now);
+      return { data: { id } };
+    },
+  }),
   route(calls.customerPrivacy, {
     access: 'customer',
     run: async ({ user, now, language }) => ({ data: await privacyOf({ db, models }, user, now, language) }),

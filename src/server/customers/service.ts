@@ -15,6 +15,7 @@ import { statusOf } from '../policies/states.ts';
 import {
   deleteOwnData,
   draftCount,
+  familyCount,
   lockAccount,
   looksAt,
   namesOf,
@@ -36,10 +37,11 @@ export const privacyOf = async (
   language: LanguageTag,
 ): Promise<Privacy> => {
   const { db } = deps;
-  const [orders, seen, drafts] = await Promise.all([
+  const [orders, seen, drafts, family] = await Promise.all([
     ordersWithPolicies(db, id, now),
     looksAt(db, id, new Date(now.getTime() - yearMs)),
     draftCount(db, id),
+    familyCount(db, id),
   ]);
   const names = await namesOf(db, [...new Set(seen.map(({ actor }) => actor))]);
   const today = dayOf(now);
@@ -66,7 +68,7 @@ export const privacyOf = async (
       if (name === undefined || purpose === undefined) return [];
       return [{ name, orgName: by?.organisation_name ?? '', purpose, no, at: instantText(at) }];
     }),
-    account: { drafts, ...countsOf(orders, today) },
+    account: { drafts, family, ...countsOf(orders, today) },
   };
 };
 

@@ -59,6 +59,15 @@ export const draftCount = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
+export const familyCount = async (db: Db, userId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('family_person')
+      .where('user_id', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
 /** Audited actions that show somebody's data to whoever takes them. */
 const looks = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
 
@@ -126,7 +135,7 @@ export const storedAbout = async (db: Db, customerId: string) => {
     .execute();
   const numbers = orders.map(({ order_no }) => order_no);
   const none = numbers.length === 0;
-  const [account, persons, policies, endorsements, drafts, views] = await Promise.all([
+  const [account, persons, policies, endorsements, drafts, views, family] = await Promise.all([
     db.selectFrom('app_user').where('id', '=', customerId).select(['id', 'real_name', 'mobile']).executeTakeFirstOrThrow(),
     none
       ? []
@@ -178,15 +187,22 @@ export const storedAbout = async (db: Db, customerId: string) => {
       .orderBy('created_at')
       .execute(),
     db.selectFrom('list_view').where('user_id', '=', customerId).select(['list', 'name', 'query']).execute(),
+    db
+      .selectFrom('family_person')
+      .where('user_id', '=', customerId)
+      .select(['person', 'created_at'])
+      .orderBy('created_at')
+      .execute(),
   ]);
-  return { account, orders, insuredPersons: persons, policies, endorsements, drafts, views };
+  return { account, orders, insuredPersons: persons, policies, endorsements, drafts, views, family };
 };
 
 /**
- * Deletes drafts with their files, views and messages of a customer; returns how many drafts there were. Codes stay for their two
+ * Deletes drafts with their files, the address book, views and messages of a customer; returns how many drafts there were. Codes stay for their two
  * days, as keyed hashes: they limit how many are sent to a phone.
  */
 export const deleteOwnData = async (tx: Db, customerId: string, mobile: string): Promise<number> => {
+  await tx.deleteFrom('family_person').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('list_view').where('user_id', '=', customerId).execute();
   // The outbox has no hash of its phones; it is there in the demonstration and while messages wait.
   const sent = await tx.selectFrom('outbox').select(['id', 'mobile']).execute();

@@ -21,6 +21,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   draft_change: { changes: 'text' },
   // A search text may be the name of a person.
   list_view: { name: 'text', query: 'text' },
+  family_person: { person: 'json' },
   comparison_link: { holder_name: 'text', content: 'json' },
   underwriting_case: { escalation_reason: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },

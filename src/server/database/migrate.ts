@@ -19,6 +19,7 @@ import { underwritingCases } from './migrations/020-underwriting-cases.ts';
 import { notices } from './migrations/024-notices.ts';
 import { renewals } from './migrations/025-renewals.ts';
 import { reconciliation } from './migrations/026-reconciliation.ts';
+import { familyPersons } from './migrations/027-family-persons.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   notices,
   renewals,
   reconciliation,
+  familyPersons,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -88,7 +88,11 @@ describe('who has seen the data of a customer', () => {
     await paidOrder(await server.as('chenzq'), mine);
     const other = await asCustomer(server, '13911110091');
     const { consents, seenBy, account } = (await other.get('customerPrivacy')).data;
-    expect([consents, seenBy, account]).toEqual([[], [], { drafts: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 }]);
+    expect([consents, seenBy, account]).toEqual([
+      [],
+      [],
+      { drafts: 0, family: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 },
+    ]);
   });
 });
 

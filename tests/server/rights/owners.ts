@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertFamilyRow } from '../../../src/server/customers/repository.ts';
 import { insertLink } from '../../../src/server/comparison/repository.ts';
 import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
 import type { Db } from '../../../src/server/database/open.ts';
@@ -10,6 +11,17 @@ import type { TestServer } from '../harness/server.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import { type Role, roles } from './table.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
+
+/** What the address book of a test says of a person: the number is made from the id, so that each person has another. */
+export const relativeOf = (id: string) =>
+  ({
+    name: '家人',
+    certificateType: '15081002',
+    certificateNumber: `${id.startsWith('scrap') ? 'EB' : 'EA'}${id.replaceAll(/\D/g, '').padStart(7, '0')}`,
+    birthDate: '1990-01-01',
+    sex: '',
+    mobile: '',
+  }) as const;
 
 /** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
 export type Things = {
@@ -35,6 +47,9 @@ export type Things = {
   readonly scrapLink: string;
   readonly view: string;
   readonly scrapView: string;
+  /** Persons of an address book; the second is there to be deleted. */
+  readonly relative: string;
+  readonly scrapRelative: string;
   /** A user of the same organisation on whom an administrator may act. */
   readonly account: string;
   readonly phone: string;
@@ -129,6 +144,8 @@ const thingsOf = (role: Owner, at: number): Things => {
     scrapLink: `scrap-link-${padded}`,
     view: `view-${padded}`,
     scrapView: `scrap-view-${padded}`,
+    relative: `relative-${padded}`,
+    scrapRelative: `scrap-relative-${padded}`,
     account: `r-spare-${role}`,
     phone: `136000000${no}`,
     begun: `begun-by-${role}`,
@@ -212,6 +229,13 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       file(mine.endedFile, { endorsement_no: mine.ended }),
     ])
     .execute();
+  for (const id of [mine.relative, mine.scrapRelative])
+    await insertFamilyRow(db, {
+      id,
+      user_id: mine.owner,
+      person: JSON.stringify({ ...relativeOf(id), relation: '9' }),
+      created_at: new Date('2026-11-21T02:00:00Z'),
+    });
   for (const id of [mine.view, mine.scrapView])
     await db
       .insertInto('list_view')

@@ -1,5 +1,5 @@
 import { officeRequests } from './office-requests.ts';
-import { checkCode, type World } from './owners.ts';
+import { checkCode, relativeOf, type World } from './owners.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import { given, person, plain, type Request, stale } from './request.ts';
 
@@ -256,6 +256,10 @@ export const requests: Readonly<Record<string, Request>> = {
   customerCopy: plain(),
   // A wrong code: refused after the rights.
   customerDelete: plain({ body: { what: 'deletable', code: '000000' } }, { passes: '422 ISSUES' }),
+  familyQuery: given(() => ({}), { listed: ({ relative }) => relative }),
+  familyPerson: given(({ relative }) => ({ params: { id: relative } })),
+  familySave: given(({ relative: id }) => ({ body: { id, ...relativeOf(id), relation: '1' } })),
+  familyDelete: given(({ scrapRelative }) => ({ body: { id: scrapRelative } })),
   shareCreate: share('1001'),
   'shareCreate/notMobile': share('r-not-mobile'),
   'shareCreate/notInternet': share('r-not-internet'),

@@ -142,6 +142,10 @@ customerHome                | 401    401     all      403    403    403    403  
 customerPrivacy             | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 customerCopy                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 customerDelete              | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
+familyQuery                 | 401    401     own      403    403    403    403  403   403    403   403        403    403 403
+familyPerson                | 401    401     own      403    403    403    403  403   403    403   403        403    403 403
+familySave                  | 401    401     own      403    403    403    403  403   403    403   403        403    403 403
+familyDelete                | 401    401     own      403    403    403    403  403   403    403   403        403    403 403
 shareCreate                 | 401    401     403      403    all    all    403  all   all    all   all        403    all 403
 shareCreate/notMobile       | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareCreate/notInternet     | 401    401     403      403    403    403    403  403   403    403   403        403    403 403

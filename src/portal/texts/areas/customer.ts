@@ -65,6 +65,7 @@ export const texts = {
     keep: ['保留病历、发票、清单和事故证明原件', 'Keep medical records, invoices, lists and proof of the accident'],
     send: ['按保险公司的要求寄送材料，款项由保险公司支付', 'Send what the insurer asks for; the insurer pays the claim'],
   },
+  family: ['家人通讯录', 'My family'],
   privacy: {
     title: ['隐私与资料', 'Privacy and data'],
     consents: ['我的同意', 'What I agreed to'],
@@ -104,8 +105,8 @@ export const texts = {
     deletion: ['注销并删除', 'Delete'],
     now: ['立即删除', 'Deleted at once'],
     nowText: [
-      '账号、手机号、草稿 {n} 份及附件、保存的筛选',
-      'Account, phone number, {n} {n:draft|drafts} with files, saved filters',
+      '账号、手机号、草稿 {n} 份及附件、家人通讯录 {family} 位、保存的筛选',
+      'Account, phone number, {n} {n:draft|drafts} with files, address book ({family}), saved filters',
     ],
     kept: ['依法封存，不再显示', 'Kept by law, sealed and no longer shown'],
     keptText: [

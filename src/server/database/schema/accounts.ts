@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { RegistrationState } from '../../../contract/console.ts';
+import type { FamilyValues } from '../../../contract/customers.ts';
 import type { ViewList } from '../../../contract/views.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
@@ -41,6 +42,12 @@ export type AccountTables = {
     readonly licence_number: Maybe<string>;
     readonly licence_until: Maybe<IsoDate>;
     readonly trained_until: Maybe<IsoDate>;
+  };
+  readonly family_person: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly person: Json<FamilyValues>;
+    readonly created_at: Instant;
   };
   readonly list_view: {
     readonly id: string;

@@ -1,0 +1,222 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Select } from '@insure/engine/react';
+import { useState } from 'react';
+import type { FamilyValues } from '../../contract/customers.ts';
+import { call, type CallReply } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { ConfirmButton, FormDialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { Entries, Entry } from '../components/list/entries.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
+import { Inset, Muted } from '../components/page/section.tsx';
+import { CustomerPage } from '../layouts/customer-page.tsx';
+import { useTexts } from '../texts/language.ts';
+
+type Person = CallReply<'familyQuery'>['data']['persons'][number];
+
+/** The address book of a customer's family: who is saved, and how to add, change and delete them. */
+export const CustomerFamilyPage = () => {
+  const { t } = useTexts();
+  const family = useCall('familyQuery', {});
+  const [edited, setEdited] = useState<FamilyValues & { readonly id?: string }>();
+  const { error } = family;
+  const { persons, most } = family.data?.data ?? {};
+  const refresh = () => void family.mutate();
+  const remove = async (id: string): Promise<void> => {
+    await call('familyDelete', { body: { id } });
+    refresh();
+  };
+  const edit = async (id: string): Promise<void> => setEdited((await call('familyPerson', { params: { id } })).data);
+  return (
+    <CustomerPage heading={t('family.title')} text={t('family.text')}>
+      {error && !persons && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={refresh} />}
+      {!persons && !error && (
+        <LoadingRegion>
+          <CardsSkeleton lines={[3]} />
+        </LoadingRegion>
+      )}
+      {persons && most !== undefined && (
+        <Card overflow="hidden">
+          {persons.length === 0 && <Inset pt="4">{t('family.empty')}</Inset>}
+          <Entries label={t('family.list')}>
+            {persons.map((person) => (
+              <Entry key={person.id}>
+                <PersonLine person={person} onEdit={() => void edit(person.id)} onRemove={() => void remove(person.id)} />
+              </Entry>
+            ))}
+          </Entries>
+          <Inset py="4">
+            <Flex gap="3" align="center" wrap="wrap">
+              <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEdited(blank)}>
+                {t('family.add')}
+              </Button>
+              <Muted className="num">{t('family.count', { n: persons.length, most })}</Muted>
+            </Flex>
+          </Inset>
+        </Card>
+      )}
+      {edited && (
+        <PersonDialog
+          person={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </CustomerPage>
+  );
+};
+
+type LineProps = { readonly person: Person; readonly onEdit: () => void; readonly onRemove: () => void };
+
+const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
+  const { t } = useTexts();
+  const { name, relation, certificateType, certificateNumber, birthDate, mobile } = person;
+  return (
+    <Flex gap="3" justify="space-between" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
+      <Box minW="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Box as="span" fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <Muted as="span">{t(`family.relations.${relation}`)}</Muted>
+        </Flex>
+        <Muted className="num" overflowWrap="anywhere">
+          {t(`family.kinds.${certificateType}`)} {certificateNumber}
+        </Muted>
+        <Muted className="num">{[birthDate, mobile].filter((each) => each !== '').join(' · ')}</Muted>
+      </Box>
+      <Flex gap="2" flexShrink="0" justify="flex-end">
+        <Button variant="outline" aria-label={t('family.editOf', { name })} onClick={onEdit}>
+          {t('family.edit')}
+        </Button>
+        <ConfirmButton
+          variant="outline"
+          colorPalette="red"
+          aria-label={t('family.removeOf', { name })}
+          label={t('family.remove')}
+          title={t('family.removeOf', { name })}
+          text={t('family.removeText')}
+          onConfirm={onRemove}
+        />
+      </Flex>
+    </Flex>
+  );
+};
+
+const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
+const relations = ['1', '2', '3', '4', '9'] as const satisfies readonly FamilyValues['relation'][];
+const sexes = ['', 'M', 'F'] as const satisfies readonly FamilyValues['sex'][];
+
+const blank: FamilyValues = {
+  name: '',
+  certificateType: '15081001',
+  certificateNumber: '',
+  birthDate: '',
+  sex: '',
+  mobile: '',
+  relation: '9',
+};
+
+/** The value of a select, whose options are these. */
+const oneOf = <Value extends string>(values: readonly Value[], value: string, other: Value): Value =>
+  values.find((each) => each === value) ?? other;
+
+type DialogProps = {
+  readonly person: FamilyValues & { readonly id?: string };
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogProps) => {
+  const { t } = useTexts();
+  // The server checks the values by the formats that the models have.
+  const form = useForm<keyof FamilyValues>({
+    initial,
+    check: () => undefined,
+    send: async (values) => {
+      const typed = {
+        ...values,
+        certificateType: oneOf(kinds, values.certificateType, '15081001'),
+        relation: oneOf(relations, values.relation, '9'),
+        sex: oneOf(sexes, values.sex, ''),
+      };
+      await call('familySave', { body: id === undefined ? typed : { id, ...typed } }, { quiet: true });
+      onSaved();
+    },
+    again: 'name',
+  });
+  return (
+    <FormDialog
+      title={id === undefined ? t('family.add') : t('family.editOf', { name: initial.name })}
+      action={t('family.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label={t('family.name')} size="lg" autoComplete="off" maxLength={100} />
+      <TextField form={form} name="relation" label={t('family.relation')}>
+        {(input) => (
+          <Select {...input} size="lg" w="full">
+            {relations.map((relation) => (
+              <option key={relation} value={relation}>
+                {t(`family.relations.${relation}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField form={form} name="certificateType" label={t('family.certificateType')}>
+        {(input) => (
+          <Select {...input} size="lg" w="full">
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`family.kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField
+        form={form}
+        name="certificateNumber"
+        label={t('family.certificateNumber')}
+        size="lg"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        form={form}
+        name="birthDate"
+        label={t('family.birthDate')}
+        hint={t('family.birthHint')}
+        size="lg"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField form={form} name="sex" label={t('family.sex')}>
+        {(input) => (
+          <Select {...input} size="lg" w="full">
+            {sexes.map((sex) => (
+              <option key={sex} value={sex}>
+                {t(`family.sexes.${sex || 'unknown'}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
+      <TextField
+        form={form}
+        name="mobile"
+        label={t('family.mobile')}
+        size="lg"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+    </FormDialog>
+  );
+};

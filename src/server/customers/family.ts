@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type LanguageTag, maskNumber, maskPhone, type Sentence } from '@insure/engine';
+import type { FamilyValues } from '../../contract/customers.ts';
+import { type CertificateFormat, checkFormat } from '../accounts/check-format.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt, throwIssues } from '../domain/issues.ts';
+import { familyRows, insertFamilyRow, lockFamily, removeFamilyRow, updateFamilyRow } from './repository.ts';
+
+/** Most persons of an address book. */
+export const mostFamily = 50;
+
+type FamilyPerson = FamilyValues & { readonly id: string };
+
+/** The persons of a customer's address book, oldest first, with masked numbers. */
+export const familyOf = async (db: Db, userId: string): Promise<FamilyPerson[]> =>
+  (await familyRows(db, userId)).map(({ id, person }) => maskedPerson({ id, ...person }));
+
+const maskedPerson = (person: FamilyPerson): FamilyPerson => ({
+  ...person,
+  certificateNumber: maskNumber(person.certificateNumber),
+  mobile: person.mobile === '' ? '' : maskPhone(person.mobile),
+});
+
+/** A person of a customer's own address book in full. Throws NOT_FOUND. */
+export const ownFamilyPerson = async (db: Db, userId: string, id: string): Promise<FamilyPerson> => {
+  const found = (await familyRows(db, userId)).find((row) => row.id === id);
+  if (!found) throw new DomainError('NOT_FOUND', nobody);
+  return { id, ...found.person };
+};
+
+/** Adds a person, or changes the one of an id or with the same certificate. Throws ISSUES, NOT_FOUND, or STATE if there are too many. */
+export const saveFamilyPerson = (
+  db: Db,
+  userId: string,
+  { id: given, ...typed }: FamilyValues & { readonly id?: string | undefined },
+  now: Date,
+  language: LanguageTag,
+): Promise<FamilyPerson> => {
+  const { person, issues } = checkedPerson(typed, now);
+  throwIssues(
+    issues.map(({ path, code, sentence }) => ({ path, code, message: sentence[language] })),
+    language,
+  );
+  return db.transaction().execute(async (tx) => {
+    await lockFamily(tx, userId);
+    const before = await familyRows(tx, userId);
+    const same = before.find((row) => isSameCertificate(row.person, person));
+    if (given !== undefined && !before.some((row) => row.id === given)) throw new DomainError('NOT_FOUND', nobody);
+    if (given !== undefined && same && same.id !== given)
+      throwIssueAt('/certificateNumber', 'in-family', isThere(same.person.name), language);
+    const id = given ?? same?.id ?? randomUUID();
+    const isNew = given === undefined && !same;
+    if (isNew && before.length >= mostFamily) throw new DomainError('STATE', tooMany);
+    if (isNew) await insertFamilyRow(tx, { id, user_id: userId, person: JSON.stringify(person), created_at: now });
+    else await updateFamilyRow(tx, userId, id, JSON.stringify(person));
+    const action = isNew ? 'family-added' : 'family-changed';
+    await record(tx, { at: now, actor: userId, subject: 'user', subjectNo: userId, action, detail: { id } });
+    return maskedPerson({ id, ...person });
+  });
+};
+
+/** Deletes a person of a customer's own address book. Throws NOT_FOUND. */
+export const deleteFamilyPerson = (db: Db, userId: string, id: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await removeFamilyRow(tx, userId, id))) throw new DomainError('NOT_FOUND', nobody);
+    const entry = { at: now, actor: userId, subject: 'user', subjectNo: userId } as const;
+    await record(tx, { ...entry, action: 'family-deleted', detail: { id } });
+  });
+
+/** The format of each kind of certificate, as schemas/shared/insured-person.json has it. */
+export const certificateFormats: Readonly<Record<FamilyValues['certificateType'], CertificateFormat>> = {
+  '15081001': 'national-id',
+  '15081002': 'person-passport',
+  '15081005': 'residence-card',
+};
+
+type FieldIssue = { readonly path: string; readonly code: string; readonly sentence: Sentence };
+
+/** A typed person as the formats write it, completed by what the number says, and what is wrong with it. */
+const checkedPerson = (
+  typed: FamilyValues,
+  now: Date,
+): { readonly person: FamilyValues; readonly issues: readonly FieldIssue[] } => {
+  const name = checkFormat('person-name', typed.name);
+  const number = checkFormat(certificateFormats[typed.certificateType], typed.certificateNumber);
+  const { birthDay: readBirth = '', sex: readSex = '' } = number.reads;
+  const birth = checkFormat('birthday', typed.birthDate || readBirth);
+  const mobile = checkFormat('person-phone', typed.mobile);
+  const sex: FamilyValues['sex'] = typed.sex || (readSex === 'M' || readSex === 'F' ? readSex : '');
+  const person = {
+    ...typed,
+    name: name.text,
+    certificateNumber: number.text,
+    birthDate: birth.text,
+    sex,
+    mobile: mobile.text,
+  };
+  const issueOf = (
+    path: string,
+    text: string,
+    { issue }: Pick<typeof name, 'issue'>,
+    missing?: Sentence,
+  ): readonly FieldIssue[] => {
+    if (text === '') return missing ? [{ path, code: 'required', sentence: missing }] : [];
+    return issue ? [{ path, ...issue }] : [];
+  };
+  const issues = [
+    ...issueOf('/name', name.text, name, missing.name),
+    ...issueOf('/certificateNumber', number.text, number, missing.number),
+    ...issueOf('/birthDate', birth.text, birth, number.issue ? undefined : missing.birth),
+    ...(birth.issue ? [] : birthIssues(birth.text, readBirth, dayOf(now))),
+    ...differs('/sex', sex, readSex),
+    ...issueOf('/mobile', mobile.text, mobile),
+  ];
+  return { person, issues };
+};
+
+const differs = (path: string, given: string, expected: string): readonly FieldIssue[] =>
+  expected === '' || given === expected ? [] : [{ path, code: 'differs-from-id', sentence: differsFrom(expected) }];
+
+const birthIssues = (birth: string, read: string, today: string): readonly FieldIssue[] =>
+  birth > today ? [{ path: '/birthDate', code: 'birthday-invalid', sentence: future }] : differs('/birthDate', birth, read);
+
+const isSameCertificate = (one: FamilyValues, other: FamilyValues): boolean =>
+  one.certificateType === other.certificateType && one.certificateNumber === other.certificateNumber;
+
+const differsFrom = (expected: string): Sentence => {
+  const shown = sexes[expected] ?? { 'zh-CN': expected, 'en-US': expected };
+  return {
+    'zh-CN': `与证件号码不符，应为 ${shown['zh-CN']}`,
+    'en-US': `differs from the ID number: it should be ${shown['en-US']}`,
+  };
+};
+const sexes: Readonly<Record<string, Sentence | undefined>> = {
+  M: { 'zh-CN': '男', 'en-US': 'male' },
+  F: { 'zh-CN': '女', 'en-US': 'female' },
+};
+const missing = {
+  name: { 'zh-CN': '请输入姓名', 'en-US': 'Enter the name' },
+  number: { 'zh-CN': '请输入证件号码', 'en-US': 'Enter the certificate number' },
+  birth: { 'zh-CN': '请输入出生日期', 'en-US': 'Enter the birth date' },
+};
+const future = { 'zh-CN': '出生日期不能晚于今天', 'en-US': 'The birth date is in the future' };
+const nobody = { 'zh-CN': '家人不存在，可能已被删除', 'en-US': 'There is no such person: it may have been deleted' };
+const isThere = (name: string) => ({
+  'zh-CN': `这个证件已存为“${name}”`,
+  'en-US': `This certificate is saved for "${name}" already`,
+});
+const tooMany = {
+  'zh-CN': `最多保存 ${mostFamily} 位家人：请先删除不用的`,
+  'en-US': `At most ${mostFamily} persons can be saved: delete one first`,
+};
