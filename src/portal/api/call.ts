@@ -103,7 +103,8 @@ const written = (body: unknown): string | Blob => {
 };
 
 const isFirst = (name: CallName): name is keyof typeof firstPaths => name in firstPaths;
-const pathOf = async (name: CallName) =>
+/** Method and path of a call. */
+export const pathOf = async (name: CallName) =>
   isFirst(name) ? firstPaths[name] : (await import('../../contract/paths.gen.ts')).paths[name];
 
 const send = async (

@@ -1,8 +1,7 @@
 import { ownHeader } from '../../contract/headers.ts';
-import { firstPaths } from '../../contract/first-paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
-import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure, attempt, readJson } from './call.ts';
+import { callAddress, type CallName, type CallReply, pathOf, requestTimeout, CallFailure, attempt, readJson } from './call.ts';
 
 type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'reconciliationUpload' | 'replacePersonnel'>;
 
@@ -16,13 +15,14 @@ export const upload = <Name extends UploadName>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', file, file.name);
-  return attempt(async () => readJson<CallReply<Name>>(await send(name, form, onProgress)), { quiet: true });
+  return attempt(async () => readJson<CallReply<Name>>(await send(await pathOf(name), form, onProgress)), { quiet: true });
 };
 
+type Target = { readonly method: string; readonly path: string };
+
 // fetch does not report how much was sent; XMLHttpRequest does.
-const send = (name: UploadName, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
+const send = ({ method, path }: Target, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const { method, path } = firstPaths[name];
     const request = new XMLHttpRequest();
     request.open(method, callAddress({ path }, tabUser(), Date.now()));
     request.timeout = requestTimeout;
