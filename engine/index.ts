@@ -205,7 +205,7 @@ export { englishWords, listsOf } from './import/tables/english-words.ts';
 export type * from './model/table-words.ts';
 export { choiceIn, identityKey, targetsOf, titleIn, type Target } from './import/tables/columns.ts';
 export { sheetLimits } from './import/sheets/limits.ts';
-export { readSheet, type SheetOrIssue } from './import/sheets/read-sheet.ts';
+export { readDelimited, readSheet, type SheetOrIssue } from './import/sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
 export { readTableFile, tableFileText } from './import/sheets/table-file.ts';
 export { writeTables, type WrittenSheet } from './import/sheets/write-tables.ts';

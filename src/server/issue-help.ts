@@ -4,6 +4,7 @@ import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
+import { missingColumn, wrongEncoding } from './integrations/payment/daily-file.ts';
 import { engine } from '../contract/engine.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
@@ -47,6 +48,16 @@ const serverIssues: Readonly<Record<string, Help>> = {
     Object.values(shelfSentences),
     'a version of a product on the shelf lacks what a sale needs',
     'Enter or correct the field that the path names, then send the version again',
+  ],
+  encoding: [
+    [wrongEncoding],
+    "the gateway's daily file is neither in UTF-8 nor in GBK",
+    'Download the file again, or save it as CSV in UTF-8',
+  ],
+  column: [
+    [missingColumn(1, '支付宝交易号')],
+    "the gateway's daily file lacks a column",
+    'Upload the file of transactions as the gateway gives it',
   ],
   nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
   'not-correctable': [

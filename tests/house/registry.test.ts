@@ -27,6 +27,8 @@ describe('registry', () => {
         ...(docs === undefined ? [] : [`${folder}/docs.gen.ts`]),
       ]),
       'src/contract/index.gen.ts',
+      'src/contract/first-paths.gen.ts',
+      'src/contract/later-paths.gen.ts',
       'src/contract/paths.gen.ts',
     ]);
   });
@@ -65,7 +67,7 @@ describe('registry', () => {
     );
     lay('src/contract/wrong.ts', `export const call = { name: 'other', method: 'GET', path: '/ins/other' };`);
     const { files, faults } = await generate(tree);
-    const paths = files.find(({ file }) => file === 'src/contract/paths.gen.ts')?.text;
+    const paths = files.find(({ file }) => file === 'src/contract/first-paths.gen.ts')?.text;
     expect(paths).toContain("getInfo: { method: 'GET', path: '/ins/info' },\n  note: { method: 'POST', path: '/ins/note' },");
     const calls = files.find(({ file }) => file === 'src/contract/index.gen.ts')?.text;
     expect(calls).toContain("import {\n  getInfo,\n  note,\n} from './site.ts';");

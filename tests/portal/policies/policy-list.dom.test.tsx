@@ -157,7 +157,9 @@ describe('the rows of the policy list', () => {
     screen.getByText('已选 2 张，翻页保留');
     screen.getByText('210.10');
     fireEvent.click(screen.getByRole('button', { name: '导出所选' }));
-    expect(sent.find(({ url }) => url.pathname.endsWith('/export'))?.url.searchParams.get('policyNos')).toBe('PGA1,PGA2');
+    await vi.waitFor(() =>
+      expect(sent.find(({ url }) => url.pathname.endsWith('/export'))?.url.searchParams.get('policyNos')).toBe('PGA1,PGA2'),
+    );
   });
 
   it('are reached by the keys / and the arrows', async () => {

@@ -1,4 +1,4 @@
-import type { IsoDate, Sentence } from '@insure/engine';
+import { type IsoDate, readDelimited, type Sentence } from '@insure/engine';
 import { shanghaiText, startOfDay } from '../../domain/calendar.ts';
 import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 
@@ -97,10 +97,7 @@ const instantOf = (text: string): Date | undefined => {
 const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
 
 /** The cells of a line, without the tabs that keep long numbers from being rounded in a spreadsheet. */
-const cellsOf = (line: string): readonly string[] =>
-  [...`,${line}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g)].map(([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
-  );
+const cellsOf = (line: string): readonly string[] => (readDelimited(line, ',')[0] ?? []).map((cell) => cell.trim());
 
 const decoded = (bytes: Uint8Array): string | undefined => {
   // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. Any bytes with zeros are neither.
@@ -158,11 +155,13 @@ export const writeDailyFile = (
   return new TextEncoder().encode(`\uFEFF${all.join('\r\n')}\r\n`);
 };
 
-const wrongEncoding = {
+/** The sentence of a file that is no text that a spreadsheet or the gateway writes. */
+export const wrongEncoding = {
   'zh-CN': '文件第 1 行起无法识别：编码须为 GBK 或 UTF-8',
   'en-US': 'The file cannot be read from row 1 on: it must be in GBK or UTF-8',
 };
-const missingColumn = (row: number, column: string): Sentence => ({
+/** The sentence of a file that lacks a column. */
+export const missingColumn = (row: number, column: string): Sentence => ({
   'zh-CN': `第 ${row} 行标题中缺少「${column}」列`,
   'en-US': `The titles in row ${row} lack the column "${column}"`,
 });
