@@ -23,7 +23,7 @@ import { bodyBudget, jsonWithinBounds } from './http/body-limits.ts';
 import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
 import { artRoutes } from './catalogue/picture-routes.ts';
 import { countedAddress, languageOf } from './http/route.ts';
-import { storedReplies } from './http/stored-replies.ts';
+import { storedReplies } from './http/reply-cache.ts';
 import { agentsToEnter } from './accounts/user-repository.ts';
 import { countsByStatus } from './dashboard/unscoped.ts';
 import { chainLength } from './database/audit-chain.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoOrganisations, demoPassword, demoUsers } from './demo/people.ts';
+import { demoOrganisations, demoPassword, demoUsers } from './demo/users.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from './domain/application.ts';
 import { systemClock } from './integrations/clock.ts';
 import { fillDemo } from './demo/catalogue.ts';
-import { demoUsers } from './demo/people.ts';
+import { demoUsers } from './demo/users.ts';
 import { offerModel } from './demo/offer-model.ts';
 import { migrate } from './database/migrate.ts';
 import { openEncrypted } from './database/open-encrypted.ts';

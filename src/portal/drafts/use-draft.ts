@@ -7,7 +7,7 @@ import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
 import { serverAutosave } from './server-autosave.ts';
-import { draftKey, windowAutosave } from './browser-autosave.ts';
+import { draftKey, windowAutosave } from './window-autosave.ts';
 
 /** Reports changes of the form and of its step to the autosave. The browser warns before leaving while something is unsaved. */
 export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step: string | null): DraftState => {

@@ -4,7 +4,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { spendCode } from './sign-in-repository.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));

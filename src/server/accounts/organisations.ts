@@ -4,7 +4,7 @@ import type { consoleUserAdd } from '../../contract/console.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { checkFormat } from './check-format.ts';

@@ -5,7 +5,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import type { LicenceRecord } from './organisation-repository.ts';
 import { countByMobile } from './user-repository.ts';

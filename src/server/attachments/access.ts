@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Store } from '../deps.ts';
 import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Seen } from '../domain/access-marks.ts';
 import { markSeen } from '../domain/grant-access.ts';
 
 /** A file that the session may see: of the user's draft, or of an order or endorsement in the user's scope; else 404. */

@@ -5,7 +5,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { kindOfBytes } from '../domain/upload-kind.ts';
 import { userOf } from '../domain/rights.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import { attachmentsOf, deleteAttachment, type FileOwner, insertAttachment } from './unscoped.ts';

@@ -13,7 +13,7 @@ import {
 } from '@insure/engine';
 import type { Compared, ComparedPart, SentComparison } from '../../contract/comparison.ts';
 import { type Fields, personList } from '../domain/application.ts';
-import { maskName } from '../domain/masks.ts';
+import { maskName } from '../domain/masked-fields.ts';
 import type { ComparisonDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
 import type { SiteSettings } from '../site/settings.ts';

@@ -9,7 +9,7 @@ import { adoptProducts } from '../shelf/adopt.ts';
 import { fillHistory } from './history.ts';
 import { demoInsurers } from './insurers.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
+import { demoOrganisations, demoPassword, demoUsers } from './users.ts';
 import type { ProductLine } from './product-lines.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 

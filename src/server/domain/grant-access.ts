@@ -1,4 +1,4 @@
-import { type Own, own, type Seen, seen } from './access.ts';
+import { type Own, own, type Seen, seen } from './access-marks.ts';
 
 /** Marks a row that the session may see. */
 export const markSeen = <Row extends object>(row: Row): Seen<Row> => ({ ...row, [seen]: true });

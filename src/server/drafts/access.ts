@@ -3,7 +3,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { TimedStore } from '../deps.ts';
 import { DomainError } from '../domain/errors.ts';
 import { noDraft } from './service.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** A draft of the session's user; 404 for anybody else's. */

@@ -30,7 +30,7 @@ import type { ServedModel } from '../models/models.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { isObject } from '../domain/application.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';

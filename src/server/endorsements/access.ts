@@ -5,7 +5,7 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { TimedStore } from '../deps.ts';
 import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** An endorsement of a policy that the session may see; 404 for anybody else's. */

@@ -2,7 +2,7 @@ import { type IsoDate, type Model, priceApplication, type PriceResult } from '@i
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Seen } from '../domain/access-marks.ts';
 import type { Fields, Person } from '../domain/application.ts';
 import { amountText } from '../domain/money.ts';
 import { computedColumns } from '../domain/things.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { moveOrder } from '../orders/move.ts';
 import { amountDueOfOrder } from '../orders/payable.ts';
 import { lockOrder } from '../orders/unscoped.ts';

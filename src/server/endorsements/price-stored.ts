@@ -6,7 +6,7 @@ import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Db } from '../database/open.ts';
 import type { TimedModelStore } from '../deps.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Seen } from '../domain/access-marks.ts';
 import { textOfRole } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Cents } from '../domain/money.ts';

@@ -5,7 +5,7 @@ import type { Model } from '@insure/engine';
 import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';

@@ -19,7 +19,7 @@ import {
   valueWords,
 } from '@insure/engine';
 import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
-import { masked } from '../domain/masks.ts';
+import { masked } from '../domain/masked-fields.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';

@@ -17,7 +17,7 @@ import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { answersIn, paymentPartOf } from '../orders/view.ts';
 import { type First, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
-import { masked } from '../domain/masks.ts';
+import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { isObject } from '../domain/application.ts';

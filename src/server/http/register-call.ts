@@ -6,7 +6,7 @@ import { mayBuy, userOf } from '../domain/rights.ts';
 import type { LanguageTag } from '@insure/engine';
 import { type Access, type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
-import { sendStoredReply, type StoredReplies } from './stored-replies.ts';
+import { sendStoredReply, type StoredReplies } from './reply-cache.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';

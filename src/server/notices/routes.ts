@@ -3,7 +3,7 @@ import * as calls from '../../contract/notices.ts';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { Deps } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
-import { maskEmail } from '../domain/masks.ts';
+import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
 import { noticePage } from './repository.ts';

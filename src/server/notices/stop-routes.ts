@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { TimedStore } from '../deps.ts';
-import { maskEmail } from '../domain/masks.ts';
+import { maskEmail } from '../domain/masked-fields.ts';
 import { languageOf } from '../http/route.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/page.ts';
 import { siteSettings } from '../site/settings.ts';

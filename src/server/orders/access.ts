@@ -5,7 +5,7 @@ import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedStore } from '../deps.ts';
 import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import type { AmountDue, Bill } from '../payments/payable.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';

@@ -23,7 +23,7 @@ import { startedFormOf } from '../drafts/start-form.ts';
 import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { masked } from '../domain/masks.ts';
+import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { orderAfter } from './states.ts';
 import { timelineOf } from '../domain/states.ts';

@@ -2,7 +2,7 @@ import { latestPayment } from '../payments/unscoped.ts';
 import { lockOrder, insuredPersons } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedModelStore } from '../deps.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';

@@ -27,7 +27,7 @@ import type { personsOfOrder } from './service.ts';
 import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { isObject, personList } from '../domain/application.ts';
-import { masked } from '../domain/masks.ts';
+import { masked } from '../domain/masked-fields.ts';
 import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 

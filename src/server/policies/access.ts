@@ -5,7 +5,7 @@ import type { ModelStore, Store } from '../deps.ts';
 import { mayActOn, scopeOf, type StoredUser, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { currentPolicy, type CurrentPolicy } from './current-policy.ts';
-import type { Own, Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { storedOrder } from '../orders/access.ts';
 import { policyNoOf } from '../domain/numbers.ts';

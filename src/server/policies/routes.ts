@@ -15,7 +15,7 @@ import {
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText, mondayOf } from '../domain/calendar.ts';
 import { type Endorsable, placesByNo, spanOf } from './endorsable.ts';
-import { masked, maskName } from '../domain/masks.ts';
+import { masked, maskName } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
 import { mayActOn, mayBuy, scopeOf, userOf } from '../domain/rights.ts';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, type LanguageTag, translate, withoutFiles } from '@insure/engine';
 import { productById } from '../catalogue/repository.ts';
 import type { TimedModelStore } from '../deps.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Seen } from '../domain/access-marks.ts';
 import { type Person, plansOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { wireIssue } from '../domain/issues.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '@insure/engine';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { enqueue } from '../database/queue.ts';
 import { record } from '../database/audit.ts';
-import type { Own } from '../domain/access.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError, sentences } from '../domain/errors.ts';
 import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/trace.ts';
 import { chainStart, linkHash } from '../database/audit-chain.ts';
 import { instantText } from '../domain/calendar.ts';
-import { masked } from '../domain/masks.ts';
+import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject } from '../domain/application.ts';
 import { maySeeTrace, userOf } from '../domain/rights.ts';

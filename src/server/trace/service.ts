@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Seen } from '../domain/access-marks.ts';
 import type { Store } from '../deps.ts';
 import { sql } from 'kysely';
 import type { AuditRecord } from '../database/audit.ts';

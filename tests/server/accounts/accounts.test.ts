@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import type { Client } from '../harness/client.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';

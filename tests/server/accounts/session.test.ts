@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/server/domain/secrets.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer();

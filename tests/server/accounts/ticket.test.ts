@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import { type Audience, readTicket, signTicket } from '../../../src/server/integrations/back-office/ticket.ts';
 import type { Client } from '../harness/client.ts';
 import { useFreshServer } from '../harness/server.ts';

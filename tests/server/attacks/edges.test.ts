@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { buildApp } from '../../../src/server/app.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import { openPayment, order } from '../harness/application.ts';
 import { type Client, clientOf } from '../harness/client.ts';
 import { sentCode } from '../harness/sent-code.ts';

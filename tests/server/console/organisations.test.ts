@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import type { Client } from '../harness/client.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { application, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';

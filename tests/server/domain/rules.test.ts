@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { addDays, addMonths, daysBetween, maskNumber, maskPhone } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
-import { masked, maskEmail } from '../../../src/server/domain/masks.ts';
+import { masked, maskEmail } from '../../../src/server/domain/masked-fields.ts';
 import { amountText, cents, type Cents, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
 import type { Tables } from '../../../src/server/database/schema/index.ts';
 import { periodSpans, timeSeries } from '../../../src/server/dashboard/repository.ts';

@@ -11,7 +11,7 @@ import { outboxMail } from '../../../src/server/integrations/messages/mail.ts';
 import { outboxMessages } from '../../../src/server/integrations/messages/outbox.ts';
 import { openModels } from '../../../src/server/models/service.ts';
 import { storedSecret } from '../../../src/server/database/keys.ts';
-import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/demo/people.ts';
+import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/demo/users.ts';
 import { type AppOptions, buildApp } from '../../../src/server/app.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';

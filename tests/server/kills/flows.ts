@@ -160,7 +160,7 @@ export const flows = { sales: [submit, notice], changes: [fill, endorse] } as co
 /** An agent who stays signed in however often the server dies. */
 export const signedIn = async (origin: string, userName = 'chenzq'): Promise<Client> => {
   const client = clientOf(origin);
-  const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/demo/people.ts');
+  const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/demo/users.ts');
   const user = demoUsers.find((each) => each.userName === userName);
   const orgName = demoOrganisations.find(({ id }) => id === user?.orgId)?.name ?? '';
   await client.get('login', { body: { orgName, userName, password: demoPassword } });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/users.ts';
 import { newKey, paidOrder, person } from '../harness/application.ts';
 import { type Client, clientOf } from '../harness/client.ts';
 import { midTerm } from '../harness/endorsement.ts';
