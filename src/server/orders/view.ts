@@ -4,13 +4,8 @@ import {
   benefitTermWords,
   fieldWithRole,
   insuredWords,
-  listPaths,
   type Model,
   type PriceResult,
-  type RowAnswer,
-  listColumns,
-  rowAnswers,
-  rowLists,
   scopeField,
   startRun,
   translate,
@@ -28,10 +23,9 @@ import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schem
 import type { Deps } from '../deps.ts';
 import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masked-fields.ts';
+import { answersIn, hasAnswers } from './person-lists.ts';
 import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
-
-type Answers = readonly RowAnswer[];
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
@@ -150,26 +144,6 @@ const otherCorrections = (model: Model): readonly string[] => {
   return (endorsement?.correct?.fields ?? []).filter((field) => field !== 'occupationCodes' && !stored.includes(field));
 };
 
-/** Whether persons say more than the columns of their table: in sections of a form of their own, or in lists of theirs. */
-const hasAnswers = (model: Model): boolean =>
-  (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
-
-/** The answers of persons in words: the sections of their form, and their lists. Masked unless complete. `valueOf` gives a person of the application. */
-export const answersIn =
-  (model: Model, valueOf: (no: number) => unknown, language: LanguageTag, isComplete = false): ((no: number) => Answers) =>
-  (no) => {
-    const value = isComplete ? valueOf(no) : masked(valueOf(no));
-    const row = isObject(value) ? value : {};
-    const path = insuredPath(model);
-    return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
-  };
-
-/** The lists that a person brings, such as beneficiaries, masked unless it is complete. */
-export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
-  const row = isComplete ? value : masked(value);
-  return rowLists(model.data, insuredPath(model), isObject(row) ? row : {}, language);
-};
-
 /** The insured persons of an order as it was submitted, by number. */
 export const submittedPersons = (
   model: Model,
@@ -186,11 +160,6 @@ export const referredNos = (
 ): readonly number[] => {
   const rowOf = pointedRows(model.data, application, at, 'zh-CN');
   return [...new Set(referrals.flatMap(({ path }) => rowOf(path)?.no ?? []))];
-};
-
-const insuredPath = (model: Model): string => {
-  const list = personList(model);
-  return [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0] ?? '';
 };
 
 /** Sums insured with their titles and limits in a language. */

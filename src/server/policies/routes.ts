@@ -33,7 +33,8 @@ import {
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, hasMore, listsOfPerson, moreOf, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { answersIn, listsOfPerson } from '../orders/person-lists.ts';
+import { hasMore, moreOf, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
