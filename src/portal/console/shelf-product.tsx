@@ -85,9 +85,10 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
       <Columns
         aside={
           <>
-            {version?.state === 'REVIEW' && <Decision product={product} onMove={move} />}
             <Checks product={product} />
             <Course product={product} />
+            {/* It goes with the decision: nothing stands below it that would move. */}
+            {version?.state === 'REVIEW' && <Decision product={product} onMove={move} />}
           </>
         }
       >

@@ -29,7 +29,7 @@ export const sellModel = async (
 };
 
 /** Opens a product from the list, in the tab that the list opens for it, and goes on from its detail page to its form. */
-const openForm = async (context: BrowserContext, list: Page, origin: string, { product }: Offered): Promise<Page> => {
+export const openForm = async (context: BrowserContext, list: Page, origin: string, { product }: Offered): Promise<Page> => {
   await list.goto(`${origin}/home`);
   await list.getByRole('searchbox', { name: words.key }).fill(product.productName);
   await list.getByRole('button', { name: words.search }).click();

@@ -34,12 +34,14 @@ type Options = {
   /** Origin of the portal; without it no notices are sent. */
   readonly portal?: string;
   readonly timeoutSeconds?: number;
+  /** The insurer that it is; that of the product of the tests where none is named. */
+  readonly code?: string;
 };
 
 /** Prepares a simulator on a free port and starts it. */
 export const simulatorProcess = async (
   protocol: Protocol,
-  { delay = 0, portal, timeoutSeconds = 2 }: Options = {},
+  { delay = 0, portal, timeoutSeconds = 2, code = insurerCode }: Options = {},
 ): Promise<SimulatorProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'insurer-simulator-'));
   const port = await freePort();
@@ -51,8 +53,8 @@ export const simulatorProcess = async (
       ? { adapter: 'json', url, key: 'portal', secretFile: 'secret', timeoutSeconds }
       : { adapter: 'xml', url: `${url}/service`, user: 'portal', passwordFile: 'secret', timeoutSeconds };
   const settings = join(folder, 'insurers.json');
-  writeFileSync(settings, JSON.stringify({ [insurerCode]: account }));
-  const notices = portal === undefined ? [] : ['--notices', `${portal}/ins/insurers/${insurerCode}/notices`];
+  writeFileSync(settings, JSON.stringify({ [code]: account }));
+  const notices = portal === undefined ? [] : ['--notices', `${portal}/ins/insurers/${code}/notices`];
   let running: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const child = spawn(

@@ -1,0 +1,239 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page, TestInfo } from '@playwright/test';
+import { day } from '../../../src/portal/texts/dates.ts';
+import { money } from '../../../src/portal/texts/money.ts';
+import { serverProcess } from '../../server/harness/server-process.ts';
+import { testKeySetting } from '../../server/harness/store.ts';
+import { simulatorProcess } from '../../server/integrations/insurers/simulator-process.ts';
+import { clockLater } from '../support/clock-later.ts';
+import {
+  addAgent,
+  addInsurer,
+  agency,
+  authorise,
+  begin,
+  chosenPassword,
+  createAdmin,
+  fill,
+  openAgency,
+  operator,
+  prepareProduct,
+  press,
+} from '../support/first-day-steps.ts';
+import { caseOf, offeredBy } from '../support/model-case.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { payInSandbox, policyTexts } from '../support/sale-steps.ts';
+import { saleWords } from '../support/sale-words.ts';
+import { fillApplication, openForm, submit } from '../support/sell-model.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const words = saleWords['zh-CN'];
+const limit = 30_000;
+
+const site = {
+  hotline: '400-123-4567',
+  licenceNumber: '260000123456789012',
+  filingNumber: '闽ICP备12345678号',
+  siteUrl: 'https://portal.example',
+};
+
+/** What production needs before it starts, with an empty store. */
+const production = (info: TestInfo): Record<string, string> => {
+  writeFileSync(info.outputPath('site.json'), JSON.stringify(site));
+  return {
+    ...testKeySetting,
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATA_DIR: info.outputPath('data'),
+    EMBEDDED_STORE: 'accepted',
+    PAYMENT: 'sandbox',
+    MESSAGES: 'none',
+    SITE_SETTINGS: info.outputPath('site.json'),
+  };
+};
+
+/** The agent enters where commission is paid to. */
+const enterAccount = async (page: Page): Promise<void> => {
+  const account = page.getByRole('region', { name: '佣金收款账号' });
+  await account.getByLabel('户名').fill('陈雨');
+  await account.getByLabel('开户行').fill('厦门湖里银行');
+  await account.getByLabel('账号', { exact: true }).fill('6222 0000 1111 2222');
+  await account.getByLabel('登录密码').fill(chosenPassword('chenyu'));
+  await account.getByRole('button', { name: '保存账号' }).click();
+  await expect(account.getByText('************2222')).toBeVisible();
+};
+
+/** A page of somebody's own browser. */
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'zh-CN' })).newPage();
+
+/** Goes where a page asks nothing of the server. */
+const leave = (...pages: readonly Page[]) => Promise.all(pages.map((each) => each.goto('about:blank')));
+
+/** Ends what a test has started, also where it fails. */
+const ends: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+// The refusals of the submission are what the test wants to see.
+test.use({ expectedNoise: /409.*submitOrder/, actionTimeout: limit, navigationTimeout: limit });
+
+test(
+  'the first day of an empty site in production goes on to the payment file of its month: a licence that has ended, an insurer without an adapter, the sale, the policy of the insurer, commission, two people who close the month',
+  { tag: '@nightly' },
+  async ({ page, browser }, info) => {
+    test.slow();
+    const settings = production(info);
+    const password = createAdmin(settings, 'lihai', '李海');
+    const checkerPassword = createAdmin(settings, 'fangmin', '方敏');
+    const server = await serverProcess({ env: settings, folder: `${root}dist/server` });
+    ends.push(server.stop);
+    await server.start();
+    // Only here a browser sends the cookies of production without encryption.
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    await begin(page, origin, operator, 'lihai', password);
+
+    await test.step('an organisation is opened with its administrator', () => openAgency(page, origin));
+
+    const agentPage = await newPage(browser);
+    const agent = agentPage.context();
+    await test.step('an agent is added with a licence that has ended, and signs in', async () => {
+      const given = await addAgent(page, '2025-06-30');
+      await begin(agentPage, origin, agency, 'chenyu', given);
+      await expect(agentPage.getByText('2027-12-31')).toBeVisible();
+      await expect(agentPage.getByText(/^执业证或培训已到期，不能提交订单/)).toBeVisible();
+      await enterAccount(agentPage);
+    });
+
+    await test.step('the first insurer is added, and has no adapter yet', async () => {
+      await addInsurer(page);
+      await expect(page.getByRole('row', { name: /鼓浪财险/ })).toContainText('未接入，不能销售');
+    });
+
+    await test.step('a product is prepared from its model and sent for review, which its maker cannot decide', () =>
+      prepareProduct(page));
+
+    await test.step('nobody sells it before the approval', async () => {
+      await agentPage.goto(`${origin}/home`);
+      await expect(agentPage.getByText('没有符合条件的产品')).toBeVisible();
+    });
+
+    const checker = await newPage(browser);
+    await test.step('nobody approves it while its insurer has no adapter', async () => {
+      await begin(checker, origin, operator, 'fangmin', checkerPassword);
+      await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
+      await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
+      await expect(checker.getByText('保险公司没有可用的出单接口，不能批准；请先配置适配器')).toBeVisible();
+      await expect(checker.getByRole('button', { name: /^批准/ })).toHaveCount(0);
+      await expectAccessible(checker);
+    });
+
+    const insurer = await simulatorProcess('json', { code: 'gulang', portal: server.origin, delay: 300, timeoutSeconds: 15 });
+    ends.push(insurer.remove);
+    await test.step('the operator names an adapter, and somebody else approves', async () => {
+      await leave(page, agentPage, checker);
+      await server.stop();
+      settings['INSURERS'] = insurer.settings;
+      await server.start();
+      await page.goto(`${origin}/console/insurers`);
+      await expect(page.getByRole('row', { name: /鼓浪财险/ })).toContainText('签名 JSON');
+      await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
+      await expect(checker.getByText('保险公司可出单')).toBeVisible();
+      await press(checker, '批准，立即生效');
+      await expect(checker.getByText('在售', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the organisation is authorised for it', async () => {
+      await agentPage.goto(`${origin}/home`);
+      await expect(agentPage.getByText('没有符合条件的产品')).toBeVisible();
+      await authorise(page);
+    });
+
+    const offered = await offeredBy(agent.request, origin, 'groupAccOption');
+    const sale = caseOf(offered.model);
+    const sellPage = await openForm(agent, agentPage, origin, offered);
+    const orderNo = await test.step('the agent orders once the licence is renewed', async () => {
+      await fillApplication(sellPage, offered, sale);
+      await press(sellPage, words.submit);
+      const refusal = '您的执业证已于 2025-06-30 到期，不能提交订单；草稿已保留。请换证后由机构管理员登记新的有效期';
+      await expect(sellPage.getByText(refusal)).toBeVisible();
+      await press(page, '编辑用户 chenyu');
+      await fill(page, '执业证有效期至', '20280630');
+      await press(page, '保存');
+      await expect(page.getByRole('row', { name: /^chenyu/ })).toContainText('2028-06-30');
+      return (await submit(sellPage, sale)).orderNo;
+    });
+
+    const policyNo = await test.step("the payment brings the insurer's policy, with its number and its document", async () => {
+      await sellPage.getByRole('link', { name: words.pay(money(sale.premium)) }).click();
+      await payInSandbox(sellPage, words, money(sale.premium));
+      const [booked, ...more] = await insurer.book();
+      expect({ ...booked, more }).toMatchObject({ no: orderNo, amount: sale.premium, refused: '', more: [] });
+      const issued = String(booked?.insurerNo);
+      expect(issued).toMatch(/^SJP\d{8}$/);
+      await expect(sellPage.getByRole('main')).toContainText(issued);
+      // A job fetches the document; until then the portal prints the policy itself.
+      await expect(async () => {
+        const download = sellPage.waitForEvent('download');
+        await press(sellPage, words.download);
+        const texts = (await policyTexts(await download)).join('\n');
+        for (const text of ['模拟保险公司出具', issued, String(booked?.holder), sale.premium]) expect(texts).toContain(text);
+      }).toPass({ timeout: 2 * limit });
+      return issued;
+    });
+
+    const month = day(Date.now()).slice(0, 7);
+    const commission = ((Number(sale.premium.replace('.', '')) * 20) / 100 / 100).toFixed(2);
+    await test.step('20% of the premium is the commission of the agent', async () => {
+      await agentPage.goto(`${origin}/statements`);
+      const line = agentPage.getByRole('row').filter({ hasText: orderNo });
+      await expect(line).toHaveCount(1);
+      for (const text of [money(sale.premium), '20%', money(commission)]) await expect(line).toContainText(text);
+      await press(agentPage, '第 1 行的依据');
+      const basis = agentPage.getByRole('dialog');
+      await expect(basis).toContainText(policyNo);
+      await expect(basis).toContainText(`${money(sale.premium)} × 20% = ${money(commission)}`);
+      await expectAccessible(agentPage);
+    });
+
+    await test.step('the month is closed by one after its end, and approved by another', async () => {
+      await leave(page, agentPage, sellPage, checker);
+      await server.stop();
+      const end = new Date(`${month}-01T12:00:00+08:00`);
+      end.setUTCMonth(end.getUTCMonth() + 1);
+      settings['NODE_OPTIONS'] = clockLater(end.getTime() - Date.now());
+      await server.start();
+      for (const [who, orgName, userName] of [
+        [page, operator, 'lihai'],
+        [checker, operator, 'fangmin'],
+        [agentPage, agency, 'chenyu'],
+      ] as const)
+        await signIn(who.context(), origin, { orgName, userName, password: chosenPassword(userName) });
+      await page.goto(`${origin}/console/statements`);
+      await press(page, `${month} 关账`);
+      await press(page, '关账');
+      await expect(page.getByText('由您关账，须由他人批准')).toBeVisible();
+      await checker.goto(`${origin}/console/statements`);
+      await press(checker, `批准 ${month}`);
+      await press(checker, '批准');
+      await expect(checker.getByText('已批准', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the payment file has the agent with the amount, and the sum', async () => {
+      const loaded = checker.waitForEvent('download');
+      await press(checker, `${month} 付款文件`);
+      const rows = readFileSync(await (await loaded).path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(rows.slice(1)).toEqual([
+        `1,"陈雨","6222000011112222","厦门湖里银行",${commission},"${month} 佣金"`,
+        `合计,1 笔,,,${commission},`,
+      ]);
+      await agentPage.goto(`${origin}/statements?month=${month}`);
+      await expect(agentPage.getByText(`付款 ¥${money(commission)}，账号尾号 2222`)).toBeVisible();
+      await leave(page, agentPage, sellPage, checker);
+    });
+  },
+);
