@@ -11,7 +11,7 @@ import { LoadingRegion, CardsSkeleton } from '../components/feedback/page-skelet
 import { WorkList } from '../dashboard/work-list.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
 import { useUser } from '../session/session.ts';
-import { CallLink } from '../shares/agent-card.tsx';
+import { CallLink, Initial } from '../shares/agent-card.tsx';
 import { useTexts } from '../texts/language.ts';
 import { MyPolicies, sortedByUrgency } from './my-policies.tsx';
 import { BlockHeading, ProductRows } from './product-rows.tsx';
@@ -63,18 +63,7 @@ const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['myAgent']> }) =>
     <Card as="section" aria-label={t('customer.agent')}>
       <Inset>
         <Flex gap="3" align="center" py="4" wrap="wrap">
-          <Grid
-            aria-hidden
-            boxSize="12"
-            flexShrink="0"
-            placeItems="center"
-            borderRadius="full"
-            bg="bg.emphasized"
-            textStyle="lg"
-            fontWeight="semibold"
-          >
-            {[...name][0]}
-          </Grid>
+          <Initial name={name} />
           <Box flex="1" minW="8rem">
             <Box>
               <Box as="span" textStyle="lg" fontWeight="semibold" me="2">

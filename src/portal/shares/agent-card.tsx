@@ -21,18 +21,7 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
   return (
     <Card as="section" padded aria-label={agentName}>
       <Flex gap="3" align="center" mb="3">
-        <Grid
-          aria-hidden
-          boxSize="12"
-          flexShrink="0"
-          placeItems="center"
-          borderRadius="full"
-          bg="bg.emphasized"
-          textStyle="lg"
-          fontWeight="semibold"
-        >
-          {[...agentName][0]}
-        </Grid>
+        <Initial name={agentName} />
         <Box minW="0">
           <Box textStyle="lg" fontWeight="semibold">
             {agentName}
@@ -51,6 +40,22 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
     </Card>
   );
 };
+
+/** The first letter of a name in a circle. */
+export const Initial = ({ name }: { readonly name: string }) => (
+  <Grid
+    aria-hidden
+    boxSize="12"
+    flexShrink="0"
+    placeItems="center"
+    borderRadius="full"
+    bg="bg.emphasized"
+    textStyle="lg"
+    fontWeight="semibold"
+  >
+    {[...name][0]}
+  </Grid>
+);
 
 type LinkProps = {
   readonly agent: Pick<SharingAgent, 'agentName' | 'agentPhone'>;
