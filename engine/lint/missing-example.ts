@@ -1,6 +1,6 @@
 import { defineLint } from './define.ts';
 
-/** What an example may expect. */
+/** The kinds of results that an example can expect. */
 const PROMISES = ['premium', 'issues', 'refer', 'warn', 'benefits', 'instalments', 'shown', 'charge'] as const;
 
 export const missingExample = defineLint({

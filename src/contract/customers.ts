@@ -42,7 +42,7 @@ const familyValues = {
 };
 const familyShape = Type.Object(familyValues);
 const familyPersonRow = Type.Object({ id, ...familyValues });
-/** What is known of a person of the address book, by the roles of the models' fields. */
+/** A person of the address book. The members are named after the roles of the models' fields. */
 export type FamilyValues = Static<typeof familyShape>;
 
 export const familyQuery = get('familyQuery', '/ins/business/rest/customer/family', {

@@ -11,7 +11,7 @@ export const pictureFamilies = ['group', 'employer', 'travel', 'sports', 'libert
 const name = closed({ 'zh-CN': Type.String({ maxLength: 60 }), 'en-US': Type.String({ maxLength: 80 }) });
 const idOrNone = Type.Union([id, Type.Literal('')]);
 
-/** What a product is on the shelf. A draft may lack names, insurer and type. */
+/** The content of a product on the shelf. A draft may lack names, insurer and type. */
 const content = closed({
   name,
   insurerId: idOrNone,

@@ -6,14 +6,14 @@ import type { Values } from './field-path.ts';
 import { deleteRows, insertRows } from './rows.ts';
 import type { ApplicationStore } from './state.ts';
 
-/** What is known of a person, whatever the fields of a model are called. */
+/** A person by roles, because every model names its fields differently. */
 export type PersonValues = Readonly<Partial<Record<Role, string>>>;
 
 /** The list of a form whose rows are the insured persons; undefined if things are insured. */
 export const personPlace = ({ places, model }: ApplicationStore): Place | undefined =>
   places.find((place) => isPersonPlace(model.data, place));
 
-/** What a row says of its person. */
+/** Reads the person of a row by the roles of its fields. */
 export const personOfRow = ({ row }: Place, { values }: Pick<Row, 'values'>): PersonValues =>
   Object.fromEntries(
     Object.entries(row.properties ?? {}).flatMap(([name, { role }]) => {

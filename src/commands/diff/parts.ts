@@ -179,7 +179,7 @@ const stepLines =
       }),
     );
 
-/** What a change of a step is about: a word of the step, and the test of a condition. English names the words as they are written. */
+/** The names of the parts of a step that can change. English uses the words of the file. */
 const wordOfStep = (path: string, { language, name }: Words): string => {
   if (language === 'en-US' || path === 'round.rule') return name('step', path);
   const [word = '', ...inner] = path.split('.');

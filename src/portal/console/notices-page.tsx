@@ -10,7 +10,7 @@ import { ConsoleList, useConsoleFilters } from './console-list.tsx';
 const states = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
 const channels = ['sms', 'email'] as const;
 
-/** What was sent by short message and e-mail, what was not, and why. */
+/** The list of short messages and e-mails: each was sent, waits, or failed with a reason. */
 export const NoticesPage = () => {
   const { t } = useTexts();
   const filters = useConsoleFilters('state', states);

@@ -13,7 +13,7 @@ type Props = {
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
   readonly tools: ReactNode;
-  /** Whether the list of the draft can be priced by other products. */
+  /** The list of this draft can be compared with other products. */
   readonly isComparable: boolean;
   readonly onOther: () => void;
   readonly onDiscard: () => void;

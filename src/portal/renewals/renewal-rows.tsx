@@ -275,7 +275,7 @@ type ActProps = RowProps & Pick<Props, 'onChanged'> & { readonly isSingle?: true
 
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
-/** What can be done with a row, the most useful first; on a phone that alone. */
+/** The actions of a row, the most useful one first. A phone shows only the first one. */
 const Acts = ({ row, onChanged, isSingle }: ActProps) => {
   const { t } = useTexts();
   const { policyNo: no, orderNo, draft, may } = row;

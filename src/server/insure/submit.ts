@@ -95,7 +95,7 @@ export const submitOnce = async (
     const begun = body.draftNo === undefined ? undefined : await draftOrigin(deps.db, user.id, body.draftNo);
     const sharedBy = await sharingAgent(deps.db, user, { ...body, begun }, now);
     if (sharedBy) refuseUnlicensedShare(sharedBy.licence, at, deps.licences);
-    // What the policy's department sells now does not limit the renewal.
+    // A renewal is allowed even if the department no longer sells the product.
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const soldBefore =
       user.customer && !sharedBy && begun?.renews ? await agentOfPolicy(deps.db, policyNoOf(begun.renews)) : undefined;

@@ -50,7 +50,7 @@ export const listRowOf = (
     !user.customer && { sellerName: policy.agent_name[language] }),
 });
 
-/** What a list offers to start; the calls themselves decide again. */
+/** The actions that a list offers for a policy. The calls check them again. */
 export const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
   const status = statusOf(policy, today);
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });

@@ -7,7 +7,7 @@ import { abandonedStatuses } from '../policies/unscoped.ts';
 
 type Of = Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>;
 
-/** What is known of the renewals of policies: orders, drafts of their owners, reminders with the newest first, and when their holders looked. */
+/** Facts about the renewals of policies: orders, drafts of their owners, reminders with the newest first, and when their holders looked. */
 export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) => {
   const numbers = policies.map((policy) => policy.policy_no);
   if (numbers.length === 0) return { orders: [], drafts: [], reminders: [], seen: [] };

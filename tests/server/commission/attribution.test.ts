@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { begin, useServer } from '../harness/server.ts';
-import { buyTrip, customerOf, submitTrip, tripDraft, tripOf, tripShare } from '../harness/shared-sale.ts';
+import { asCustomer } from '../harness/customer.ts';
+import { buyTrip, submitTrip, tripDraft, tripOf, tripShare } from '../harness/shared-sale.ts';
 
 const server = useServer();
 afterEach(() => server.clock.set(begin));
@@ -17,7 +18,7 @@ describe("a customer's order", () => {
   it('is the sale of the agent by whose share the form was begun when the page names no share or one of another agent', async () => {
     const [first, other] = [await tripShare(await server.as('chenzq')), await tripShare(await server.as('wangm'))];
     const phone = '13911117101';
-    const customer = await customerOf(server, phone);
+    const customer = await asCustomer(server, phone);
     for (const named of [{}, { shareCode: other }]) {
       const draftNo = await tripDraft(customer, phone, first);
       const { reply } = await submitTrip(customer, phone, { draftNo, ...named });
@@ -32,9 +33,9 @@ describe("a customer's order", () => {
   it('stays the sale of the sharing agent when the share ends after the form was begun, but not when it was begun later', async () => {
     const phone = '13911117102';
     const shareCode = await tripShare(await server.as('chenzq'));
-    const early = await tripDraft(await customerOf(server, phone), phone, shareCode);
+    const early = await tripDraft(await asCustomer(server, phone), phone, shareCode);
     server.clock.pass({ hours: 24 * 31 });
-    const customer = await customerOf(server, phone);
+    const customer = await asCustomer(server, phone);
     const trip = tripOf(phone, '2026-12-25', '2026-12-28');
     const late = await tripDraft(customer, phone, shareCode);
     const at = '2026-12-22';
@@ -47,7 +48,7 @@ describe("a customer's order", () => {
   it('is refused when the share was revoked, although the form was begun with it', async () => {
     const phone = '13911117103';
     const shareCode = await tripShare(await server.as('chenzq'));
-    const customer = await customerOf(server, phone);
+    const customer = await asCustomer(server, phone);
     const draftNo = await tripDraft(customer, phone, shareCode);
     await server.deps.db.updateTable('share').set({ revoked_at: server.clock.now() }).where('code', '=', shareCode).execute();
     expect((await submitTrip(customer, phone, { draftNo })).status).toBe(410);
@@ -56,9 +57,9 @@ describe("a customer's order", () => {
   it('that renews a policy is the sale of the agent of that policy, unless he is locked or a share of another comes first', async () => {
     const phone = '13911117104';
     const shareCode = await tripShare(await server.as('chenzq'));
-    const bought = await buyTrip(await customerOf(server, phone), phone, { shareCode });
+    const bought = await buyTrip(await asCustomer(server, phone), phone, { shareCode });
     server.clock.set('2026-11-27T02:00:00Z');
-    const customer = await customerOf(server, phone);
+    const customer = await asCustomer(server, phone);
     const renewed = async (): Promise<string> => {
       const { data } = await customer.get('policyRenew', { body: { policyNo: bought.policyNo } });
       const trip = tripOf(phone, '2026-11-29', '2026-12-02');
@@ -77,7 +78,7 @@ describe("a customer's order", () => {
 
   it('belongs to nobody when it has no share', async () => {
     const phone = '13911117105';
-    const customer = await customerOf(server, phone);
+    const customer = await asCustomer(server, phone);
     const { reply } = await submitTrip(customer, phone, {});
     expect(await agentOf(reply.data.orderNo)).toEqual({ agent_id: null, organisation_id: null, share_code: null });
   });

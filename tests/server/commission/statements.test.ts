@@ -6,7 +6,8 @@ import { cents } from '../../../src/server/domain/money.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { endorsed } from '../harness/endorsement.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
-import { buyTrip, customerOf, tripShare } from '../harness/shared-sale.ts';
+import { asCustomer } from '../harness/customer.ts';
+import { buyTrip, tripShare } from '../harness/shared-sale.ts';
 import type { Client } from '../harness/client.ts';
 
 const server = useFreshServer();
@@ -18,7 +19,7 @@ const sell = async (agent: Client) => {
   last += 1;
   const phone = `139111172${String(last).padStart(2, '0')}`;
   const shareCode = await tripShare(agent);
-  const customer = await customerOf(server, phone);
+  const customer = await asCustomer(server, phone);
   return { customer, ...(await buyTrip(customer, phone, { shareCode })) };
 };
 const surrender = (effectiveDate: IsoDate = '2026-11-25') => ({ kind: 'SURRENDER' as const, rows: [], effectiveDate });

@@ -3,7 +3,7 @@ import { sentCode } from './sent-code.ts';
 import type { TestServer } from './server.ts';
 
 /** A client that is signed in as the customer with a phone, by the code that was sent to it. */
-export const asCustomer = async (server: TestServer, phone: string): Promise<Client> => {
+export const asCustomer = async (server: Pick<TestServer, 'visitor' | 'deps'>, phone: string): Promise<Client> => {
   const client = server.visitor();
   await client.get('getVerification', { params: { phone } });
   await client.get('noteLogin', { body: { phone, code: await sentCode(server.deps.db, phone) } });

@@ -1,15 +1,5 @@
 import { decide, newKey, openPayment, submission } from './application.ts';
 import type { Client } from './client.ts';
-import { sentCode } from './sent-code.ts';
-import type { TestServer } from './server.ts';
-
-/** Signs a customer in by the code that is sent to his phone. */
-export const customerOf = async (server: Pick<TestServer, 'visitor' | 'deps'>, phone: string): Promise<Client> => {
-  const client = server.visitor();
-  await client.get('getVerification', { params: { phone } });
-  await client.get('noteLogin', { body: { phone, code: await sentCode(server.deps.db, phone) } });
-  return client;
-};
 
 const child = (no: number) => ({
   finalName: `林小明${no}`,

@@ -1,54 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import { decide, openPayment } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
+import { asCustomer } from '../harness/customer.ts';
 import { endorsed } from '../harness/endorsement.ts';
-import { sentCode } from '../harness/sent-code.ts';
 import { useServer } from '../harness/server.ts';
+import { submitTrip, tripShare } from '../harness/shared-sale.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 
-/** Signs a customer in by the code that is sent to his phone. */
-const customerOf = async (phone: string): Promise<Client> => {
-  const client = server.visitor();
-  await client.get('getVerification', { params: { phone } });
-  await client.get('noteLogin', { body: { phone, code: await sentCode(server.deps.db, phone) } });
-  return client;
-};
-
-const child = (no: number) => ({
-  finalName: `林小明${no}`,
-  certType: '15081002',
-  certNumber: `E2000010${no}`,
-  birthDay: '2012-06-01',
-  beneficiaryKind: 'statutory',
-});
-/** Two children at sea for four days: 2 × ¥16.00. */
-const tripOf = (phone: string) => ({
-  startDate: '2026-11-25',
-  endDate: '2026-11-28',
-  policyholder: {
-    holderType: 'person',
-    holderName: '李梅',
-    certType: '15081002',
-    certNum: 'E12345678',
-    birthDay: '1990-05-06',
-    phone,
-  },
-  insuredGroup: [{ insured_list: [child(1), child(2)] }],
-});
-
 /** A customer orders the trip by the share of an agent. */
 const orderBySharing = async (agent: Client, customer: Client, phone: string) => {
-  const share = { id: '1006', insPageUrl: '/insure/east-china-sea', data: { companyId: 'cangyu' } };
-  const { code: shareCode } = await agent.get('shareCreate', { body: share });
-  const body = await submission(customer, tripOf(phone), '32.00', '1006');
-  const documentsRead = ['clauses.md', 'rescue.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
-  const placed = await customer.get('submitOrder', {
-    body: { ...body, documentsRead, shareCode },
-    headers: { 'idempotency-key': newKey() },
-  });
-  return { placed, shareCode };
+  const shareCode = await tripShare(agent);
+  const { status, reply, error } = await submitTrip(customer, phone, { shareCode });
+  if (status !== 200) throw new Error(JSON.stringify(error));
+  return { placed: reply, shareCode };
 };
 
 const figures = async (agent: Client) => {
@@ -68,7 +34,7 @@ describe("a customer's order by an agent's share", () => {
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
     const before = [await figures(agent), await figures(other)] as const;
-    const customer = await customerOf('13911117001');
+    const customer = await asCustomer(server, '13911117001');
     const { placed, shareCode } = await orderBySharing(agent, customer, '13911117001');
     const { orderNo } = placed.data;
     expect(placed.data).not.toHaveProperty('commission');
@@ -117,7 +83,7 @@ describe("a customer's order by an agent's share", () => {
   it('is seen by the agent who shared it, who may not act: the work list never offers it, and every call refuses', async () => {
     const agent = await server.as('chenzq');
     const phone = '13911117002';
-    const customer = await customerOf(phone);
+    const customer = await asCustomer(server, phone);
     const work = async (client: Client) => {
       const { counts, items } = (await client.get('workList')).data;
       return { counts, items: items.map(({ kind, no }) => `${kind} ${no}`) };
@@ -146,7 +112,7 @@ describe("a customer's order by an agent's share", () => {
     const policyNo = (await customer.get('orderDetail', { params: { orderNo } })).data.policyNo ?? '';
     const start = server.clock.now();
     server.clock.set('2026-11-26T02:00:00Z');
-    const [his, ofCustomer] = [await work(await server.as('chenzq')), await work(await customerOf(phone))];
+    const [his, ofCustomer] = [await work(await server.as('chenzq')), await work(await asCustomer(server, phone))];
     server.clock.set(start.toISOString());
     expect(his.items).not.toContain(`EXPIRING ${policyNo}`);
     expect(ofCustomer.items).toContain(`EXPIRING ${policyNo}`);
