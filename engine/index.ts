@@ -209,9 +209,9 @@ export { readDelimited, readSheet, type SheetOrIssue } from './import/sheets/rea
 export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
 export { readTableFile, tableFileText } from './import/sheets/table-file.ts';
 export { writeTables, type WrittenSheet } from './import/sheets/write-tables.ts';
-export { rowsOfSheet, sheetOfRows, type TableCell, type TableSheet } from './model/sheet-rows.ts';
-export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/table-files.ts';
-export { withItems } from './model/edit-json.ts';
+export { rowsOfSheet, sheetOfRows, type TableCell, type TableSheet } from './model/read/sheet-rows.ts';
+export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/read/table-files.ts';
+export { withItems } from './model/read/edit-json.ts';
 export {
   type FileReference,
   filesIn,

@@ -4,7 +4,7 @@ import type { Model } from '../model/open-model.ts';
 import { bounded } from '../model/bounds.ts';
 import { checkInsured, requiredAt } from './check-insured.ts';
 import { issuesFromAjv } from './issues.ts';
-import { walk } from '../model/places.ts';
+import { walk } from '../model/check/places.ts';
 import { type Cooperative, runToEnd } from '../values/cooperative.ts';
 import { at, isRecord, without } from '../values/pointer.ts';
 import { lengthProblems } from '../model/pricing/term.ts';

@@ -1,4 +1,4 @@
-import type { Origin } from '../model/references.ts';
+import type { Origin } from '../model/check/references.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** What a lint reports: the place, the message, and the smallest example. */

@@ -1,5 +1,5 @@
 import { readAgeBound } from '../model/pricing/value.ts';
-import type { Origin } from '../model/references.ts';
+import type { Origin } from '../model/check/references.ts';
 import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { groupedBy } from './subject/grouped.ts';

@@ -1,6 +1,6 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Form, Section, Step } from '../model/model.ts';
-import type { Origin } from '../model/references.ts';
+import type { Origin } from '../model/check/references.ts';
 import { readDecimal } from '../values/decimal.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import { everyField, type Subject } from './subject/subject.ts';

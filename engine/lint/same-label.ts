@@ -1,6 +1,6 @@
 import { escapeToken } from '../values/pointer.ts';
 import { furtherLanguages } from '../model/vocabulary.ts';
-import type { Origin } from '../model/references.ts';
+import type { Origin } from '../model/check/references.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 import { translationPlace } from './subject/texts.ts';

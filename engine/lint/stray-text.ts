@@ -1,4 +1,4 @@
-import type { Origin } from '../model/references.ts';
+import type { Origin } from '../model/check/references.ts';
 import { leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { withoutRows } from './undecided.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeTables } from '../../engine/import/sheets/write-tables.ts';
-import { sheetOfRows } from '../../engine/model/sheet-rows.ts';
+import { sheetOfRows } from '../../engine/model/read/sheet-rows.ts';
 import { put } from '../../engine/values/pointer.ts';
 import { lockFolder } from '../../src/server/database/data-folder.ts';
 import { migrate } from '../../src/server/database/migrate.ts';

@@ -1,5 +1,5 @@
 import type { Cell, CellValue } from 'hucre/xlsx';
-import type { TableCell } from '../../model/sheet-rows.ts';
+import type { TableCell } from '../../model/read/sheet-rows.ts';
 
 /** A sheet of a workbook: its name, and its cells with the titles first. */
 export type WrittenSheet = { readonly name: string; readonly cells: readonly (readonly TableCell[])[] };

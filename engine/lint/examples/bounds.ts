@@ -1,7 +1,7 @@
 import type { ExampleFailure } from '../../evaluate/examples.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
-import type { Origin } from '../../model/references.ts';
+import type { Origin } from '../../model/check/references.ts';
 import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 

@@ -1,6 +1,6 @@
 import type { ExampleFailure } from '../../evaluate/examples.ts';
 import { runExamples } from '../../index.ts';
-import type { Origin } from '../../model/references.ts';
+import type { Origin } from '../../model/check/references.ts';
 import type { Example } from '../../model/files.ts';
 import { isRecord, tokensOf, escapeToken, pointerOfPath } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -6,7 +6,7 @@ import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { isGiven, keysOf } from '../../model/pricing/rating-table.ts';
 import type { LintDiagnostic } from '../define.ts';
 import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
-import type { Origin } from '../../model/references.ts';
+import type { Origin } from '../../model/check/references.ts';
 
 /** Paths of all fields below the application, through lists: "policyholder.phone", "insuredGroup.plan". */
 export const fieldPaths = (schema: Field): readonly string[] =>

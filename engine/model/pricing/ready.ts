@@ -2,7 +2,7 @@ import type { Format, ReadableModel, Test } from '../vocabulary.ts';
 import type { Condition, Field, ModelData } from '../model.ts';
 import { oncePerModel } from '../open-model.ts';
 import { type Shape, shapeOf } from '../bounds.ts';
-import { type Place, placesOf } from '../places.ts';
+import { type Place, placesOf } from '../check/places.ts';
 import { pricedPaths } from './priced-paths.ts';
 import { planOf, type PricingPlan } from './plan.ts';
 import { tokensOf } from '../../values/pointer.ts';

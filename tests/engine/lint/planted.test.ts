@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSource, readSource } from '../../../engine/model/source.ts';
+import { isSource, readSource } from '../../../engine/model/read/source.ts';
 import { compileModel, type Diagnostic, type ModelFiles } from '../../../engine/index.ts';
 import { modelCodes } from '../../../src/server/models/read-files.ts';
 import { found, foundAs, houseFiles } from './model-folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isSource, readSource } from '../../../engine/model/source.ts';
+import { isSource, readSource } from '../../../engine/model/read/source.ts';
 
 /** A text that is not JSON, where that is told (line:column), and a part of what is told. */
 const broken: readonly (readonly [text: string, place: string, words: string])[] = [

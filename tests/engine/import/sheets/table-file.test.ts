@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readTableFile } from '../../../../engine/import/sheets/table-file.ts';
 import { writeTables } from '../../../../engine/import/sheets/write-tables.ts';
-import { rowsOfSheet, sheetOfRows, type TableSheet } from '../../../../engine/model/sheet-rows.ts';
+import { rowsOfSheet, sheetOfRows, type TableSheet } from '../../../../engine/model/read/sheet-rows.ts';
 import type { Column } from '../../../../engine/model/model.ts';
 import { anyTable } from '../../model/arbitrary-table.ts';
 import { runsUpTo } from '../../runs.ts';

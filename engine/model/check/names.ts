@@ -1,16 +1,16 @@
-import { attachmentFields, fileLimits } from './attachments.ts';
-import { type Diagnostic, DiagnosticError, unknownName, placeText } from './diagnostic.ts';
+import { attachmentFields, fileLimits } from '../attachments.ts';
+import { type Diagnostic, DiagnosticError, unknownName, placeText } from '../diagnostic.ts';
 import { checkColumn, checkEntry, checkListWidget, checkRowField, checkRowFiles } from './drawable.ts';
 import { checkChoices, checkEvery, checkLength, checkPayment, checkStart } from './lengths.ts';
-import type { Field, ModelData } from './model.ts';
+import type { Field, ModelData } from '../model.ts';
 import { placesOf } from './places.ts';
-import { planOf, type PricingPlan } from './pricing/plan.ts';
-import { lengthsOf } from './pricing/term.ts';
-import type { CheckedRead, ReadFiles } from './read-files.ts';
+import { planOf, type PricingPlan } from '../pricing/plan.ts';
+import { lengthsOf } from '../pricing/term.ts';
+import type { CheckedRead, ReadFiles } from '../read/read-files.ts';
 import type { Origin, Resolved } from './references.ts';
-import { arrayField, fieldAt, listPaths, scopeField } from './schema-fields.ts';
-import { escapeToken, isRecord, at as valueAt } from '../values/pointer.ts';
-import { formatNamed, type Scope, type Vocabulary } from './vocabulary.ts';
+import { arrayField, fieldAt, listPaths, scopeField } from '../schema-fields.ts';
+import { escapeToken, isRecord, at as valueAt } from '../../values/pointer.ts';
+import { formatNamed, type Scope, type Vocabulary } from '../vocabulary.ts';
 
 /** Compiles all names of a model, and reports unknown ones at their places. */
 export const checkNames = (

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { tokensOf } from '../values/pointer.ts';
+import { tokensOf } from '../../values/pointer.ts';
 
 /**
  * A JSON text with another list in one place, one item a line; everything else stays as it is written.

@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { at, escapeToken, isRecord, pathOfPointer, tokensOf } from '../values/pointer.ts';
-import { isDate } from '../values/dates.ts';
-import { type Diagnostic, diagnosticHelp, nearestOf } from './diagnostic.ts';
+import { at, escapeToken, isRecord, pathOfPointer, tokensOf } from '../../values/pointer.ts';
+import { isDate } from '../../values/dates.ts';
+import { type Diagnostic, diagnosticHelp, nearestOf } from '../diagnostic.ts';
 import type { Source } from './source.ts';
-import type { JsonSchema } from './vocabulary.ts';
+import type { JsonSchema } from '../vocabulary.ts';
 
 /** Checks a file against its meta-schema. */
 export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {

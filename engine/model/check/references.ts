@@ -1,6 +1,6 @@
-import { DiagnosticError, unknownName } from './diagnostic.ts';
-import type { Field } from './model.ts';
-import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
+import { DiagnosticError, unknownName } from '../diagnostic.ts';
+import type { Field } from '../model.ts';
+import { escapeToken, isRecord, mapValues } from '../../values/pointer.ts';
 
 /** Where a part of a resolved schema is written: a value, or with `isName` its name. */
 export type Origin = {

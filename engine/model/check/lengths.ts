@@ -1,8 +1,8 @@
-import { DiagnosticError } from './diagnostic.ts';
-import type { Field, Length, LengthBy, ModelData, PaymentRule, TermRule } from './model.ts';
-import { isEvery, monthsOf, mostOfLength } from './pricing/term.ts';
-import { fieldAt, scopeField } from './schema-fields.ts';
-import type { Scope } from './vocabulary.ts';
+import { DiagnosticError } from '../diagnostic.ts';
+import type { Field, Length, LengthBy, ModelData, PaymentRule, TermRule } from '../model.ts';
+import { isEvery, monthsOf, mostOfLength } from '../pricing/term.ts';
+import { fieldAt, scopeField } from '../schema-fields.ts';
+import type { Scope } from '../vocabulary.ts';
 
 type Schema = Pick<ModelData, 'schema'>;
 

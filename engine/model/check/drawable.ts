@@ -1,7 +1,7 @@
-import { attachmentFields } from './attachments.ts';
-import { DiagnosticError } from './diagnostic.ts';
-import type { Field, ModelData } from './model.ts';
-import { fieldAt, schemaAt } from './schema-fields.ts';
+import { attachmentFields } from '../attachments.ts';
+import { DiagnosticError } from '../diagnostic.ts';
+import type { Field, ModelData } from '../model.ts';
+import { fieldAt, schemaAt } from '../schema-fields.ts';
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;

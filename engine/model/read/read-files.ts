@@ -1,12 +1,12 @@
-import { type Diagnostic, DiagnosticError, diagnosticHelp, nearestOf, type Place } from './diagnostic.ts';
-import { type CheckedFiles, type ModelFiles, textsFile } from './files.ts';
+import { type Diagnostic, DiagnosticError, diagnosticHelp, nearestOf, type Place } from '../diagnostic.ts';
+import { type CheckedFiles, type ModelFiles, textsFile } from '../files.ts';
 import { metaCheck } from './meta-check.ts';
-import { metaSchemas } from './meta/index.ts';
-import { isRecord } from '../values/pointer.ts';
-import type { Origin } from './references.ts';
+import { metaSchemas } from '../meta/index.ts';
+import { isRecord } from '../../values/pointer.ts';
+import type { Origin } from '../check/references.ts';
 import { isSource, readSource, type Source } from './source.ts';
 import { diagnosticsOf, withRowsOfFiles } from './table-files.ts';
-import { furtherLanguages, type JsonSchema, type Vocabulary } from './vocabulary.ts';
+import { furtherLanguages, type JsonSchema, type Vocabulary } from '../vocabulary.ts';
 
 /** A model's parsed files; `checked` if all are valid by their meta-schemas. */
 export type ReadFiles = {

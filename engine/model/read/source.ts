@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { tokensOf } from '../values/pointer.ts';
-import type { Diagnostic, Place } from './diagnostic.ts';
+import { tokensOf } from '../../values/pointer.ts';
+import type { Diagnostic, Place } from '../diagnostic.ts';
 import { characterProblems, parsedText, type SyntaxProblem, syntaxProblem } from './syntax.ts';
 
 /** A file that is JSON. */

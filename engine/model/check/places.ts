@@ -1,11 +1,11 @@
-import { type Format, NO_ISSUES, pointerTo, type Spot, type Test, type Vocabulary } from './vocabulary.ts';
-import { DiagnosticError } from './diagnostic.ts';
-import type { Field, ModelData } from './model.ts';
-import type { PricingPlan } from './pricing/plan.ts';
-import { escapeToken, isRecord, reader } from '../values/pointer.ts';
-import type { Item, Run } from './pricing/run.ts';
-import { listPaths } from './schema-fields.ts';
-import type { Issue } from './issue.ts';
+import { type Format, NO_ISSUES, pointerTo, type Spot, type Test, type Vocabulary } from '../vocabulary.ts';
+import { DiagnosticError } from '../diagnostic.ts';
+import type { Field, ModelData } from '../model.ts';
+import type { PricingPlan } from '../pricing/plan.ts';
+import { escapeToken, isRecord, reader } from '../../values/pointer.ts';
+import type { Item, Run } from '../pricing/run.ts';
+import { listPaths } from '../schema-fields.ts';
+import type { Issue } from '../issue.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
 /** The purpose of a walk. */

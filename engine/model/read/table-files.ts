@@ -1,9 +1,9 @@
-import { type Diagnostic, DiagnosticError, type Place, unknownName } from './diagnostic.ts';
-import type { ModelFiles } from './files.ts';
-import type { Column, Table, Tier } from './model.ts';
+import { type Diagnostic, DiagnosticError, type Place, unknownName } from '../diagnostic.ts';
+import type { ModelFiles } from '../files.ts';
+import type { Column, Table, Tier } from '../model.ts';
 import { type SheetReading, rowsOfSheet, type TableSheet } from './sheet-rows.ts';
-import { cellAddress } from '../values/cell-address.ts';
-import { escapeToken, isRecord, put } from '../values/pointer.ts';
+import { cellAddress } from '../../values/cell-address.ts';
+import { escapeToken, isRecord, put } from '../../values/pointer.ts';
 
 /** What stands in `ModelFiles` for a spreadsheet, as JSON: its sheets, or why it cannot be read. */
 export type TableFileContent =
