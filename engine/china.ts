@@ -12,7 +12,7 @@ export const china: Extension = {
 };
 
 export { chineseFormats };
-export { longForm } from './china/national-id/parts.ts';
+export { longForm } from './china/national-id/check-digit.ts';
 export { parsePeople } from './china/people/parse-people.ts';
 export { pastedIssues } from './china/people/issues.ts';
 export { personIssueText, type PersonIssue } from './china/people/issues.ts';

@@ -207,10 +207,10 @@ export { choiceIn, identityKey, targetsOf, titleIn, type Target } from './import
 export { sheetLimits } from './import/sheets/limits.ts';
 export { readDelimited, readSheet, type SheetOrIssue } from './import/sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
-export { readTableFile, tableFileText } from './import/sheets/table-file.ts';
+export { readTableFile, tableFileText } from './import/sheets/rating-table-file.ts';
 export { writeTables, type WrittenSheet } from './import/sheets/write-tables.ts';
 export { rowsOfSheet, sheetOfRows, type TableCell, type TableSheet } from './model/read/sheet-rows.ts';
-export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/read/table-files.ts';
+export { isTableFile, rowsOfTiers, tierColumns, withCentsOfTiers, withRowsOfFiles } from './model/read/rating-table-files.ts';
 export { withItems } from './model/read/edit-json.ts';
 export {
   type FileReference,

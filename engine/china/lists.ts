@@ -4,7 +4,7 @@ import { nationalId } from './formats/national-id.ts';
 import { personPassport } from './formats/person-passport.ts';
 import { personPhone } from './formats/person-phone.ts';
 import { residenceCard } from './formats/residence-card.ts';
-import { longForm } from './national-id/parts.ts';
+import { longForm } from './national-id/check-digit.ts';
 import { personIssueSentences } from './people/issues.ts';
 import { leavingInCell, leavingWord, withMarks } from './people/leaving.ts';
 import { isRole } from './people/line.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../values/dates.ts';
 import { digits, type Draw } from '../values/draw.ts';
 import type { SampleWish } from '../model/vocabulary.ts';
-import { nationalCheckDigit } from './national-id/parts.ts';
+import { nationalCheckDigit } from './national-id/check-digit.ts';
 
 /** A mobile number of a person. */
 export const mobileNumber = (draw: Draw, { unique }: SampleWish): string =>

@@ -1,7 +1,7 @@
 import { leavesOf } from '../values/pointer.ts';
 import { splitColumn } from '../model/pricing/rating-table.ts';
 import { textsFile } from '../model/files.ts';
-import { isTableFile } from '../model/read/table-files.ts';
+import { isTableFile } from '../model/read/rating-table-files.ts';
 import { furtherLanguages } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';

@@ -10,7 +10,7 @@ import { useTexts } from './texts/language.ts';
 export { FrameFailed, PageFailed, SiteFrame } from './layouts/site-frame.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
-const BlockedDialog = lazy(() => import('./accounts/blocked-dialog.tsx'));
+const SessionEndedDialog = lazy(() => import('./accounts/session-ended-dialog.tsx'));
 
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
   // A transition: nothing is rendered before the first page or its skeleton is ready.
@@ -33,7 +33,7 @@ export const Portal = () => {
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      <Suspense fallback={null}>{blocked && <BlockedDialog which={blocked} />}</Suspense>
+      <Suspense fallback={null}>{blocked && <SessionEndedDialog which={blocked} />}</Suspense>
     </>
   );
 };

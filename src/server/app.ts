@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type AlipayGateway, alipayRoutes } from './integrations/payment/alipay.ts';
@@ -22,7 +21,8 @@ import { issueCatalogue } from './issue-help.ts';
 import { bodyBudget, jsonWithinBounds } from './http/body-limits.ts';
 import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
 import { artRoutes } from './catalogue/picture-routes.ts';
-import { countedAddress, languageOf } from './http/route.ts';
+import { languageOf } from './http/route.ts';
+import { throttle, throttled } from './http/throttle.ts';
 import { storedReplies } from './http/reply-cache.ts';
 import { agentsToEnter } from './accounts/user-repository.ts';
 import { countsByStatus } from './dashboard/unscoped.ts';
@@ -36,7 +36,6 @@ import { modelRoutes } from './models/routes.ts';
 import { stopRoutes } from './notices/stop-routes.ts';
 import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
-import { DomainError } from './domain/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { authenticate } from './http/session-cookie.ts';
 
@@ -81,11 +80,7 @@ export const buildApp = async (
   securityHeaders(app, deps.production);
   await app.register(cookie);
   await app.register(compress, { global: false });
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: ({ ip }) => countedAddress(ip),
-    errorResponseBuilder: (_, { ttl }) => new DomainError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
-  });
+  await throttle(app);
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
@@ -115,7 +110,7 @@ export const buildApp = async (
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
   if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));
-  insurerNoticeRoute(app, handleInsurerNotice(deps), limits ? 600 : undefined);
+  insurerNoticeRoute(app, handleInsurerNotice(deps), throttled(limits ? 600 : undefined));
   if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
     backOfficeRoutes(app, {

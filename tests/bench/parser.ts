@@ -6,7 +6,7 @@ import { isoDate } from '../../engine/index.ts';
 import { readFileSync } from 'node:fs';
 import { parsePeople } from '../../engine/china/people/parse-people.ts';
 import type { PastedPerson } from '../../engine/china/words/person.ts';
-import { nationalCheckDigit } from '../../engine/china/national-id/parts.ts';
+import { nationalCheckDigit } from '../../engine/china/national-id/check-digit.ts';
 
 /** Lines a second of ours and of the peers, over the same text, in the same run. */
 type Rate = { readonly name: string; readonly ours: number; readonly people: number; readonly barest: number };

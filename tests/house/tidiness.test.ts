@@ -30,6 +30,17 @@ describe('the house', () => {
     expect([...top].filter((name) => !allowed.includes(name ?? ''))).toEqual([]);
   });
 
+  it('has at most 25 files in a folder that is no room', () => {
+    const files = new Map<string, number>();
+    for (const file of tracked.filter((each) => /^(?:engine|src)\/.*\.tsx?$/.test(each))) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      files.set(folder, (files.get(folder) ?? 0) + 1);
+    }
+    const crowded = [...files].filter(([, count]) => count > 25).map(([folder]) => folder);
+    expect(crowded.length).toBeGreaterThan(0);
+    expect(crowded.filter((folder) => !existsSync(join(root, folder, 'index.gen.ts')))).toEqual([]);
+  });
+
   it('opens the engine by its doors alone', () => {
     const { exports }: { readonly exports: unknown } = JSON.parse(read('engine/package.json'));
     const doors = ['china', 'china/testing', 'lint', 'react', 'store', 'testing'].map((door) => [`./${door}`, `./${door}.ts`]);

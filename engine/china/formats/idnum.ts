@@ -1,5 +1,6 @@
 import { defineFormat } from '../../formats/define.ts';
-import { isoDayAt, isRealDayAt, longForm, nationalCheckDigit, sexOfSequence } from '../national-id/parts.ts';
+import { isoDayAt, isRealDayAt, sexOfSequence } from '../national-id/birth-and-sex.ts';
+import { longForm, nationalCheckDigit } from '../national-id/check-digit.ts';
 import { isRegion } from '../national-id/regions.ts';
 import { compact } from '../../values/characters.ts';
 import { nationalNumber } from '../samples.ts';

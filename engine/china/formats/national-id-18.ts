@@ -1,6 +1,6 @@
 import { defineFormat } from '../../formats/define.ts';
 import { nationalId } from './national-id.ts';
-import { codeOfSex, isoDayAt, sexOfSequence } from '../national-id/parts.ts';
+import { codeOfSex, isoDayAt, sexOfSequence } from '../national-id/birth-and-sex.ts';
 import { nationalNumber } from '../samples.ts';
 
 const check = (text: string) => (nationalId.check(text) ? 'id-18' : undefined);

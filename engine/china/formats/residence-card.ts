@@ -1,6 +1,7 @@
 import { defineFormat } from '../../formats/define.ts';
 import type { IssueParams } from '../../model/issue.ts';
-import { isoDayAt, isRealDayAt, nationalCheckDigit, sexOfSequence } from '../national-id/parts.ts';
+import { isoDayAt, isRealDayAt, sexOfSequence } from '../national-id/birth-and-sex.ts';
+import { nationalCheckDigit } from '../national-id/check-digit.ts';
 import { compact } from '../../values/characters.ts';
 import { nationalNumber } from '../samples.ts';
 

@@ -6,7 +6,7 @@ import type { PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 
 const contactReason = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;

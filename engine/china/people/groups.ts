@@ -1,6 +1,6 @@
 import { idnum } from '../formats/idnum.ts';
 import { nationalId } from '../formats/national-id.ts';
-import { isRealDayAt } from '../national-id/parts.ts';
+import { isRealDayAt } from '../national-id/birth-and-sex.ts';
 import { isRegion } from '../national-id/regions.ts';
 import { isHan, isLatin } from '../words/characters.ts';
 import { endAt, matchAt } from '../../values/characters.ts';

@@ -1,6 +1,6 @@
 import { isDigit, isHan } from '../words/characters.ts';
 import { matchAt } from '../../values/characters.ts';
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './groups.ts';
 import { one, type Reading, type Token } from './token.ts';

@@ -1,6 +1,6 @@
 import { isDigit } from '../words/characters.ts';
 import { endAt } from '../../values/characters.ts';
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 import { englishDateAt } from '../../import/tables/dates.ts';
 import { mixedNumber } from './numbers.ts';
 import { one, type Reading, type Token } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 import type { CollectedParts } from './parts.ts';
 import type { PersonIssue } from './issues.ts';
 import type { Name, PersonNumber } from './token.ts';

@@ -1,7 +1,8 @@
 import { isoDate } from '../../values/dates.ts';
 import { idnum } from '../formats/idnum.ts';
 import { nationalId } from '../formats/national-id.ts';
-import { isoDayAt, longForm, sexOfSequence } from '../national-id/parts.ts';
+import { isoDayAt, sexOfSequence } from '../national-id/birth-and-sex.ts';
+import { longForm } from '../national-id/check-digit.ts';
 import { socialCreditCode } from '../formats/social-credit-code.ts';
 import { residenceCard } from '../formats/residence-card.ts';
 import type { CertificateType } from '../words/person.ts';

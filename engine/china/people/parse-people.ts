@@ -13,7 +13,7 @@ import {
   placeOf,
   type Recognised,
 } from './result.ts';
-import { longForm } from '../national-id/parts.ts';
+import { longForm } from '../national-id/check-digit.ts';
 import type { PersonIssue } from './issues.ts';
 
 const mentionsPerson = ({ parts }: Group): boolean => parts.some((part) => part.kind === 'mobile' || isPerson(part));

@@ -1,4 +1,4 @@
-import { type Sex, sexOfCode } from '../national-id/parts.ts';
+import { type Sex, sexOfCode } from '../national-id/birth-and-sex.ts';
 import { compactDate } from '../../import/tables/dates.ts';
 import type { WrittenDate } from '../../model/table-words.ts';
 import { labelledNumber, miscounted } from './numbers.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../values/dates.ts';
 import type { Mark } from './leaving.ts';
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 import type { WrittenDate } from '../../model/table-words.ts';
 import type { CertificateType } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';

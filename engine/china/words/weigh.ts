@@ -1,4 +1,4 @@
-import type { Sex } from '../national-id/parts.ts';
+import type { Sex } from '../national-id/birth-and-sex.ts';
 import { countCharacters } from '../../values/characters.ts';
 import { honorific, isCommonGiven, isSoundOnly, isSurname, isUnlikelyGiven, longSurname, onlyTitle, titleEnds } from './names.ts';
 import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown, unitSet, words } from './known.ts';

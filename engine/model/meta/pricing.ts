@@ -1,7 +1,7 @@
 import { type BenefitTerm, benefitTerms } from '../benefit-terms.ts';
 import { factPlaces } from '../model.ts';
 import type { JsonSchema, Operation } from '../vocabulary.ts';
-import { ROWS_FILE } from '../read/table-files.ts';
+import { ROWS_FILE } from '../read/rating-table-files.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
 
 export const pricingSchema = (operations: readonly Operation[]): JsonSchema => ({

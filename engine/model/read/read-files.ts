@@ -5,7 +5,7 @@ import { metaSchemas } from '../meta/index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import type { Origin } from '../check/references.ts';
 import { isSource, readSource, type Source } from './source.ts';
-import { diagnosticsOf, withRowsOfFiles } from './table-files.ts';
+import { diagnosticsOf, withRowsOfFiles } from './rating-table-files.ts';
 import { furtherLanguages, type JsonSchema, type Vocabulary } from '../vocabulary.ts';
 
 /** A model's parsed files; `checked` if all are valid by their meta-schemas. */

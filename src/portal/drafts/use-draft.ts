@@ -7,7 +7,7 @@ import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
 import { serverAutosave } from './server-autosave.ts';
-import { draftKey, windowAutosave } from './window-autosave.ts';
+import { draftKey, browserAutosave } from './browser-autosave.ts';
 
 /** Reports changes of the form and of its step to the autosave. The browser warns before leaving while something is unsaved. */
 export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step: string | null): DraftState => {
@@ -76,7 +76,7 @@ export const useAutosave = (options: Options): DraftAutosave => {
       },
       onSaved: () => store.markSaved(),
     };
-    if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, opened.reference.url), form);
+    if (userId === undefined) return browserAutosave(draftKey(viewerId, productId, opened.reference.url), form);
     const summary = () => summaryOf(store, latest.current.step ?? undefined);
     const onCreated = (draftNo: string): void => latest.current.onCreated(draftNo);
     return serverAutosave({ ...form, userId, productId, shareCode, summary, onCreated }, opened);

@@ -5,7 +5,7 @@ import { call, CallFailure } from '../api/call.ts';
 import { storedBrowserValue } from '../session/browser-store.ts';
 import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './draft.ts';
 import { type StoredDraft, storedDraftKey } from './server-autosave.ts';
-import { draftKey, readDraft } from './window-autosave.ts';
+import { draftKey, readDraft } from './browser-autosave.ts';
 import { engine } from '../../contract/engine.ts';
 
 type Opening =

@@ -29,7 +29,7 @@ import { AttachmentsCard, draftAttachments, draftFiles, useAttachments } from '.
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
-import { draftKey, forgetDraft, readDraft } from '../drafts/window-autosave.ts';
+import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { expectedCounts, isComparable, startApplication } from './start-application.ts';

@@ -10,6 +10,7 @@ import { sendStoredReply, type StoredReplies } from './reply-cache.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';
+import { throttled } from './throttle.ts';
 import { kindOfFile } from '../domain/upload-kind.ts';
 
 export type CallWorld = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
@@ -31,7 +32,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
     },
-    config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    config: throttled(perMinute),
     // The rights are checked before the file is read.
     ...(upload && {
       preValidation: async (request: FastifyRequest) => {

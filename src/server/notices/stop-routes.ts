@@ -3,6 +3,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import type { TimedStore } from '../deps.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { languageOf } from '../http/route.ts';
+import { throttled } from '../http/throttle.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/page.ts';
 import { siteSettings } from '../site/settings.ts';
 import { isStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
@@ -19,7 +20,7 @@ export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): voi
     readForms(pages);
     // Mail programs may send the one field as multipart/form-data; what it says does not matter.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 2048 }, (_, __, done) => done(null, null));
-    const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+    const config = throttled(60);
     const show = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
       const language = languageOf(request.headers['accept-language']);
       const [notice, { title, hotline }] = await Promise.all([noticeByToken(db, request.params.token), siteSettings(db)]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../../engine/model/vocabulary.ts';
 import { withChina } from '../with-china.ts';
-import { isRealDayAt } from '../../../engine/china/national-id/parts.ts';
+import { isRealDayAt } from '../../../engine/china/national-id/birth-and-sex.ts';
 import { isRegion } from '../../../engine/china/national-id/regions.ts';
 import { isDay, references } from '../china/formats/references.ts';
 

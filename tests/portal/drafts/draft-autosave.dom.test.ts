@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApplicationStore } from '../../../engine/store.ts';
 import { useAutosave } from '../../../src/portal/drafts/use-draft.ts';
-import { draftKey, readDraft } from '../../../src/portal/drafts/window-autosave.ts';
+import { draftKey, readDraft } from '../../../src/portal/drafts/browser-autosave.ts';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
 import { groupAccident as model, today } from '../../engine/react/group-accident.ts';
 import { agent } from '../agent.ts';

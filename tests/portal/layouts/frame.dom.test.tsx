@@ -6,7 +6,7 @@ import type { UserInfo } from '../../../src/contract/accounts.ts';
 import { Portal } from '../../../src/portal/app.tsx';
 import { Footer } from '../../../src/portal/layouts/footer.tsx';
 import { Hotline, Tabs } from '../../../src/portal/layouts/header.tsx';
-import BlockedDialog from '../../../src/portal/accounts/blocked-dialog.tsx';
+import SessionEndedDialog from '../../../src/portal/accounts/session-ended-dialog.tsx';
 import { UserMenu } from '../../../src/portal/layouts/user-menu.tsx';
 import { usePageTitle } from '../../../src/portal/components/page/page-title.ts';
 import { sessionBegun, sessionUser } from '../../../src/portal/session/session.ts';
@@ -121,7 +121,7 @@ describe('the settings of the site', () => {
 describe('the dialog of 405', () => {
   it('[SE-08] says “notice”, the sentence and “OK”, has no other way out, and leads to a visitor', () => {
     sessionBegun(agent);
-    drawPart(<BlockedDialog which="switched" />);
+    drawPart(<SessionEndedDialog which="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: '提示' });
     expect(dialog.textContent).toContain('用户已切换，请重新登录或关闭此页面');
     expect(
@@ -138,7 +138,7 @@ describe('the dialog of 405', () => {
   });
   it('[SE-08] says the same in English', () => {
     setLanguage('en-US');
-    drawPart(<BlockedDialog which="switched" />);
+    drawPart(<SessionEndedDialog which="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice' });
     expect(dialog.textContent).toContain('User has switched, please log in again or close this page');
     expect(within(dialog).getByRole('button').textContent).toBe('OK');

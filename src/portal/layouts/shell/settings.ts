@@ -38,7 +38,7 @@ export const changeSettings = (change: Partial<ShellSettings>): void => {
   follow(next);
 };
 
-const paintTheme = async (): Promise<void> => (await import('../../theme/theme-colour.ts')).paint(settings.get().theme);
+const paintTheme = async (): Promise<void> => (await import('../../theme/brand-colour.ts')).paint(settings.get().theme);
 
 /** Paints the chosen theme colour and follows other windows; await it before the first render. */
 export const startSettings = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { RawNotice } from '../insurer.ts';
 
 /** Where insurers send their notices; `:code` is the code of the insurer. */
@@ -12,11 +12,10 @@ const statuses = { taken: 200, 'not genuine': 403, 'unknown request': 404 } as c
 const bodyLimit = 64 * 1024;
 
 /** Takes notices as text, as their signature is over the bytes that were sent. An insurer sends again what is not answered with 200. */
-export const insurerNoticeRoute = (app: FastifyInstance, handle: HandleInsurerNotice, perMinute: number | undefined): void => {
+export const insurerNoticeRoute = (app: FastifyInstance, handle: HandleInsurerNotice, config: FastifyContextConfig): void => {
   void app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, String(body)));
-    const config = perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };
     routes.post<{ readonly Params: { readonly code: string } }>(noticePath, { config }, async (request, reply) => {
       const result = await handle({
         insurerCode: request.params.code,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../../../engine/values/dates.ts';
 import { nationalId } from '../../../../engine/china/formats/national-id.ts';
-import { nationalCheckDigit } from '../../../../engine/china/national-id/parts.ts';
+import { nationalCheckDigit } from '../../../../engine/china/national-id/check-digit.ts';
 
 const numberOf = (born: string): string => {
   const digits = `350203${born.replaceAll('-', '')}251`;

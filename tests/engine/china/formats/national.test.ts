@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idnum } from '../../../../engine/china/formats/idnum.ts';
 import { nationalId18 } from '../../../../engine/china/formats/national-id-18.ts';
 import { nationalId } from '../../../../engine/china/formats/national-id.ts';
-import { sexOfCode } from '../../../../engine/china/national-id/parts.ts';
+import { sexOfCode } from '../../../../engine/china/national-id/birth-and-sex.ts';
 import { fill } from '../../../../engine/model/language.ts';
 import { regionCodes } from './region-codes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readTableFile } from '../../../../engine/import/sheets/table-file.ts';
+import { readTableFile } from '../../../../engine/import/sheets/rating-table-file.ts';
 import { writeTables } from '../../../../engine/import/sheets/write-tables.ts';
 import { rowsOfSheet, sheetOfRows, type TableSheet } from '../../../../engine/model/read/sheet-rows.ts';
 import type { Column } from '../../../../engine/model/model.ts';

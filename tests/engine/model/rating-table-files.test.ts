@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileModel, ModelError, type ModelFiles, printDiagnostic } from '../../../engine/index.ts';
 import { lintModel, lintModels } from '../../../engine/lint.ts';
-import { rowsOfTiers, tierColumns } from '../../../engine/model/read/table-files.ts';
+import { rowsOfTiers, tierColumns } from '../../../engine/model/read/rating-table-files.ts';
 import { sheetOfRows, type TableCell } from '../../../engine/model/read/sheet-rows.ts';
 import { miniFiles } from '../mini-model.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';

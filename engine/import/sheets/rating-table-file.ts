@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Cell, CellValue } from 'hucre/xlsx';
 import { MOST_DIGITS, type TableCell } from '../../model/read/sheet-rows.ts';
-import type { TableFileContent } from '../../model/read/table-files.ts';
+import type { TableFileContent } from '../../model/read/rating-table-files.ts';
 import { SheetError, sheetIssueText } from './issues.ts';
 import { tableLimits } from './limits.ts';
 import { readCsv } from './read-sheet.ts';

@@ -13,7 +13,7 @@ import { CodeForm, CustomerForm, LoginForm } from './sign-in-forms.tsx';
 import { renameUser } from './sign-in.ts';
 
 /** The dialog that blocks a page: another user has signed in elsewhere, or the session has ended under typed data. */
-export default function BlockedDialog({ which }: { readonly which: 'switched' | 'ended' | 'other' }) {
+export default function SessionEndedDialog({ which }: { readonly which: 'switched' | 'ended' | 'other' }) {
   return which === 'switched' ? <Switched /> : <Ended />;
 }
 

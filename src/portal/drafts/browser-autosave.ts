@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './draft.ts';
 
 /** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
-export const windowAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {
+export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {
   const state = createStore<DraftState>({ state: 'none' });
   let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

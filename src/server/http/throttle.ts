@@ -1,0 +1,17 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../domain/errors.ts';
+import { countedAddress } from './route.ts';
+
+/** Refuses the calls of an address above the limit of a route (`throttled`) with 429 and the seconds to wait. */
+export const throttle = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => countedAddress(ip),
+    errorResponseBuilder: (_, { ttl }) => new DomainError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+};
+
+/** The option of a route that answers an address at most `perMinute` times a minute; without a number as often as it asks. */
+export const throttled = (perMinute: number | undefined) =>
+  perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };

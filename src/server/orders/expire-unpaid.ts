@@ -1,0 +1,27 @@
+import type { OrderRecord } from '../database/schema/index.ts';
+import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
+import type { OrderNo } from '../domain/numbers.ts';
+import { moveOrder } from './move.ts';
+import { lockOrder, orderRecord } from './unscoped.ts';
+
+/** Closes an order that was not paid in time, and its open payment; returns when to look again at one that can still be paid. */
+export const expireUnpaid = async (deps: PaymentDeps, orderNo: OrderNo, now: Date): Promise<Date | undefined> => {
+  const before = await orderRecord(deps.db, orderNo);
+  if (!before?.expires_at || !isUnpaid(before.status)) return undefined;
+  if (before.expires_at > now) return before.expires_at;
+  await expire(deps, before);
+  const after = await orderRecord(deps.db, orderNo);
+  return after && isUnpaid(after.status) ? new Date(now.getTime() + 300_000) : undefined;
+};
+
+const isUnpaid = (status: string): boolean => status === 'WAIT_PAY' || status === 'PAYING';
+
+const expire = async (deps: PaymentDeps, { order_no: orderNo, status }: OrderRecord): Promise<void> => {
+  const now = deps.clock.now();
+  if (status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now)
+      await moveOrder(tx, order, 'expire', undefined, { actor: 'clock', at: now });
+  });
+};
