@@ -74,7 +74,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // Browsers of before 2023 load the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry loads is there before any page is asked for.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(?:rolldown-runtime|router|base|parts)-/.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

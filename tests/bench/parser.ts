@@ -2,7 +2,7 @@
  * Free-text paste: lines a second of `parsePeople`, beside peers that do the least which could be called reading: the medians of
  * alternating rounds in one process.
  */
-import { isoDate } from '../../engine/index.ts';
+import { isDate } from '../../engine/index.ts';
 import { readFileSync } from 'node:fs';
 import { parsePeople } from '../../engine/china/people/parse-people.ts';
 import type { PastedPerson } from '../../engine/china/words/person.ts';
@@ -124,12 +124,14 @@ const barePeople = (text: string): readonly PastedPerson[] => {
     const groups = named.exec(line.trim())?.groups;
     if (!groups) continue;
     const { name = '', number = '', year = '', month = '', day = '', sex = '', mobile } = groups;
+    const birthday = `${year}-${month}-${day}`;
+    if (!isDate(birthday)) continue;
     people.push({
       Name: name.trim(),
       Gender: Number(sex) % 2 === 1 ? 'M' : 'F',
       IDTp: 'I',
       IDNum: number.toUpperCase(),
-      Birthday: isoDate(`${year}-${month}-${day}`),
+      Birthday: birthday,
       Mobile: mobile ?? null,
       RelationTp: '9',
       BeginDate: null,

@@ -21,3 +21,6 @@ export const barLook = {
 
 /** What stays in view keeps this distance from the top: a page with a fixed header sets `--below-header`. */
 export const belowHeader = 'var(--below-header, 1rem)';
+
+/** From this width on, the bar of the premium is a column next to the form. */
+export const barIsColumn = '@media (min-width: 100rem)';

@@ -1,7 +1,7 @@
 import { Muted, Note } from '../controls/card.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { type ReactNode, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
@@ -17,8 +17,8 @@ import {
   useApplication,
   useDerived,
 } from '../state/use-application.ts';
-import { BAR_HEIGHT, DockedPremium, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
-import { type ProductWords, Review } from './review.tsx';
+import { BAR_HEIGHT, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
+import type { ProductWords } from './review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
@@ -27,6 +27,11 @@ import { deepEquals } from '@rjsf/utils';
 import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
+
+// It loads while the step before it is filled in.
+const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
+const Review = lazy(loadReview);
+const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
 
 export type ApplicationFormProps = {
   readonly store: ApplicationStore;
@@ -87,6 +92,11 @@ const OpenForm = (props: ApplicationFormProps) => {
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
+  const { steps } = store.model.data.form;
+  const isReviewNext = open !== undefined && steps[steps.indexOf(open) + 1]?.review === true;
+  useEffect(() => {
+    if (isReviewNext) void loadReview();
+  }, [isReviewNext]);
   if (!open) return null;
   const hasList = gridsOf(store, open).length > 0;
   const isDocked = isDockable && hasList;
@@ -112,7 +122,7 @@ const OpenForm = (props: ApplicationFormProps) => {
                 {aside}
               </Box>
             )}
-            {isDocked && <DockedPremium />}
+            <Suspense>{isDocked && <DockedPremium />}</Suspense>
           </Box>
         </Box>
         <Box minW="0">
@@ -126,7 +136,17 @@ const OpenForm = (props: ApplicationFormProps) => {
             )}
             <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
             {open.review ? (
-              <Review headingRef={heading} product={product} onChange={change} />
+              <>
+                <Flex align="baseline" columnGap="3" wrap="wrap">
+                  <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+                    {say(formTexts.reviewTitle)}
+                  </Heading>
+                  <Muted>{say(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
+                </Flex>
+                <Suspense>
+                  <Review product={product} onChange={change} />
+                </Suspense>
+              </>
             ) : (
               <StepSections step={open} headingRef={heading} />
             )}

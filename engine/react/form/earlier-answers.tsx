@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -16,7 +16,6 @@ import { headCount } from './premium.ts';
 import { fieldsOf, gridsOf, type StepState } from './steps.ts';
 import { StepMark } from './task-list.tsx';
 import { useNamesOfPlaces } from '../fields/places.ts';
-import { ReviewLine } from './review.tsx';
 
 /** Of the labels, in which those of most fields fit on one line. */
 const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '7rem', 'en-US': '7.5rem' };
@@ -225,11 +224,29 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
           {translate(model.data, step.title, language)}
         </Text>
         {answers.map(({ path, label, ...answer }) => (
-          <ReviewLine key={path} label={label}>
+          <AnswerLine key={path} label={label}>
             <AnswerText {...answer} />
-          </ReviewLine>
+          </AnswerLine>
         ))}
       </Box>
     );
   });
 };
+
+type LineProps = { readonly label: string; readonly children: ReactNode };
+
+/** One answer beside its label; on phones below it. */
+const AnswerLine = ({ label, children }: LineProps) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,1fr)' }}
+    columnGap="4"
+    alignItems="baseline"
+    py="2.5"
+    borderTopWidth="1px"
+    borderColor="border.muted"
+    _first={{ borderTopWidth: '0' }}
+  >
+    <chakra.span color="fg.muted">{label}</chakra.span>
+    <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+  </Grid>
+);

@@ -1,8 +1,8 @@
 import { useMedia } from '../controls/hooks.ts';
 import { Note } from '../controls/card.tsx';
-import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
-import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { capital } from '../../model/language.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
@@ -18,10 +18,10 @@ import { useApplication, useFormStore } from '../state/use-application.ts';
 import { EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
-import { partTexts } from '../texts/parts.ts';
-import { factWords, paymentWords, traceWords, translate } from '../../index.ts';
-import { PremiumLines } from './premium-lines.tsx';
-import { barLook, belowHeader, colours } from '../controls/tokens.ts';
+import { factWords, paymentWords, translate } from '../../index.ts';
+import { barIsColumn, barLook, belowHeader, colours } from '../controls/tokens.ts';
+
+const PremiumTrace = lazy(async () => ({ default: (await import('./premium-trace.tsx')).PremiumTrace }));
 
 type BarProps = {
   readonly quote: Quote;
@@ -78,7 +78,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         minH={`${BAR_HEIGHT}rem`}
         align="center"
         columnGap="6"
-        css={{ [wide]: { flexDirection: 'column', alignItems: 'stretch', gap: '1rem', padding: '1.25rem', width: '100%' } }}
+        css={{
+          [barIsColumn]: { flexDirection: 'column', alignItems: 'stretch', gap: '1rem', padding: '1.25rem', width: '100%' },
+        }}
       >
         <Box minW="0">
           <Note>
@@ -104,7 +106,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           gap="6"
           borderInlineStartWidth="1px"
           ps="6"
-          css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
+          css={{ [barIsColumn]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && (
             <Fact title={item ? capital(translate(data, item.noun, language), language) : say(formTexts.persons)}>
@@ -123,7 +125,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         <HStack
           ms="auto"
           flexShrink="0"
-          css={{ [wide]: { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
+          css={{ [barIsColumn]: { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
         >
           {!isDocked && (
             <Button
@@ -157,7 +159,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           )}
         </HStack>
       </Flex>
-      {isOpen && !isDocked && <PremiumTrace id={traceId} onClose={close} />}
+      <Suspense>{isOpen && !isDocked && <PremiumTrace id={traceId} onClose={close} />}</Suspense>
       <LiveMessage text={amount === undefined ? '' : `${title} ${showMoney(amount)}`} />
     </Box>
   );
@@ -171,15 +173,12 @@ const useEstimate = (premium: string | undefined): { readonly amount: string; re
   return { amount: (sum.total / 100).toFixed(2), count: say(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
 };
 
-/** From this width on, the bar is a column next to the form. */
-const wide = '@media (min-width: 100rem)';
-
 const barStyle = {
   position: 'fixed',
   insetInline: '0',
   bottom: '0',
   ...barLook,
-  [wide]: {
+  [barIsColumn]: {
     position: 'sticky',
     inset: 'auto',
     top: belowHeader,
@@ -302,94 +301,10 @@ const useRoomBelow = (): void => {
   }, []);
 };
 
-const panelSize = { w: '27rem', maxW: 'calc(100vw - 2rem)', maxH: '70dvh' } as const;
-const panelStyle = { bg: colours.raised, borderWidth: '1px', borderRadius: 'l3', boxShadow: 'lg' } as const;
-const traceStyle = {
-  [wide]: { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' },
-} as const;
-
-const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const { say, language } = useWords();
-  const store = useFormStore();
-  const price = useApplication(store, shownPrice);
-  const { data } = store.model;
-  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language, 'form'), [data, price, language]);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Box
-      id={id}
-      ref={box}
-      role="dialog"
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-      position="absolute"
-      bottom="calc(100% + 0.25rem)"
-      insetEnd={{ base: '4', xl: 'max(1rem, calc(50vw - 29rem))' }}
-      overflowY="auto"
-      {...panelSize}
-      {...panelStyle}
-      css={traceStyle}
-    >
-      <Flex align="center" px="4" minH="10" borderBottomWidth="1px">
-        <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
-          {say(formTexts.computation)}
-        </Heading>
-        <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
-          <X aria-hidden />
-        </CloseButton>
-      </Flex>
-      <Box px="4" py="2">
-        <PremiumLines lines={lines} language={language} />
-      </Box>
-      <Note px="4" py="3" borderTopWidth="1px">
-        {say(formTexts.modelVersion, { version: data.version })}
-      </Note>
-    </Box>
-  );
-};
-
 const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
 
 /** Whether the calculation stands below the steps: only from 1200 to 1600 px. Narrower windows lack the room; in wider ones the bar is a column. */
 export const useIsDockable = (): boolean => useMedia(dockQuery);
-
-/** Time in ms without another price after which the docked calculation follows: none of its work falls between two keys. */
-const SETTLED = 500;
-
-/** The calculation below the steps, beside a list that it must not cover. */
-export const DockedPremium = () => {
-  const { say, language } = useWords();
-  const store = useFormStore();
-  const price = useApplication(store, shownPrice);
-  const hasPrice = useApplication(store, (state) => shownPremium(state).amount !== undefined);
-  const [settled, setSettled] = useState(price);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(price), SETTLED);
-    return () => clearTimeout(timer);
-  }, [price]);
-  const { data } = store.model;
-  const lines = useMemo(() => traceWords(data, settled?.trace() ?? [], language, 'form'), [data, settled, language]);
-  if (!hasPrice || lines.length === 0) return null;
-  return (
-    <Flex as="section" direction="column" minH="0" aria-label={say(formTexts.computation)} {...dockStyle}>
-      <Flex as="h2" align="center" gap="2" fontWeight="semibold" pb="1" flexShrink="0">
-        <Calculator size={14} aria-hidden />
-        {say(formTexts.computation)}
-      </Flex>
-      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={say(formTexts.computation)}>
-        <PremiumLines lines={lines} language={language} />
-      </Box>
-    </Flex>
-  );
-};
-
-const dockStyle = { borderTopWidth: '1px', mt: '4', pt: '3' } as const;
 
 /** The server's answer to the premium of the application; the page asks for it. */
 export type Quote =

@@ -1,6 +1,6 @@
-import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { factWords, type FormStep, instalmentWords, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
@@ -14,24 +14,17 @@ import { ReadState } from './declarations.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
 
 type ReviewProps = {
-  readonly headingRef: Ref<HTMLHeadingElement>;
   readonly product: ProductWords;
   readonly onChange: (step: string, field?: string) => void;
 };
 
 /** All answers by step, each step with a link that changes it and returns here. */
-export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
-  const { say, language } = useWords();
+export const Review = ({ product, onChange }: ReviewProps) => {
+  const { language } = useWords();
   const { model } = useFormStore();
   const { steps } = model.data.form;
   return (
     <Grid gap="3" templateColumns="minmax(0,1fr)">
-      <Flex align="baseline" columnGap="3" wrap="wrap">
-        <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-          {say(formTexts.reviewTitle)}
-        </Heading>
-        <Muted>{say(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
-      </Flex>
       <Referrals />
       {steps
         .filter((step) => !step.review && ((step.sections ?? []).length > 0 || step.declarations !== undefined))
@@ -253,30 +246,12 @@ const pairsStyle = {
   textStyle: 'sm',
 } as const;
 
-const Pair = ({ label, children }: Pick<LineProps, 'label' | 'children'>) => (
+const Pair = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Grid templateColumns={{ base: '7rem minmax(0,1fr)', md: '10.5rem minmax(0,1fr)' }} columnGap="3" py="1" alignItems="baseline">
     <chakra.dt color="fg.muted">{label}</chakra.dt>
     <chakra.dd minW="0" overflowWrap="anywhere">
       {children}
     </chakra.dd>
-  </Grid>
-);
-
-type LineProps = { readonly label: string; readonly children: ReactNode };
-
-/** One answer beside its label; on phones below it. */
-export const ReviewLine = ({ label, children }: LineProps) => (
-  <Grid
-    templateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,1fr)' }}
-    columnGap="4"
-    alignItems="baseline"
-    py="2.5"
-    borderTopWidth="1px"
-    borderColor="border.muted"
-    _first={{ borderTopWidth: '0' }}
-  >
-    <chakra.span color="fg.muted">{label}</chakra.span>
-    <chakra.span overflowWrap="anywhere">{children}</chakra.span>
   </Grid>
 );
 

@@ -110,15 +110,6 @@ const Sparkline = ({ label, course }: { readonly label: string; readonly course:
   );
 };
 
-/** The ticks of an axis from 0 to at least `largest`: four to six round steps. */
-export const ticks = (largest: number): readonly number[] => {
-  if (!(largest > 0)) return [0, 1];
-  const rough = largest / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)));
-};
-
 /** Points of a line chart in a box, for SVG. Equal values become a line in the middle. */
 export const linePoints = (
   values: readonly number[],

@@ -1,20 +1,13 @@
-import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChartColumn } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { BarsSkeleton } from '../components/feedback/skeleton.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
-import { monthName } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { money } from '../texts/money.ts';
-import { ticks } from './figure-card.tsx';
+import type { Month } from './premium-bars.tsx';
 
-type Month = { readonly month: string; readonly premium: string; readonly lastYear: string };
-
-// In ten thousand yuan: only for drawing, the table below has exact amounts.
-const inTenThousands = (amount: string): number => Number(amount) / 10_000;
-const shortest = (value: number): string =>
-  value >= 100 ? String(Math.round(value)) : String(Number(value.toFixed(value >= 10 ? 1 : 2)));
+const Bars = lazy(async () => ({ default: (await import('./premium-bars.tsx')).PremiumBars }));
 
 /** Premium of the last twelve months (six on a phone) as bars, with a tick for the year before; a table for screen readers. */
 export const PremiumChart = ({ months }: { readonly months: readonly Month[] | undefined }) => {
@@ -31,15 +24,16 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
         <Legend label={t('dashboard.lastYear')} />
       </CardHead>
       <Flex direction="column" px={{ base: '3', md: '5' }} py="4" flex="1">
-        {!months && <BarsSkeleton />}
-        {months &&
-          (hasPremium ? (
-            <Bars months={shown} isNarrow={isNarrow} />
-          ) : (
-            <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} flex="1" justify="center" />
-          ))}
+        <Suspense fallback={<BarsSkeleton />}>
+          {!months && <BarsSkeleton />}
+          {months &&
+            (hasPremium ? (
+              <Bars months={shown} isNarrow={isNarrow} />
+            ) : (
+              <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} flex="1" justify="center" />
+            ))}
+        </Suspense>
       </Flex>
-      {hasPremium && <Figures months={shown} />}
     </Card>
   );
 };
@@ -50,109 +44,3 @@ const Legend = ({ color, label }: { readonly color?: string; readonly label: str
     {label}
   </Flex>
 );
-
-const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
-  const { t, language } = useTexts();
-  const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 256 : 300, 44, 18, 26];
-  const axis = ticks(
-    Math.max(0, ...months.flatMap(({ premium, lastYear }) => [inTenThousands(premium), inTenThousands(lastYear)])),
-  );
-  const largest = axis.at(-1) ?? 1;
-  const y = (value: number) => top + (1 - value / largest) * (height - top - bottom);
-  const slot = (width - left) / Math.max(1, months.length);
-  const bar = Math.min(24, slot * 0.42);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width="100%"
-      height="100%"
-      aria-hidden
-      focusable="false"
-      style={{ display: 'block', fontSize: 12, maxHeight: '20rem' }}
-    >
-      {axis.map((value, index) => (
-        <g key={value}>
-          <path
-            d={`M${left} ${y(value)}H${width}`}
-            stroke={index === 0 ? 'var(--hz-colors-border-emphasized)' : 'var(--hz-colors-chart-grid)'}
-          />
-          <text x={left - 8} y={y(value) + 4} textAnchor="end" fill="var(--hz-colors-fg-muted)">
-            {shortest(value)}
-          </text>
-        </g>
-      ))}
-      {months.map(({ month, premium, lastYear }, index) => {
-        const [middle, value, before, isLast] = [
-          left + slot * (index + 0.5),
-          inTenThousands(premium),
-          inTenThousands(lastYear),
-          index === months.length - 1,
-        ];
-        const [year = '', number = ''] = month.split('-');
-        return (
-          <g key={month}>
-            {value > 0 && (
-              <rect
-                x={middle - bar / 2}
-                y={y(value)}
-                width={bar}
-                height={Math.max(1, y(0) - y(value))}
-                rx="2"
-                fill={isLast ? 'var(--hz-colors-chart-1)' : 'var(--hz-colors-chart-2)'}
-                opacity={isLast ? 1 : 0.85}
-              />
-            )}
-            {before > 0 && (
-              <path
-                d={`M${middle - bar * 0.65} ${y(before)}h${bar * 1.3}`}
-                stroke="var(--hz-colors-fg-muted)"
-                strokeWidth="1.5"
-              />
-            )}
-            {isLast && (
-              <text x={middle} y={y(Math.max(value, 0)) - 6} textAnchor="middle" fill="var(--hz-colors-fg)">
-                {shortest(value)}
-              </text>
-            )}
-            <text
-              x={middle}
-              y={height - 6}
-              textAnchor="middle"
-              fill={isLast ? 'var(--hz-colors-fg)' : 'var(--hz-colors-fg-muted)'}
-            >
-              {index === 0 || number === '01'
-                ? t('dashboard.yearMonth', { y: year.slice(2), m: number })
-                : t('dashboard.monthOf', { name: monthName(month, language) })}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-};
-
-const Figures = ({ months }: { readonly months: readonly Month[] }) => {
-  const { t } = useTexts();
-  return (
-    <VisuallyHidden asChild>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.monthHead')}</th>
-            <th scope="col">{t('terms.premiumYuan')}</th>
-            <th scope="col">{t('dashboard.lastYearHead')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, premium, lastYear }) => (
-            <tr key={month}>
-              <th scope="row">{month}</th>
-              <td>{money(premium)}</td>
-              <td>{money(lastYear)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
-  );
-};

@@ -1,7 +1,7 @@
 import IdValidator from 'id-validator';
 import regions from 'id-validator/src/GB2260.js';
 import idcard from 'idcard';
-import { formats } from '../../../engine/index.ts';
+import { chineseFormats } from '../../../engine/china.ts';
 import { defineRow, ratioAtLeast } from '../define.ts';
 import { inTurns } from '../measure.ts';
 import { nationalId } from '../persons.ts';
@@ -23,7 +23,7 @@ const accepted = (isRight: (id: string) => boolean) => () => {
 export const row = defineRow({
   order: 5,
   run: async ({ samples }) => {
-    const own = formats.find(({ name }) => name === 'national-id');
+    const own = chineseFormats.find(({ name }) => name === 'national-id');
     if (!own) throw new Error('There is no format national-id');
     const times = inTurns(
       {

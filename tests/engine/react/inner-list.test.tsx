@@ -185,11 +185,7 @@ describe('a list inside a row', () => {
     const { store } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])]);
     draw(
       <FormStoreContext value={store}>
-        <Review
-          headingRef={{ current: null }}
-          product={{ name: 'P', insurer: 'I', documents: '/d' }}
-          onChange={() => undefined}
-        />
+        <Review product={{ name: 'P', insurer: 'I', documents: '/d' }} onChange={() => undefined} />
       </FormStoreContext>,
     );
     expect(screen.getByText('指定受益人：李梅 60%、王强 40%')).toBeTruthy();

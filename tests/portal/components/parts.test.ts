@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAdvantage } from '../../../src/portal/catalogue/product-card.tsx';
 import { qrFileName, shareLink } from '../../../src/portal/shares/share-dialog.tsx';
-import { linePoints, ticks } from '../../../src/portal/dashboard/figure-card.tsx';
+import { linePoints } from '../../../src/portal/dashboard/figure-card.tsx';
+import { ticks } from '../../../src/portal/dashboard/premium-bars.tsx';
 import { lastPage, pageNumbers } from '../../../src/portal/components/list/pager.tsx';
 
 describe('the page numbers of a pager', () => {

@@ -252,18 +252,18 @@ describe('documents and declarations', () => {
 describe('the review', () => {
   const ready = { application: applicationOf(5), step: 'check', isDeclared: true };
 
-  it('shows every answer in words, with masked certificate numbers, and persons and premium by class', () => {
+  it('shows every answer in words, with masked certificate numbers, and persons and premium by class', async () => {
     open(ready);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('提交前请核对');
-    expect(screen.getByText('138****1234')).toBeTruthy();
+    expect(await screen.findByText('138****1234')).toBeTruthy();
     expect(document.body.textContent).toContain('2026-11-22 00:00 至 2027-11-21 24:00，共 365 天');
     expect(document.body.textContent).not.toContain(applicationOf(5).insuredGroup[0]?.insured_list[0]?.certNumber);
     expect(screen.getByText(/A 组 GA50 3 类/)).toBeTruthy();
   });
 
-  it('opens a step for a change and returns to the review', () => {
+  it('opens a step for a change and returns to the review', async () => {
     open(ready);
-    fireEvent.click(screen.getByRole('button', { name: '修改：投保单位' }));
+    fireEvent.click(await screen.findByRole('button', { name: '修改：投保单位' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '投保单位' }));
     fireEvent.click(screen.getByRole('button', { name: '返回核对' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('提交前请核对');
@@ -271,9 +271,9 @@ describe('the review', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^详细地址/));
   });
 
-  it('shows the documents that were read and the declarations that were made', () => {
+  it('shows the documents that were read and the declarations that were made', async () => {
     open(ready);
-    expect(screen.getByRole('list', { name: '条款与须知' }).textContent).toContain('已阅读 14:35');
+    expect((await screen.findByRole('list', { name: '条款与须知' })).textContent).toContain('已阅读 14:35');
     expect(within(screen.getByRole('list', { name: '投保人声明' })).getAllByRole('listitem').length).toBe(sentences.length);
     fireEvent.click(screen.getByRole('button', { name: '修改：告知与声明' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('告知与声明');
@@ -298,14 +298,14 @@ describe('the review', () => {
 });
 
 describe('the premium', () => {
-  it('follows typed values, and shows how it is calculated', () => {
+  it('follows typed values, and shows how it is calculated', async () => {
     const { store } = open({ application: applicationOf(5) });
     const bar = screen.getByRole('region', { name: '保费合计' });
     expect(bar.textContent).toContain('2,750.00');
     act(() => store.setField('term', 3));
     expect(bar.textContent).toContain('825.00');
     fireEvent.click(screen.getByRole('button', { name: '如何计算' }));
-    const dialog = screen.getByRole('dialog', { name: '保费计算' });
+    const dialog = await screen.findByRole('dialog', { name: '保费计算' });
     expect(dialog.textContent).toContain('年费率 550.00 × 可选责任系数 1 × 短期系数 0.3 × 5 人');
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -31,7 +31,7 @@ it.each([
   draw(
     <LanguageProvider language="zh-CN">
       <FormStoreContext value={store}>
-        <Review headingRef={null} product={product} onChange={() => undefined} />
+        <Review product={product} onChange={() => undefined} />
       </FormStoreContext>
     </LanguageProvider>,
   );
