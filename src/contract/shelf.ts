@@ -6,7 +6,19 @@ export const shelfStates = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRA
 const shelfState = Type.Enum(shelfStates);
 export type ShelfState = Static<typeof shelfState>;
 
-export const pictureFamilies = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea', 'health', 'fleet', 'shop'] as const;
+export const pictureFamilies = [
+  'group',
+  'build',
+  'school',
+  'employer',
+  'travel',
+  'sports',
+  'liberty',
+  'sea',
+  'health',
+  'fleet',
+  'shop',
+] as const;
 
 const name = closed({ 'zh-CN': Type.String({ maxLength: 60 }), 'en-US': Type.String({ maxLength: 80 }) });
 const idOrNone = Type.Union([id, Type.Literal('')]);

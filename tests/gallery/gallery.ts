@@ -13,6 +13,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import type { Tour } from './define.ts';
 import { looks, writeIndex, type Picture } from './index-page.ts';
 import { accountTours } from './tours/account.ts';
+import { listTours } from './tours/lists.ts';
 import { modelTours } from './tours/models.ts';
 import { personalTours } from './tours/personal.ts';
 import { policyTours } from './tours/policies.ts';
@@ -28,6 +29,7 @@ const tours: readonly Tour[] = [
   ...personalTours,
   ...policyTours,
   ...accountTours,
+  ...listTours,
   ...modelTours,
 ];
 const pictures: Picture[] = [];

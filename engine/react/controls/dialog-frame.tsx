@@ -133,10 +133,19 @@ const dialogRecipe = defineSlotRecipe({
   variants: {
     scrollBehavior: {
       outside: {
-        content: { display: 'block', w: 'calc(100vw - 2rem)', maxH: 'calc(100dvh - 2rem)', pt: '4', pb: '5', overflow: 'auto' },
+        content: {
+          display: 'block',
+          w: 'calc(100vw - 2rem)',
+          maxH: 'calc(100dvh - 2rem)',
+          pt: '4',
+          pb: '5',
+          overflow: 'auto',
+          scrollPaddingBottom: '5rem',
+        },
         header: { mb: '3' },
         body: { px: edge },
-        footer: { mt: '5' },
+        // The buttons of a long form stay in sight.
+        footer: { position: 'sticky', bottom: '0', zIndex: '1', bg: colours.raised, mt: '2', mb: '-5', pt: '3', pb: '5' },
       },
       inside: {
         content: { w: 'calc(100vw - 1.5rem)', maxH: 'calc(100dvh - 3rem)', overflow: 'hidden' },

@@ -97,7 +97,7 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   );
 };
 
-/** How many plans show before all are asked for. */
+/** How many plans and benefits show before all are asked for. */
 const FEW = 3;
 
 /** The plans on offer, each with its price for the counted persons. */
@@ -191,16 +191,21 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
         }}
       </RadioGroup>
       {shown.length < priced.length && (
-        <Flex justify="center" py="2">
-          <LinkButton onClick={() => setOpen(true)} display="inline-flex" alignItems="center" gap="1">
-            {say(detailTexts.allPlans, { count: String(priced.length) })}
-            <ChevronDown size={16} aria-hidden />
-          </LinkButton>
-        </Flex>
+        <More onClick={() => setOpen(true)}>{say(detailTexts.allPlans, { count: String(priced.length) })}</More>
       )}
     </Card>
   );
 };
+
+/** Opens the rest of a folded list. */
+const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <Flex justify="center" py="2">
+    <LinkButton onClick={onClick} display="inline-flex" alignItems="center" gap="1">
+      {children}
+      <ChevronDown size={16} aria-hidden />
+    </LinkButton>
+  </Flex>
+);
 
 const Dot = ({ isOn }: { readonly isOn: boolean }) => (
   <Box
@@ -224,12 +229,14 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
     0,
     columns.findIndex(({ isChosen }) => isChosen),
   );
+  const [isOpen, setOpen] = useState(false);
   const benefits: { readonly row: PlanRow; readonly terms: string[] }[] = [];
   for (const row of rows) {
     const text = row.cells[at];
     if (row.isTerm !== true) benefits.push({ row, terms: row.note === undefined ? [] : [row.note] });
     else if (text !== undefined) benefits.at(-1)?.terms.push(`${String(row.title)} ${text}`);
   }
+  const shown = isOpen || benefits.length <= FEW + 1 ? benefits : benefits.slice(0, FEW);
   return (
     <>
       <CardHead
@@ -237,7 +244,7 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
         title={isByPlan ? say(detailTexts.coverOf, { plan: columns[at]?.label ?? '' }) : blockTitle(model, block, language)}
       />
       <chakra.dl>
-        {keyed(benefits, ({ row }) => row.key).map(({ key, item: { row, terms } }) => (
+        {keyed(shown, ({ row }) => row.key).map(({ key, item: { row, terms } }) => (
           <Grid
             key={key}
             templateColumns="minmax(0,1fr) auto"
@@ -261,6 +268,9 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
           </Grid>
         ))}
       </chakra.dl>
+      {shown.length < benefits.length && (
+        <More onClick={() => setOpen(true)}>{say(detailTexts.allCover, { count: String(benefits.length) })}</More>
+      )}
     </>
   );
 };

@@ -48,13 +48,14 @@ const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
   const [first] = before;
   if (!first) return null;
   const titles = before.map((each) => translate(data, each.title, language));
+  const open = before.find((each) => stateOf(states, each) !== 'done') ?? first;
   const change = (
     <Button
       variant="plain"
       size="sm"
       px="1"
       aria-label={say(formTexts.changeWhat, { what: joinWords(titles, language) })}
-      onClick={() => onChange((before.find((each) => stateOf(states, each) !== 'done') ?? first).step)}
+      onClick={() => onChange(open.step)}
     >
       {say(formTexts.change)}
     </Button>
@@ -62,6 +63,12 @@ const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
   return (
     <Card as="section" aria-label={joinWords(titles, language)} data-folded="">
       <Flex align="center" gap="3" minH="2.625rem" px={{ base: '4', md: '5' }}>
+        <Flex display={{ base: 'flex', md: 'none' }} align="center" gap="2" minW="0" py="1.5">
+          <StepMark state={stateOf(states, open)} number={data.form.steps.indexOf(open) + 1} />
+          <chakra.span fontWeight="semibold" lineClamp="2">
+            {joinWords(titles, language)}
+          </chakra.span>
+        </Flex>
         {before.map((each, index) => (
           <FoldedStep
             key={each.step}
@@ -116,6 +123,7 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
   const facts = useFacts(step);
   return (
     <Flex
+      display={{ base: 'none', md: 'flex' }}
       align="center"
       gap="2"
       minW="0"
@@ -124,10 +132,10 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
       borderInlineStartWidth={isFirst ? undefined : '1px'}
     >
       <StepMark state={state} number={data.form.steps.indexOf(step) + 1} />
-      <chakra.span fontWeight="semibold" flex={{ base: '0 1 auto', md: 'none' }} {...oneLine}>
+      <chakra.span fontWeight="semibold" flex="none">
         {title}
       </chakra.span>
-      <chakra.span color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'inline' }} {...oneLine}>
+      <chakra.span color="fg.muted" textStyle="sm" {...oneLine}>
         {state === 'done' ? joinWords(facts, language, 'clauses') : say(formTexts[state])}
       </chakra.span>
     </Flex>

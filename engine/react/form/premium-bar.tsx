@@ -83,13 +83,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         }}
       >
         <Box minW="0">
-          <Note>
+          <Note display="flex" flexWrap="wrap" columnGap="2">
             {title}
-            {isReferred && (
-              <chakra.span color="fg.warning" ms="2" display="inline-block">
-                {say(formTexts.referred)}
-              </chakra.span>
-            )}
+            {isReferred && <chakra.span color="fg.warning">{say(formTexts.referred)}</chakra.span>}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
             {amount === undefined ? (

@@ -36,6 +36,7 @@ export const detailTexts = sentencesOf({
   choosePlan: ['选方案', 'Choose a plan'],
   pricedBelow: ['按下方人数计价', 'For the numbers below'],
   allPlans: ['全部 {count} 个方案', 'All {count} plans'],
+  allCover: ['全部 {count} 项保障', 'All {count} benefits'],
   coverOf: ['{plan} 保什么', 'What {plan} covers'],
   otherKinds: ['其他{head}', '{head}: show all'],
   coverDays: ['保险期间（天）', 'Days of cover'],

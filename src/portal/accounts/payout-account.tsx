@@ -70,7 +70,7 @@ export const PayoutAccount = () => {
           <TextField form={form} name="password" label={t('account.password')}>
             {(input) => <PasswordInput {...input} autoComplete="current-password" />}
           </TextField>
-          <Button type="submit" size="md" busy={form.isBusy}>
+          <Button type="submit" variant="outline" size="md" busy={form.isBusy}>
             {t('account.changePayout')}
           </Button>
           <Small as="p" mt="3">

@@ -36,35 +36,35 @@ export const ProfilePage = () => {
     <>
       <PageHeading mb="4">{t('title.profile')}</PageHeading>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
-        <Card as="section" aria-labelledby="account-heading">
-          <CardHead id="account-heading" title={t('account.info')} />
-          <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
-            <Facts
-              facts={{
-                [t('terms.name')]: user.realName,
-                [t('terms.userName')]: user.userName,
-                [t('account.organisation')]: user.orgName,
-                [t('account.level')]: level === undefined ? user.userLevel : t(level),
-                [t('account.mayIssue')]: yes(user.issueFlag),
-                [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
-                [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
-                [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
-              }}
-            />
-            {notice && (
-              <Note role="status" tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}>
-                {t(notice)}
-              </Note>
-            )}
-            <Muted as="p" mt="4">
-              {t('account.askAdmin')}
-            </Muted>
-          </Box>
-        </Card>
         <Grid gap="4">
-          <PasswordForm />
+          <Card as="section" aria-labelledby="account-heading">
+            <CardHead id="account-heading" title={t('account.info')} />
+            <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
+              <Facts
+                facts={{
+                  [t('terms.name')]: user.realName,
+                  [t('terms.userName')]: user.userName,
+                  [t('account.organisation')]: user.orgName,
+                  [t('account.level')]: level === undefined ? user.userLevel : t(level),
+                  [t('account.mayIssue')]: yes(user.issueFlag),
+                  [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
+                  [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
+                  [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
+                }}
+              />
+              {notice && (
+                <Note role="status" tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}>
+                  {t(notice)}
+                </Note>
+              )}
+              <Muted as="p" mt="4">
+                {t('account.askAdmin')}
+              </Muted>
+            </Box>
+          </Card>
           {user.userLevel > 1 && !user.passwordGiven && <PayoutAccount />}
         </Grid>
+        <PasswordForm />
       </Grid>
     </>
   );
@@ -123,7 +123,7 @@ export const PasswordForm = () => {
               {(input) => <PasswordInput {...input} autoComplete={autoComplete} />}
             </TextField>
           ))}
-          <Button type="submit" size="md" busy={form.isBusy}>
+          <Button type="submit" variant={isGiven ? 'solid' : 'outline'} size="md" busy={form.isBusy}>
             {t('frame.password')}
           </Button>
           <Small as="p" mt="3">

@@ -21,7 +21,7 @@ type Props = {
 /** How a line of a statement comes about, its entry in the ledger, and its dispute. */
 export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
   const { t } = useTexts();
-  const title = t('commission.basisOf', { no: line.no });
+  const title = t('commission.basisTitle');
   const form = useForm({
     initial: { reason: '' },
     check: (_, { reason }) => (reason.trim() === '' ? t('commission.reasonMissing') : undefined),
@@ -72,11 +72,9 @@ export const Basis = ({ line }: { readonly line: StatementLine }) => {
           [t('commission.date')]: <span className="num">{minute(line.at)}</span>,
           [t('terms.orderNo')]: line.orderNo !== null && <span className="num">{line.orderNo}</span>,
           [t('commission.policyNo')]: line.policyNo !== null && <span className="num">{line.policyNo}</span>,
-          [t('commission.rate')]: rate !== null && (
-            <>
-              {percent}, {rateNo === null ? t('commission.ofCatalogue') : t('commission.version', { no: rateNo })}
-            </>
-          ),
+          [t('commission.rate')]:
+            rate !== null &&
+            (rateNo === null ? t('commission.ofCatalogue', { percent }) : t('commission.ofVersion', { percent, no: rateNo })),
           [t('commission.calculation')]: (
             <Box className="num">
               {rate === null && ofNo !== null && t('commission.settlement', { no: ofNo })}

@@ -61,6 +61,7 @@ export const RatesPage = () => {
           options: states.map((state) => [state, t(`commission.rateState.${state}`)]),
         }}
         empty={t(filters.input.key || filters.choice ? 'commission.noRates' : 'commission.noRatesYet')}
+        emptyText={t('commission.noRatesText')}
         unit={t('commission.rateUnit')}
       >
         <DataRows

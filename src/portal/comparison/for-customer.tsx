@@ -25,11 +25,19 @@ export const ForCustomer = ({ comparison, products, isReady }: Props) => {
   const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
   const sent = { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) };
   return (
-    <Card mt="4" position="sticky" bottom="3" zIndex="bar" boxShadow="bar" px={{ base: '4', md: '5' }} py="3">
-      <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
-        <Box flex={{ base: '1 1 100%', md: '1 1 12rem' }}>
+    <Card
+      mt="4"
+      position="sticky"
+      bottom="3"
+      zIndex="bar"
+      boxShadow="bar"
+      px={{ base: '4', md: '5' }}
+      py={{ base: '2', md: '3' }}
+    >
+      <Flex align="center" columnGap={{ base: '3', md: '4' }} rowGap="1" wrap="wrap">
+        <Box flex={{ base: '1 1 auto', md: '1 1 12rem' }}>
           <Box fontWeight="semibold">{t('drafts.comparison.bar', { columns: columns.length, n: persons.length })}</Box>
-          <Small>{t('drafts.comparison.barText')}</Small>
+          <Small display={{ base: 'none', md: 'block' }}>{t('drafts.comparison.barText')}</Small>
         </Box>
         <Checkbox isOn={withRefused} onChange={setWithRefused}>
           {t('drafts.comparison.withRefused')}
@@ -40,7 +48,7 @@ export const ForCustomer = ({ comparison, products, isReady }: Props) => {
           variant="outline"
           load={() => callFile('comparisonPdf', { body: sent })}
         />
-        <Button disabled={!isReady} onClick={() => setSending(true)}>
+        <Button flex={{ base: '1', md: 'none' }} disabled={!isReady} onClick={() => setSending(true)}>
           {t('drafts.comparison.send')}
         </Button>
       </Flex>

@@ -62,6 +62,7 @@ export const ApplicationsPage = () => {
           options: states.map((state) => [state, t(`console.state.${state}`)]),
         }}
         empty={t('console.noApplications')}
+        emptyText={t('console.noApplicationsText')}
         unit={t('console.applicationUnit')}
       >
         <DataRows

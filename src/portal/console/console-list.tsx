@@ -1,4 +1,5 @@
 import { Card } from '@insure/engine/react';
+import { Inbox } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -50,6 +51,8 @@ type Props<Choice extends string> = {
   /** Above the search. */
   readonly above?: ReactNode;
   readonly empty: string;
+  /** What would stand there, if nothing is filtered. */
+  readonly emptyText?: string | undefined;
   readonly unit: string;
   readonly children: ReactNode;
 };
@@ -63,6 +66,7 @@ export const ConsoleList = <Choice extends string>({
   select,
   above,
   empty,
+  emptyText,
   unit,
   children,
 }: Props<Choice>) => {
@@ -103,6 +107,7 @@ export const ConsoleList = <Choice extends string>({
         list={list}
         empty={{
           title: empty,
+          ...(!isFiltered && { icon: Inbox, text: emptyText }),
           action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
           onAction: () => (isFiltered ? change(none) : void list.mutate()),
         }}

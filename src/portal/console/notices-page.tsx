@@ -43,6 +43,7 @@ export const NoticesPage = () => {
           options: states.map((state) => [state, t(`console.notices.state.${state}`)]),
         }}
         empty={t('console.notices.none')}
+        emptyText={t('console.notices.noneText')}
         unit={t('console.notices.unit')}
       >
         <DataRows

@@ -6,7 +6,9 @@ import { useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { CardPager } from '../components/list/pager.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { usePage } from '../components/list/use-query-state.ts';
 import { Muted, Small } from '../components/page/section.tsx';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -17,6 +19,7 @@ type Right = CallReply<'shelfRights'>['data']['products'][number];
 export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly isOpen: boolean }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('shelfRights', { query: { orgId } });
+  const { query, pager } = usePage(10, 'products', { preventScrollReset: true });
   const products = data?.data.products ?? [];
   const n = products.filter(({ authorised }) => authorised).length;
   const set = async ({ productId, authorised }: Right): Promise<void> => {
@@ -54,11 +57,11 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
         </Box>
       )}
       {products.length > 0 && (
-        <Box maxH="24rem" overflowY="auto">
+        <>
           <DataRows
             label={t('shelf.rights')}
             minW="40rem"
-            rows={products}
+            rows={products.slice(query.offset, query.offset + query.limit)}
             keyOf={({ productId }) => productId}
             {...plainRows}
             columns={[
@@ -93,7 +96,8 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
               </>
             )}
           />
-        </Box>
+          <CardPager {...pager} total={products.length} unit={t('shelf.unit')} />
+        </>
       )}
     </Card>
   );

@@ -17,7 +17,19 @@ import { useTexts } from '../texts/language.ts';
 import { readPercent } from '../texts/percent.ts';
 
 type Choices = CallReply<'shelfChoices'>['data'];
-const pictures = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea', 'health', 'fleet', 'shop'] as const;
+const pictures = [
+  'group',
+  'build',
+  'school',
+  'employer',
+  'travel',
+  'sports',
+  'liberty',
+  'sea',
+  'health',
+  'fleet',
+  'shop',
+] as const;
 
 type Props = {
   /** The product that is changed; left out for a new one. */
@@ -151,7 +163,6 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
                 {...input}
                 size="md"
                 label={t(`shelf.${name}`)}
-                placeholder="2026-12-31"
                 value={form.values[name]}
                 onChange={(value) => onChange({ target: { value } })}
               />

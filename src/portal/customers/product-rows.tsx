@@ -43,7 +43,7 @@ export const ProductRows = ({ products }: { readonly products: readonly (Product
                 </Box>
                 <Muted css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}>
                   <InsurerMark address={product.fileInfoPath} />{' '}
-                  {[product.companyName, product.info1].filter((text) => text !== '').join(t('home.between'))}
+                  {[product.companyName, product.info1].filter((text) => text !== '').join(' · ')}
                 </Muted>
                 <Flex align="center" justify="space-between" gap="3" mt="2" wrap="wrap">
                   {product.price === null ? (

@@ -29,7 +29,7 @@ export const CustomerSelfPage = () => {
       <Card overflow="hidden">
         <Entries label={t('customer.tab.self')}>
           {lines.map(([to, title, icon]) => (
-            <Entry key={to} p="0">
+            <Entry key={to} px="0" py="0">
               <Flex
                 asChild
                 gap="3"

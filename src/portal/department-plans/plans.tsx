@@ -13,7 +13,7 @@ import { useFollowing, useSettled } from '../components/list/use-query-state.ts'
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
-import { Muted, PageHeading, Small } from '../components/page/section.tsx';
+import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { money, percent } from '../texts/money.ts';
@@ -48,12 +48,11 @@ export const PlansPage = () => {
   };
   return (
     <>
-      <Flex align="center" gap="3" wrap="wrap" mb="4">
-        <Box flex="1" minW="14rem">
-          <PageHeading>{t('title.orgPlans')}</PageHeading>
-          <Muted>{t('org.plansLead')}</Muted>
-        </Box>
-        <Button onClick={() => setOpen('add')}>{t('org.add')}</Button>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={t('title.orgPlans')} text={t('org.plansLead')} />
+        <Button mb="4" onClick={() => setOpen('add')}>
+          {t('org.add')}
+        </Button>
       </Flex>
       <Card as="section" aria-label={t('title.orgPlans')} overflow="hidden">
         <PlanFilterBar filters={filters} onQuery={change} />

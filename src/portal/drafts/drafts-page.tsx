@@ -236,19 +236,17 @@ const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
             <Tag>{t(`drafts.kind.${draft.kind}`)}</Tag>
           </Flex>
           <Flex mt="2" columnGap="4" rowGap="1" wrap="wrap" align="center">
-            <Progress draft={draft} />
+            {draft.progress && <Progress draft={draft} />}
             <Lack draft={draft} />
           </Flex>
-          <Flex mt="2" align="center" gap="3">
+          <Flex mt="2" align="baseline" justify="space-between" gap="3">
             <Small className="num">
               {draft.persons > 0 && `${insuredCount(t, draft)} · `}
               <SavedAt draft={draft} />
             </Small>
-            <Flex ms="auto" gap="3" align="center">
-              {draft.progress?.premium !== undefined && <Money amount={draft.progress.premium} />}
-              <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
-            </Flex>
+            {draft.progress?.premium !== undefined && <Money amount={draft.progress.premium} />}
           </Flex>
+          <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
         </>
       )}
     />
@@ -349,7 +347,7 @@ const Actions = ({ draft, onDelete, onCopy }: Part & Pick<RowsProps, 'onDelete' 
   const { t } = useTexts();
   const target = insureDraft(draft);
   return (
-    <Flex columnGap="3" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} justify={{ base: 'flex-end', md: 'flex-start' }}>
+    <Flex columnGap={{ base: '5', md: '3' }} align="center" wrap={{ base: 'wrap', md: 'nowrap' }} mt={{ base: '1', md: '0' }}>
       {target !== undefined && (
         <TextLink to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
           {t('action.continueDraft')}

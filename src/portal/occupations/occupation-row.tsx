@@ -37,7 +37,7 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
     <Entry py="0" px="0">
       <Fold type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <Chevron size={16} strokeWidth={1.75} aria-hidden />
-        <Box flex="1 1 14rem" minW="0">
+        <Box flex={{ base: '1 1 0', md: '1 1 14rem' }} minW="0">
           <Box as="span" fontWeight="semibold">
             {name}
           </Box>
@@ -53,7 +53,8 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
             <Tag key={title}>{title}</Tag>
           ))}
         </Flex>
-        <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 17rem' }} ps={{ base: '7', md: '0' }} textStyle="sm" className="num">
+        <Box display={{ base: 'block', md: 'none' }} flexBasis="100%" />
+        <Flex gap="3" flex={{ base: '1 1 auto', md: '0 0 17rem' }} ps={{ base: '7', md: '0' }} textStyle="sm" className="num">
           {kinds.map((kind) => {
             const n = offers.filter(({ standing }) => standing === kind).length;
             return (
@@ -65,7 +66,7 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
             );
           })}
         </Flex>
-        <Box className="num" flex={{ base: '1 1 100%', md: '0 0 8rem' }} ps={{ base: '7', md: '0' }} textAlign={{ md: 'end' }}>
+        <Box className="num" flex={{ md: '0 0 8rem' }} textStyle={{ base: 'sm', md: 'md' }} textAlign="end">
           {amounts.length === 0 ? '—' : t('drafts.occupations.from', { amount: money(Math.min(...amounts).toFixed(2)) })}
         </Box>
       </Fold>

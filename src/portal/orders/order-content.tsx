@@ -216,15 +216,19 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
   const reasons = referralReasons(t, order.refer).join(language === 'zh-CN' ? '；' : '; ');
+  // A try to pay that came to nothing leads back to the status before it.
+  const steps = order.timeline
+    .filter(({ status }, index, all) => status !== 'PAYING' || index === all.length - 1)
+    .filter(({ status }, index, all) => status !== all[index - 1]?.status);
   return (
     <Timeline
       id="order-progress"
       title={t('terms.progress')}
-      points={order.timeline.map(({ status, at, note }, index) => ({
+      points={steps.map(({ status, at, note }, index) => ({
         title: t(`status.order.${status}`),
         when: minute(at),
         note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
-        mark: markOf(status, index === order.timeline.length - 1, ours.has(status)),
+        mark: markOf(status, index === steps.length - 1, ours.has(status)),
       }))}
     />
   );

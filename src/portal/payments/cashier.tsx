@@ -1,15 +1,6 @@
 import { Box, Center, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
-import {
-  ArrowLeftRight,
-  CircleAlert,
-  CreditCard,
-  Landmark,
-  type LucideIcon,
-  ShieldCheck,
-  Smartphone,
-  Wallet,
-} from 'lucide-react';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
 import { optionsOf } from '../api/options.ts';
@@ -113,14 +104,49 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-const icons: Readonly<Record<string, readonly [LucideIcon, palette: string]>> = {
-  wechat: [Smartphone, 'green'],
-  alipay: [Wallet, 'blue'],
-  bank: [Landmark, 'gray'],
-  transfer: [ArrowLeftRight, 'gray'],
+/** Marks of the channels, drawn here: what each does, in the colour that people know, and nobody's trademark. */
+const marks: Readonly<Record<string, readonly [palette: string, path: string]>> = {
+  wechat: [
+    'green',
+    'M9.5 4C5.4 4 2 6.7 2 10.1c0 1.9 1.1 3.6 2.8 4.7L4.2 17l2.6-1.3c.9.2 1.8.4 2.7.4M9.5 4c3.5 0 6.5 2 7.3 4.7M16 9.5c3.3 0 6 2.2 6 5 0 1.5-.8 2.9-2.1 3.8l.5 2-2.3-1.1c-.7.2-1.4.3-2.1.3-3.3 0-6-2.2-6-5s2.7-5 6-5z',
+  ],
+  alipay: [
+    'blue',
+    'M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M8.5 7l3.5 4.5L15.5 7M12 11.5V17M9 12.5h6M9 15h6',
+  ],
+  bank: ['gray', 'M3 9.5L12 4l9 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3 20h18M4 17h16'],
+  transfer: ['gray', 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4'],
 };
+const otherMark = ['gray', 'M3 6h18v12H3zM3 10h18M6.5 14.5h4'] as const;
 
-const iconStyle = { color: 'white', boxSize: '8', borderRadius: 'l2', flexShrink: '0' } as const;
+const Mark = ({ channel }: { readonly channel: string }) => {
+  const [palette, path] = marks[channel] ?? otherMark;
+  return (
+    <Center
+      colorPalette={palette}
+      bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'}
+      color="white"
+      boxSize="8"
+      borderRadius="l2"
+      flexShrink="0"
+    >
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    </Center>
+  );
+};
 
 const ChannelLine = chakra('label', {
   base: {
@@ -169,14 +195,11 @@ const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
   return (
     <Box role="radiogroup" aria-label={t('cashier.channels')}>
       {channels.map(({ id, icon, label, hint }) => {
-        const [Icon, palette] = icons[icon] ?? [CreditCard, 'gray'];
         const isOn = id === chosen;
         return (
           <ChannelLine key={id}>
             <Radio type="radio" name="channel" value={id} checked={isOn} onChange={() => onChoose(id)} />
-            <Center colorPalette={palette} bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'} {...iconStyle}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-            </Center>
+            <Mark channel={icon} />
             <Box minW="0">
               <Box fontWeight={isOn ? 'semibold' : 'normal'}>{label[language]}</Box>
               <Muted>{hint[language]}</Muted>

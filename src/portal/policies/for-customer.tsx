@@ -49,7 +49,7 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
       {note === undefined ? (
         <ul>
           {offered.map(({ kind, icon, title, text }) => (
-            <Entry key={kind} p="0">
+            <Entry key={kind} px="0" py="0">
               <Flex
                 asChild
                 gap="3"

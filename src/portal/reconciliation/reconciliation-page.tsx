@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { addDays, type IsoDate } from '@insure/engine';
-import { Card, CardHead, Input, Select } from '@insure/engine/react';
-import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
+import { Card, CardHead, DateField, LanguageProvider, Select } from '@insure/engine/react';
+import { ChevronLeft, ChevronRight, FileUp, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Difference, ReconciliationDay } from '../../contract/reconciliation.ts';
@@ -85,8 +85,8 @@ export const ReconciliationPage = () => {
           <ListBody
             list={list}
             empty={{
-              title: t('reconciliation.none'),
-              ...(shown.state === 'NONE' && { text: t('reconciliation.noneText') }),
+              title: t(shown.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
+              ...(shown.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
               action: t('action.refresh'),
               onAction: refresh,
             }}
@@ -113,7 +113,13 @@ export const ReconciliationPage = () => {
 type DayProps = { readonly day: IsoDate; readonly onDay: (day: IsoDate) => void };
 
 const DayPicker = ({ day, onDay }: DayProps) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const [typed, setTyped] = useState<string>(day);
+  const [before, setBefore] = useState(day);
+  if (before !== day) {
+    setBefore(day);
+    setTyped(day);
+  }
   const step = (by: 1 | -1) => (
     <Button
       variant="outline"
@@ -129,18 +135,21 @@ const DayPicker = ({ day, onDay }: DayProps) => {
   return (
     <Flex gap="1.5">
       {step(-1)}
-      <Input
-        type="date"
-        size="sm"
-        w="9.5rem"
-        max={today()}
-        aria-label={t('reconciliation.day')}
-        value={day}
-        onChange={(event) => {
-          const chosen = readDay(event.target.value);
-          if (chosen) onDay(chosen);
-        }}
-      />
+      <LanguageProvider language={language}>
+        <DateField
+          size="sm"
+          w="9rem"
+          max={today()}
+          label={t('reconciliation.day')}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            const chosen = readDay(next);
+            if (chosen) onDay(chosen);
+          }}
+          onBlur={() => setTyped(day)}
+        />
+      </LanguageProvider>
       {step(1)}
     </Flex>
   );
@@ -284,12 +293,12 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
   ];
   return (
     <Card as="section" aria-label={day.day} mb="4">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+      <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
         {parts.map(({ name, lines, amount, note }) => (
           <Box key={name} px={{ base: '4', md: '5' }} py="3">
-            <Flex justify="space-between" gap="2">
+            <Flex columnGap="2" wrap="wrap" align="baseline">
               <Muted>{name}</Muted>
-              <Muted className="num">{lines}</Muted>
+              <Small className="num">{lines}</Small>
             </Flex>
             <Box textStyle="xl" fontWeight="semibold" className="num">
               {money(amount)}

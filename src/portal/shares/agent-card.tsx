@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
 import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
@@ -18,25 +18,36 @@ type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expire
 export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
+  // Who has a telephone in the hand needs no number to call.
+  const narrow = agent.agentPhone === '' ? 'wrap' : 'nowrap';
   return (
     <Card as="section" padded aria-label={agentName}>
-      <Flex gap="3" align="center" mb="3">
+      <Flex gap="3" align="center" wrap={{ base: narrow, lg: 'wrap' }}>
         <Initial name={agentName} />
-        <Box minW="0">
+        <Box minW="0" flex="1">
           <Box textStyle="lg" fontWeight="semibold">
             {agentName}
           </Box>
           <Muted>{t('product.sharing.recommends', { org: orgName })}</Muted>
         </Box>
+        <CallLink agent={agent} w={narrow === 'wrap' ? 'full' : { lg: 'full' }}>
+          {(phone, isAgents) =>
+            isAgents ? (
+              <>
+                {t('product.sharing.call')}
+                <Box as="span" display={{ base: 'none', lg: 'inline' }}>{` ${phone}`}</Box>
+              </>
+            ) : (
+              t('product.sharing.hotline', { phone })
+            )
+          }
+        </CallLink>
       </Flex>
       {agent.canSell === false && (
-        <Note tone="warning" mt="0" mb="3">
+        <Note tone="warning" mt="3">
           {t('product.sharing.cannotSell')}
         </Note>
       )}
-      <CallLink agent={agent} w="full">
-        {(phone, isAgents) => (isAgents ? `${t('product.sharing.call')} ${phone}` : t('product.sharing.hotline', { phone }))}
-      </CallLink>
     </Card>
   );
 };
@@ -59,7 +70,7 @@ export const Initial = ({ name }: { readonly name: string }) => (
 
 type LinkProps = {
   readonly agent: Pick<SharingAgent, 'agentName' | 'agentPhone'>;
-  readonly w?: 'full';
+  readonly w?: ComponentProps<typeof ButtonAnchor>['w'];
   readonly size?: 'lg';
   readonly children: (phone: string, isAgents: boolean) => ReactNode;
 };

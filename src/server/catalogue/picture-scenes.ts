@@ -1,5 +1,17 @@
 /** Families of products, each with a scene of its own. */
-export const families = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea', 'health', 'fleet', 'shop'] as const;
+export const families = [
+  'group',
+  'build',
+  'school',
+  'employer',
+  'travel',
+  'sports',
+  'liberty',
+  'sea',
+  'health',
+  'fleet',
+  'shop',
+] as const;
 export type Family = (typeof families)[number];
 
 /** The means to draw a scene; `pick(place, options)` is a number below `options` that depends on the code. */
@@ -23,20 +35,55 @@ const times = (count: number, draw: (index: number) => string): string =>
 const person = ({ ink }: Pen, x: number, y: number, scale: number, fill: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-11 24v-5a11 11 0 0 1 22 0v5z" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"/><circle r="6.5" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}"/></g>`;
 
+/** Three people; `marked` draws the red thing on one of them, who stands in the middle, on the left or on the right. */
+const three = (pen: Pen, marked: string): string => {
+  const { mid, ground, paper, pick } = pen;
+  const place = ['', 'translate(-16.1 15.8) scale(.78)', 'translate(44.1 15.8) scale(.78)'][pick(3, 3)] ?? '';
+  return `${person(pen, 34, 58, 0.9, pick(3, 3) === 1 ? mid : ground)}${person(pen, 94, 58, 0.9, pick(3, 3) === 2 ? mid : ground)}${person(pen, 64, 54, 1.15, paper)}<g transform="${place}">${marked}</g>${floor(pen)}`;
+};
+
 const group = (pen: Pen): string => {
-  const { mid, ground, red, paper, bits, pick } = pen;
-  const helmet = ['', 'translate(-15.5 15.8) scale(.78)', 'translate(44.5 15.8) scale(.78)'][pick(3, 3)] ?? '';
+  const { mid, red, bits, pick } = pen;
   const skyline = times(
     6,
     (index) =>
       `<path d="M${index * 26 - 6 + pick(2, 3) * 4} 96V${62 - ((bits >>> (index * 3)) % 5) * 9}h20V96z" fill="${mid}" opacity="${index % 2 ? 0.75 : 0.5}"/>`,
   );
-  return `${skyline}${person(pen, 34, 58, 0.9, pick(3, 3) === 1 ? mid : ground)}${person(pen, 94, 58, 0.9, pick(3, 3) === 2 ? mid : ground)}${person(pen, 64, 54, 1.15, paper)}<g transform="${helmet}"><path d="M55 47.5a9 9 0 0 1 18 0zM52.5 47.5h23" fill="${red}" stroke="${red}" stroke-width="1.5" stroke-linejoin="round"/></g>${floor(pen)}`;
+  const badge = `<path d="M58.5 61.5L64 70l5.5-8.5" stroke="${red}" stroke-width="1.8" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M59.5 69h9v9.5h-9z" fill="${red}"/>`;
+  return `${skyline}${three(pen, badge)}`;
 };
+
+const build = (pen: Pen): string => {
+  const { mid, ink, red, pick } = pen;
+  const left = 12 + pick(2, 3) * 4;
+  const frame = times(
+    3,
+    (index) => `<path d="M${70 + pick(4, 3) * 3} ${44 + index * 14}h60" stroke="${mid}" stroke-width="5" fill="none"/>`,
+  );
+  const columns = times(
+    3,
+    (index) => `<path d="M${76 + index * 20} ${38 + pick(5, 2) * 6}V84" stroke="${mid}" stroke-width="4"/>`,
+  );
+  const crane = `<path d="M${left} 84V12h8v72M${left} 30l8-9M${left} 48l8-9M${left} 66l8-9M${left - 10} 18H104M${left + 4} 6l-13 12M${left + 4} 6l52 12M${84 + pick(5, 2) * 8} 18v14" stroke="${ink}" stroke-width="1.2" fill="none" stroke-linejoin="round" opacity=".55"/>`;
+  const helmet = `<path d="M55 47.5a9 9 0 0 1 18 0zM52.5 47.5h23" fill="${red}" stroke="${red}" stroke-width="1.5" stroke-linejoin="round"/>`;
+  return `${frame}${columns}${crane}${three(pen, helmet)}`;
+};
+
+const school = (pen: Pen): string => {
+  const { mid, ground, ink, red, paper, bits, pick } = pen;
+  const house = `<path d="M8 84V46h34l22-16 22 16h34v38z" fill="${mid}" opacity=".6"/><circle cx="64" cy="42" r="4.5" fill="${ground}" stroke="${ink}" stroke-width="1.2"/><path d="M64 39.5V42h2" ${line(pen)}/>`;
+  const windows = [16, 29, 92, 105].map((x) => `<path d="M${x} 53h7v9h-7z" fill="${ground}" opacity=".8"/>`);
+  // Seen from behind, the one in front carries the satchel.
+  const satchel = `<path d="M56 68.5a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4V82H56z" fill="${red}"/><path d="M56 73.5h16M62 73.5v3h4v-3" stroke="${onRed(pen)}" stroke-width="1.2" fill="none"/>`;
+  return `${house}${windows.join('')}${person(pen, 35, 64, 0.74 + pick(3, 2) * 0.08, bits & 1 ? mid : ground)}${person(pen, 93, 64, 0.74 + pick(4, 2) * 0.08, bits & 2 ? mid : ground)}${person(pen, 64, 58, 1.02, paper)}${satchel}${floor(pen)}`;
+};
+
+/** Lines that are drawn upon the red thing. */
+const onRed = ({ dark }: Pen): string => (dark ? '#2B3138' : '#fff');
 
 const employer = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
-  const hall = `M10 84V${50 + pick(2, 3) * 4}l18-10v10l18-10v10l18-10v40`;
+  const hall = `M10 84V${50 + pick(2, 3) * 4}l18-10v10l18-10v10l18-10V84`;
   const windows = times(
     6,
     (index) =>
@@ -114,6 +161,8 @@ const shop = (pen: Pen): string => {
 
 export const scenes: Readonly<Record<Family, (pen: Pen) => string>> = {
   group,
+  build,
+  school,
   employer,
   travel,
   sports,

@@ -41,6 +41,8 @@ type Colours = readonly [ground: string, mid: string, ink: string];
 
 const palette: Readonly<Record<Family, { readonly light: Colours; readonly dark: Colours }>> = {
   group: { light: ['#E9EEF5', '#B9C8DC', '#33506F'], dark: ['#1A2330', '#31455E', '#A9C1DE'] },
+  build: { light: ['#F4EFE4', '#DFCFA9', '#6A5622'], dark: ['#262214', '#4D4222', '#DCC88E'] },
+  school: { light: ['#E9EFE9', '#BCD0BE', '#3A5F42'], dark: ['#18231A', '#32493A', '#A9CDB0'] },
   employer: { light: ['#F3EEE6', '#DBCBB2', '#6E5630'], dark: ['#262119', '#4A3F2B', '#D8C39A'] },
   travel: { light: ['#E7F1EE', '#B4D3CA', '#2E6556'], dark: ['#172521', '#2C4A41', '#9FD0C1'] },
   sports: { light: ['#F1ECF4', '#D2C2DC', '#5E4470'], dark: ['#231D28', '#43354E', '#CDB4DC'] },

@@ -87,3 +87,7 @@ const planOf = (model: Model, product: ProductRecord): Fields => {
 
 /** The field of a start or a length of cover; a length that is a number is the same for all. */
 export const pathIn = (path: string | number): string => (typeof path === 'number' ? '' : path.replace(/^application\./, ''));
+
+/** Whether a field takes any text: a sample of it says nothing about a price, and stands in one language. */
+export const isFreeText = ({ type, format = 'any', enum: options, oneOfTable }: Field): boolean =>
+  type === 'string' && format === 'any' && options === undefined && oneOfTable === undefined;

@@ -17,7 +17,7 @@ import { type Fields, plansOf } from '../domain/application.ts';
 import { exclusionsOf } from '../insure/quotation.ts';
 import { benefitLines } from '../policies/printed-policy.ts';
 import { type ComparedList, personCalculator } from './price-column.ts';
-import { type Choosable, type Column, pathIn } from './columns.ts';
+import { type Choosable, type Column, isFreeText, pathIn } from './columns.ts';
 
 type Part = {
   readonly column: Column;
@@ -54,7 +54,7 @@ export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, langua
     choices: choosable.map((choice) => choiceOf(model, choice, column, language)),
     months: data.term?.months === undefined ? [] : monthsOf(model),
     assumed: assumed.flatMap(([field, value]) => {
-      const text = wordsOf(model, field, value, language);
+      const text = isFreeText(field) ? '' : wordsOf(model, field, value, language);
       return text === '' ? [] : { title: translate(data, field.title ?? '', language), text };
     }),
     premium: premium ?? null,

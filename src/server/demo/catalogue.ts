@@ -83,9 +83,12 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
     .execute();
 };
 
+/** Sub-types with pictures of their own: pupils are no builders. */
+const pictureOf: Readonly<Record<string, string>> = { 'group-school': 'school', 'group-build': 'build' };
+
 const productRow = (models: Models, product: DemoProduct, sort: number, now: Date) => {
   const { line } = product;
-  const picture = `/art/product/${line.family}/${product.id}.svg`;
+  const picture = `/art/product/${pictureOf[product.subType] ?? line.family}/${product.id}.svg`;
   const code = models.codes().find((each) => Object.values(models.current(each)?.reference.routes ?? {}).includes(line.page));
   if (code === undefined) return [];
   return [

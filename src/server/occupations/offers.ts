@@ -16,7 +16,7 @@ import {
 } from '@insure/engine';
 import type { OccupationOffer, OccupationProduct, OccupationStanding } from '../../contract/occupations.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
-import { isPlan, pathIn } from '../comparison/columns.ts';
+import { isFreeText, isPlan, pathIn } from '../comparison/columns.ts';
 import { plansOf, termOf } from '../domain/application.ts';
 import type { ServedModel } from '../models/models.ts';
 import { applicationOf, type OccupationWords, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
@@ -163,7 +163,7 @@ const assumedOf = ({ served, words }: Offered, language: LanguageTag): Occupatio
   return answers
     .toSorted((a, b) => Number(b[2]) - Number(a[2]))
     .flatMap(([field, value]) => {
-      const text = typeof value === 'object' ? '' : fieldWords(data, field, value, language);
+      const text = typeof value === 'object' || isFreeText(field) ? '' : fieldWords(data, field, value, language);
       return text === '' ? [] : [{ title: translate(data, field.title ?? '', language), text }];
     });
 };

@@ -109,5 +109,6 @@ export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise
 
 const versionOf = ({ reference }: ServedModel) => ({ modelVersion: reference.version, modelHash: reference.hash });
 
+/** The family of pictures that the model's code suggests; the maker may choose another. */
 const pictureOf = ({ code }: ModelData): ShelfContent['picture'] =>
-  pictureFamilies.find((family) => code.toLowerCase().includes(family)) ?? 'group';
+  /student/i.test(code) ? 'school' : (pictureFamilies.find((family) => code.toLowerCase().includes(family)) ?? 'group');

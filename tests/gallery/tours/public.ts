@@ -37,11 +37,23 @@ export const publicTours: readonly Tour[] = [
       await page.goto('/customer/center');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await shoot('center');
-      for (const path of ['order', 'ins']) {
+      for (const path of ['order', 'ins', 'products', 'self', 'family', 'privacy']) {
         await page.goto(`/customer/${path}`);
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(800);
         await shoot(path);
       }
+      await page.goto('/customer/family');
+      await page.getByRole('button', { name: say('添加家人', 'Add a person') }).click();
+      await shoot('family-add', 'window');
+      await page.goto('/customer/ins');
+      await page
+        .getByRole('link', { name: say('保单详情', 'Policy') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(800);
+      await shoot('policy');
     },
   },
   {

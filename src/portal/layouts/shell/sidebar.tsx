@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Package,
   Percent,
+  RefreshCw,
   Scale,
   UserRound,
 } from 'lucide-react';
@@ -54,6 +55,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Drafts: FilePenLine,
   Comparison: Scale,
   Occupations: UserRound,
+  Renewals: RefreshCw,
   Statements: Percent,
   Console: Building2,
 };

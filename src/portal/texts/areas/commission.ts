@@ -16,7 +16,7 @@ export const texts = {
   rate: ['费率', 'Rate'],
   catalogue: ['目录费率 {rate}', 'Catalogue {rate}'],
   rateNo: ['版本', 'Version'],
-  rateHint: ['百分比，最多四位小数；产品目录费率 {rate}', 'Percent with at most four decimals. The catalogue has {rate}'],
+  rateHint: ['百分比，最多四位小数；产品基础佣金 {rate}', 'Percent with at most four decimals. Base commission: {rate}'],
   rateWrong: ['请填写 0 至 100 的百分比', 'Enter a percentage from 0 to 100'],
   dayWrong: ['请选择今天或以后的日期', 'Choose today or a later day'],
   productMissing: ['请选择产品', 'Choose a product'],
@@ -34,7 +34,11 @@ export const texts = {
     DECLINED: ['已退回', 'Declined'],
   },
   decided: { APPROVED: ['费率 {no} 已批准', 'Rate {no} is approved'], DECLINED: ['费率 {no} 已退回', 'Rate {no} is declined'] },
-  noRatesYet: ['还没有设定费率，按产品目录的费率计提', 'No rate is set: the rates of the catalogue count'],
+  noRatesYet: ['还没有设定费率', 'No rates yet'],
+  noRatesText: [
+    '没有设定费率的产品，按上架时的基础佣金计提。',
+    'Products without a rate of their own pay the base commission of the shelf.',
+  ],
   noRates: ['没有这样的费率', 'No such rate'],
   rateUnit: ['条', ''],
   statement: ['佣金对账单', 'Commission statement'],
@@ -85,9 +89,10 @@ export const texts = {
   commissionYuan: ['佣金（元）', 'Commission (¥)'],
   basis: ['依据', 'Basis'],
   basisOf: ['第 {no} 行的依据', 'Basis of line {no}'],
+  basisTitle: ['佣金的计算依据', 'How this commission is calculated'],
   calculation: ['计算', 'Calculation'],
-  version: ['费率版本 {no}', 'version {no} of the rates'],
-  ofCatalogue: ['产品目录费率', 'rate of the catalogue'],
+  ofVersion: ['{percent}，费率版本 {no}', '{percent}, rate version {no}'],
+  ofCatalogue: ['{percent}，产品基础佣金', '{percent}, base commission'],
   policyNo: ['保单号', 'Policy no.'],
   entry: ['分录', 'Entry'],
   accrual: [
@@ -112,7 +117,7 @@ export const texts = {
   closeDialog: ['关闭', 'Close'],
   monthsText: [
     '月末关账生成对账单，由他人批准后付款。关账时未结清的更早月份一并计入。',
-    'Closing a month makes its statements; somebody else approves them. What is open of earlier months is closed with it.',
+    'Closing a month makes its statements; somebody else approves them. Earlier months that are still open are closed with it.',
   ],
   noMonths: ['还没有佣金', 'No commission yet'],
   noMonthsText: [

@@ -31,6 +31,10 @@ export const texts = {
   agentsOf: ['代理人 {agents} 人，共 {users} 个用户', '{agents} {agents:agent|agents} of {users} {users:user|users}'],
   backOffice: ['平台后台（核保、机构、产品上架）', 'Back office of the platform (underwriting, organisations, products)'],
   noApplications: ['没有开户申请', 'No applications'],
+  noApplicationsText: [
+    '机构在登录页“申请开户”提交后，列在这里。',
+    'What organisations send by “Apply for an account” on the sign-in page is listed here.',
+  ],
   noOrganisations: ['没有这样的机构', 'No such organisation'],
   applicationUnit: ['件', ''],
   organisationUnit: ['家', ''],
@@ -112,6 +116,10 @@ export const texts = {
     at: ['时间', 'Time'],
     unit: ['条', ''],
     none: ['没有通知', 'No notices'],
+    noneText: [
+      '待支付、退回修改、出单、批改和续保提醒的短信与邮件，列在这里。',
+      'SMS and e-mails about payments, returned orders, policies, endorsements and renewals are listed here.',
+    ],
     recipient: { policyholder: ['投保人', 'Policyholder'], agent: ['代理人', 'Agent'], buyer: ['下单人', 'Buyer'] },
     channel: { sms: ['短信', 'SMS'], email: ['邮件', 'E-mail'] },
     state: {

@@ -29,7 +29,7 @@ export const texts = {
   licenceUntil: ['，有效至 {date}', ', valid until {date}'],
   chosen: ['{name}为您选的', 'Chosen for you by {name}'],
   direct: ['可以直接购买', 'Buy directly'],
-  directText: ['不经代理人，有问题请拨打服务热线', 'Without an agent. Call the hotline if you have questions'],
+  directText: ['不经代理人，有问题请拨打服务热线', 'You buy without an agent. For questions, call the hotline'],
   ownChoice: ['自己挑选', 'Choose for yourself'],
   ownChoiceText: ['{n} 款可直接购买，不经代理人', '{n} {n:product|products} to buy directly, without an agent'],
   allProducts: ['全部 {n} 款', 'All {n}'],

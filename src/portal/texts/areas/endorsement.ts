@@ -40,7 +40,7 @@ export const texts = {
   joiningAnswers: ['加入者的告知与资料', 'Answers and files of who joins'],
   now: ['当前第 {n} 版，在保 {persons} 人', 'Version {n}, {persons} insured'],
   version: ['保单版本', 'Policy version'],
-  premium: ['累计保费', 'Current premium'],
+  premium: ['累计保费', 'Premium to date'],
   date: ['批改生效日', 'Effective from'],
   dateHint: ['{from} 至 {to}，自当日 00:00 起生效', '{from} to {to}, from 00:00 that day'],
   dateFrom: ['{from} 起，自当日 00:00 起生效', 'From {from}, from 00:00 that day'],

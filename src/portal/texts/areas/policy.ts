@@ -29,7 +29,7 @@ export const texts = {
   no: ['保单号', 'Policy number'],
   licence: ['许可证 {no}', 'Licence {no}'],
   personUnit: ['人', ''],
-  premiumNow: ['累计保费', 'Current premium'],
+  premiumNow: ['累计保费', 'Premium to date'],
   issued: ['承保时间', 'Issued'],
   order: ['原订单', 'Order'],
   open: ['查看', 'Open'],

@@ -2,7 +2,7 @@
 export const texts = {
   text: [
     '每日将网关对账文件与我方收退款逐笔核对。每笔差异选定处理，动用资金的由他人复核；全部处理后关账。',
-    "The gateway's daily file against our payments and refunds. Each difference is settled by an act; whoever proposes one that moves money does not approve it. A day is closed when all are settled.",
+    "The gateway's daily file is compared with our payments and refunds. Settle each difference, then close the day; a second person approves whatever moves money.",
   ],
   day: ['对账日', 'Day'],
   days: ['最近十四天', 'Fourteen days'],
@@ -98,7 +98,8 @@ export const texts = {
   closedBy: ['{name} 于 {at} 关账', 'Closed by {name} at {at}'],
   allSettledFirst: ['当日差异全部处理后才能关账', 'All differences are settled before the day is closed'],
   none: ['没有差异', 'No differences'],
-  noneText: ['上传对账文件后，差异列在这里。', "Upload the gateway's file: its differences are listed here."],
+  notYet: ['还没有对账', 'Not compared yet'],
+  noneText: ['上传网关的对账文件后，差异列在这里。', "Upload the gateway's file to list its differences here."],
   unit: ['笔', ''],
   closeDialog: ['关闭', 'Close'],
 } as const;

@@ -85,6 +85,8 @@ export const texts = {
   picture: ['配图', 'Picture'],
   pictures: {
     group: ['团体', 'Group'],
+    build: ['建筑工程', 'Construction'],
+    school: ['学校', 'School'],
     employer: ['雇主', 'Employer'],
     travel: ['旅行', 'Travel'],
     sports: ['运动', 'Sports'],
@@ -147,7 +149,7 @@ export const texts = {
   },
   rights: ['授权产品', 'Products it may sell'],
   rightsSome: ['在用 {n} 款，只能销售已授权的产品', '{n} authorised; it sells no others'],
-  rightsAll: ['在用 {n} 款，新产品自动可售', '{n} on sale; new products are added by themselves'],
+  rightsAll: ['在用 {n} 款，新产品自动可售', '{n} authorised; new products are added automatically'],
   rightState: ['状态', 'State'],
   authorised: ['在用', 'Authorised'],
   unauthorised: ['未授权', 'Not authorised'],
