@@ -86,6 +86,8 @@ const endorsementLine = Type.Object({
   /** A thing in words, in the order of `things.columns`, as it is after the change, or as it was where it leaves; `leftCells` are those before a replacement or correction. */
   cells: Type.Optional(Type.Array(Type.String())),
   leftCells: Type.Optional(Type.Array(Type.String())),
+  /** CORRECT: the corrected fields in words that `cells` do not show. */
+  corrected: Type.Optional(Type.String()),
   /** Of who or what joins: what the sections of the form ask, with its files; masked unless the caller may still edit it. */
   answers: Type.Optional(rowAnswers),
   /** The person's occupation in the language of the request; for JOB and REPLACE the former one too. */

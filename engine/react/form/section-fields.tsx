@@ -146,6 +146,7 @@ type ObjectFieldsProps = {
   readonly idPrefix: string;
   readonly values: Values;
   readonly onChange: (name: string, value: unknown) => void;
+  readonly onLeave?: (name: string) => void;
   readonly errors?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
 };

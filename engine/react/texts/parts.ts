@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../model/language.ts';
 
 export const innerTexts = sentencesOf({
-  add: ['增加{what}', 'Add: {what}'],
+  add: ['增加{what}', 'Add {what}'],
   remove: ['删除', 'Remove'],
   removeWhat: ['删除：{what}', 'Remove: {what}'],
   sum: ['{title}合计 {sum}', '{title}: total {sum}'],

@@ -3,6 +3,7 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf
 import { Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { type Field, type Model, translate } from '../../index.ts';
+import { inSentence } from '../../model/language.ts';
 import { unitWords } from '../../wording/values.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { fieldAtPath, type FormContext } from '../rjsf/to-rjsf.ts';
@@ -17,7 +18,7 @@ import { FrameContext } from './frame-context.ts';
 export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
   const { items, canAdd, onAddClick, formData, fieldPathId, registry, schema, disabled, readonly } = props;
   const { model, object }: FormContext = registry.formContext;
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { labelId, describedBy } = useContext(FrameContext);
   const box = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | undefined>(undefined);
@@ -58,7 +59,7 @@ export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
             }}
           >
             <Plus size={14} aria-hidden />
-            {say(innerTexts.add, { what: itemTitle(schema) })}
+            {say(innerTexts.add, { what: inSentence(itemTitle(schema), language) })}
           </Button>
         )}
         <ShareSum model={model} field={field} value={formData} />

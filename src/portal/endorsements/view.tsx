@@ -283,6 +283,10 @@ export const Occupations = ({ line: { occupation, formerOccupation: former } }: 
     </Small>
   );
 
+/** The corrected fields that no column shows. */
+const Corrected = ({ line: { corrected } }: { readonly line: TrialLine }) =>
+  corrected === undefined ? null : <Small overflowWrap="anywhere">{corrected}</Small>;
+
 /** The calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
 export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmetic' | 'charge'>, t: Translate): string => {
   if (charge === undefined) return '—';
@@ -329,6 +333,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
                   <>
                     {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
                     <Occupations line={line} />
+                    <Corrected line={line} />
                   </>
                 ),
               },
@@ -336,7 +341,12 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
         {
           head: t('endorsement.arithmetic'),
           w: hasCells ? undefined : '44%',
-          renderCell: (line) => calculationOf(line, t),
+          renderCell: (line) => (
+            <>
+              {calculationOf(line, t)}
+              {hasCells && <Corrected line={line} />}
+            </>
+          ),
           style: { className: 'num', color: 'fg.muted' },
         },
         {
@@ -360,6 +370,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
             </Box>
           </Flex>
           <Occupations line={line} />
+          <Corrected line={line} />
           {hasCells && (
             <Flex columnGap="3" wrap="wrap" color="fg.muted">
               {things?.columns?.map(({ title }, at) =>

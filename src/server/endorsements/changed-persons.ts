@@ -9,7 +9,7 @@ import { computedColumns } from '../domain/things.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { keyOf, placesIn } from '../policies/endorsable.ts';
 import type { Preview } from './price-stored.ts';
-import { type ChangedThing, personsOfEndorsement, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
+import { type ChangedThing, isCorrection, personsOfEndorsement, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
 
 /** One person or thing of an endorsement: before, after, and the charge. */
 export type ChangedPerson = {
@@ -68,9 +68,6 @@ type Changed = {
   readonly valuesOf: (line: Line) => ChangedThing;
   readonly computedOf: (values: ChangedThing) => ChangedPerson['computed'];
 };
-
-const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: Line | undefined): boolean =>
-  (kind === 'MIXED' ? line?.kind : kind) === 'CORRECT';
 
 /** What an endorsement changes, given the application after it. Persons are read only where something of them is corrected. */
 const changedIn = async (

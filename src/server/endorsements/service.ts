@@ -37,13 +37,19 @@ export const personsOfEndorsement = async (
 /** What an endorsement says about each thing that a line of it is about: before the change, and after it. */
 export type ChangedThing = { readonly before?: Fields; readonly after?: Fields };
 
-/** The things of an endorsement's lines, whether it is effective or not; none for a model that insures persons. */
+/** What each line of an endorsement is about, whether it is effective or not; of persons only where something is corrected. */
 export const thingsOfEndorsement = async (
   deps: Store,
   endorsement: Seen<EndorsementRecord>,
   model: Model,
 ): Promise<(line: ChangeLine) => ChangedThing> =>
-  model.data.insured?.item ? (await valuesOfEndorsement(deps, endorsement, model)).valuesOf : () => ({});
+  model.data.insured?.item || endorsement.lines.some((line) => isCorrection(endorsement, line))
+    ? (await valuesOfEndorsement(deps, endorsement, model)).valuesOf
+    : () => ({});
+
+/** Whether a line corrects the fields of somebody. */
+export const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: ChangeLine | undefined): boolean =>
+  (kind === 'MIXED' ? line?.kind : kind) === 'CORRECT';
 
 /** What an endorsement says about each person or thing, and the policy that it changes. */
 export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementRecord>, model: Model) => {

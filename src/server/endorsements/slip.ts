@@ -3,9 +3,7 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
 import {
-  type Field,
   fieldWithRole,
-  fieldWords,
   fill,
   insuredWords,
   type LanguageTag,
@@ -15,11 +13,11 @@ import {
   scopeField,
   type Sentence,
   type TextColumn,
-  translate,
   valueWords,
 } from '@insure/engine';
 import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
 import { masked } from '../domain/masked-fields.ts';
+import { correctionsOf } from './corrections.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -125,32 +123,12 @@ const titles = {
   arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
   charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
   corrected: { 'zh-CN': '更正内容', 'en-US': 'Corrected' },
-  changed: { 'zh-CN': '{title}由“{from}”更正为“{to}”', 'en-US': '{title}: "{from}" is corrected to "{to}"' },
-  entered: { 'zh-CN': '{title}补充为“{to}”', 'en-US': '{title}: "{to}" is added' },
-  cleared: { 'zh-CN': '{title}“{from}”删去', 'en-US': '{title}: "{from}" is taken out' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** What a correction changes in fields that have no column of their own: "Garage: "Fuzhou" is corrected to "Xiamen"". */
-const correctionsOf = (
-  { data }: Model,
-  { isCorrection: isOne, values: { before, after } }: ChangedPerson,
-  shown: ReadonlySet<string>,
-  language: LanguageTag,
-): string => {
-  if (!isOne) return '';
-  const texts = (properties: Field['properties'], was: Fields, is: Fields): readonly string[] =>
-    Object.entries(properties ?? {}).flatMap(([name, field]): readonly string[] => {
-      const [one, other] = [was[name], is[name]];
-      if (field.properties) return texts(field.properties, isObject(one) ? one : {}, isObject(other) ? other : {});
-      const [from, to] = [fieldWords(data, field, one, language), fieldWords(data, field, other, language)];
-      if (from === to || shown.has(name)) return [];
-      const sentence = titles[from === '' ? 'entered' : to === '' ? 'cleared' : 'changed'][language];
-      return [fill(sentence, { title: translate(data, field.title ?? name, language), from, to })];
-    });
-  const { properties } = scopeField(data, data.insured?.list ?? '');
-  return texts(properties, before ?? {}, after ?? {}).join(language === 'zh-CN' ? '；' : '; ');
-};
+/** What a correction changes beside the columns; empty for another change. */
+const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
+  each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
 
 /** The fields of persons that have columns, by the roles and the occupation. */
 const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<string> => {
@@ -182,7 +160,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
 
 /** What is corrected beside the columns, masked: it has a line of its own, as its length is not known. */
 const noteOf = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string => {
-  const text = correctionsOf(model, withMasks(each), shown, language);
+  const text = correctionsIn(model, withMasks(each), shown, language);
   return text === '' ? '' : `${titles.corrected[language]}${language === 'zh-CN' ? '：' : ': '}${text}`;
 };
 
@@ -315,7 +293,7 @@ export const exportedTable = (
   const inColumns = model.data.insured?.item
     ? new Set(thingColumns(model.data, language).map(({ key }) => key))
     : columnsOfPersons(model, ['name', 'certificateType', 'certificateNumber']);
-  const corrections = persons.map((each) => correctionsOf(model, each, inColumns, language));
+  const corrections = persons.map((each) => correctionsIn(model, each, inColumns, language));
   const isCorrected = corrections.some((text) => text !== '');
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },

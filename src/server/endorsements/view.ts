@@ -12,6 +12,7 @@ import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
+import { correctionsOf } from './corrections.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
@@ -25,7 +26,7 @@ import { isObject } from '../domain/application.ts';
 import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
-import { type ChangedThing, progressOfEndorsement, thingsOfEndorsement } from './service.ts';
+import { type ChangedThing, isCorrection, progressOfEndorsement, thingsOfEndorsement } from './service.ts';
 import { slipWording } from './slip.ts';
 
 /** An endorsement as lists show it. */
@@ -90,6 +91,14 @@ export const endorsementDetailOf = async (
   const shownPolicyholder = shown(holder);
   const columns = thingColumns(model.data, language);
   const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(shown(thing)));
+  const inColumns = new Set(columns.map(({ key }) => key));
+  const thingWords = (line: ChangeLine): Pick<Line, 'cells' | 'leftCells' | 'corrected'> => {
+    const thing = thingOf(line);
+    const [before, after] = [thing.before, thing.after].map(shown);
+    const known = { ...(isObject(before) && { before }), ...(isObject(after) && { after }) };
+    const corrected = isCorrection(view, line) ? correctionsOf(model, known, inColumns, language) : '';
+    return { ...(columns.length > 0 && thingCells(thing, cellsOf)), ...(corrected !== '' && { corrected }) };
+  };
   const first = isOpen ? found : { issues: [] };
   const wording = view.kind === 'MIXED' ? slipWording(model, stored, now.persons.length, language) : undefined;
   return {
@@ -108,7 +117,7 @@ export const endorsementDetailOf = async (
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, row, ...line }) => ({
       ...line,
       ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, whole),
-      ...thingCells(thingOf({ ...line, chargeCents, ...(row !== undefined && { row }) }), cellsOf),
+      ...thingWords({ ...line, chargeCents, ...(row !== undefined && { row }) }),
       ...(row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
@@ -135,6 +144,8 @@ export const endorsementDetailOf = async (
     }),
   };
 };
+
+type Line = EndorsementDetail['lines'][number];
 
 /** The row of a line on which somebody or something joins. */
 const joining = (

@@ -108,3 +108,28 @@ test(
     });
   },
 );
+
+test('what is wrong with a correction stands at its field once it is left, and the issue at the foot leads there', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signIn(context, String(baseURL), linxl);
+  const { policyNo } = await placePolicy(context);
+  await begin(page, policyNo, '信息更正');
+  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+  const phone = page.getByRole('textbox', { name: '手机' });
+  await phone.fill('123');
+  await expect(bar(page)).toContainText(/已保存.*1/);
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await phone.blur();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(phone).toHaveCount(0);
+  await page.getByRole('button', { name: /第 1 行/ }).click();
+  await expect(phone).toBeFocused();
+  await expectAccessible(page);
+  await phone.fill('13900000002');
+  await phone.blur();
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -93,4 +93,14 @@ test('a fleet is sold, changed and printed in the words of its model: vehicles, 
     for (const text of ['增加车辆', '车架号', added.vin, '批改清单（共 1 辆车）']) expect(sheet).toContain(text);
     expect(sheet).not.toContain('被保险人');
   });
+
+  await test.step('a correction of a field that is no column has a line on the page of the change', async () => {
+    await page.goto(`${origin}/ins/endorsement?policyNo=${policyNo}`);
+    await openKind(page, '信息更正');
+    await main.getByRole('checkbox', { name: `选择 ${String(first?.plate)}` }).check();
+    await main.getByRole('textbox', { name: '停放地点' }).fill('福州马尾');
+    await submitChange(page);
+    await expect(main).toContainText(/停放地点(由“.*”更正|补充)为“福州马尾”/);
+    await expectAccessible(page);
+  });
 });

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Issues } from '../../../src/portal/endorsements/editor/notes.tsx';
+import type { Sought } from '../../../src/portal/endorsements/editor/basket.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { drawPart, withPage } from '../draw.tsx';
@@ -19,7 +20,14 @@ const issues = Array.from({ length: 200 }, (_, row) => ({
 
 describe('the list of issues of an endorsement', () => {
   it('counts the issues that the reply leaves out, and shows the first twelve with their rows', () => {
-    drawPart(<Issues model={model} detail={{ issues, moreIssues: 1_300, refer: [], warn: [], rows: [] }} tries={0} />);
+    drawPart(
+      <Issues
+        model={model}
+        detail={{ issues, moreIssues: 1_300, refer: [], warn: [], rows: [], kind: 'ADD' }}
+        tries={0}
+        onSeek={() => undefined}
+      />,
+    );
     expect(screen.getByText(/1,500/)).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(lines).toHaveLength(13);
@@ -29,7 +37,45 @@ describe('the list of issues of an endorsement', () => {
   });
 
   it('counts its own lines when the reply leaves nothing out', () => {
-    drawPart(<Issues model={model} detail={{ issues: issues.slice(0, 2), refer: [], warn: [], rows: [] }} tries={0} />);
+    drawPart(
+      <Issues
+        model={model}
+        detail={{ issues: issues.slice(0, 2), refer: [], warn: [], rows: [], kind: 'ADD' }}
+        tries={0}
+        onSeek={() => undefined}
+      />,
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads to the row and the field that an issue is about, and nowhere from an issue of the whole change', () => {
+    const sought: Sought[] = [];
+    const said = (path: string, message: string) => ({ path, code: 'wrong', message });
+    const detail = {
+      kind: 'MIXED',
+      issues: [said('/rows/2/person/plate', '车牌号有误'), said('/holder/phoneNo', '电话有误'), said('', '没有任何变更')],
+      rows: [
+        { kind: 'ADD', person: {} },
+        { kind: 'CORRECT', no: 4, person: {} },
+        { kind: 'CORRECT', no: 7, person: {} },
+      ],
+      refer: [],
+      warn: [],
+    } as const;
+    const { rows, issues, ...others } = detail;
+    drawPart(
+      <Issues
+        model={model}
+        detail={{ ...others, rows: [...rows], issues: [...issues], refer: [], warn: [] }}
+        tries={1}
+        onSeek={(found) => sought.push(found)}
+      />,
+    );
+    for (const name of [/车牌号有误/, /电话有误/]) fireEvent.click(screen.getByRole('button', { name }));
+    expect(sought).toEqual([
+      { kind: 'CORRECT', at: 1, rest: '/person/plate' },
+      { kind: 'HOLDER', at: 0, rest: '/phoneNo' },
+    ]);
+    expect(screen.queryByRole('button', { name: /没有任何变更/ })).toBeNull();
   });
 });

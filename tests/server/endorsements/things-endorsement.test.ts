@@ -173,6 +173,7 @@ describe('an endorsement of things', () => {
       'zh-CN': '停放地点由“福州仓山”更正为“福州马尾”',
       'en-US': 'Kept at: "福州仓山" is corrected to "福州马尾"',
     };
+    expect(data.lines.map((line) => line.corrected)).toEqual([undefined, undefined, garages[language]]);
     expect(printed).toContain(garages[language].replaceAll(' ', ''));
     const parts = ['LSVAA49J500001002', 'LSVAA49J100001031', '2022-01-15', '300,000.00', cargo, corrected];
     for (const part of parts) expect(printed).toContain(part.replaceAll(' ', ''));

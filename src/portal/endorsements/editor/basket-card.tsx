@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChevronDown, Pencil, Plus, Repeat2, UserMinus, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EndorsementDetail, EndorsementKind, RowKind } from '../../../contract/endorsements.ts';
 import { endorsePage } from '../../addresses.ts';
@@ -11,7 +11,7 @@ import { Menu } from '../../components/page/menu.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
-import { type BasketRow, isRowKind, issuesOf, withRows } from './basket.ts';
+import { type BasketRow, isRowKind, issuesOf, type Sought, withRows } from './basket.ts';
 import { BasketList } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
@@ -28,6 +28,9 @@ type Props = {
   readonly files: EditorProps['files'];
   readonly isStale: boolean;
   readonly showsMissing: boolean;
+  /** What an issue at the foot leads to: its editor opens, and its row gets the focus. */
+  readonly sought: Sought | undefined;
+  readonly onFound: () => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
   readonly onLeave: () => Promise<void>;
   /** The field of the date. */
@@ -45,6 +48,8 @@ export const Basket = ({
   files,
   isStale,
   showsMissing,
+  sought,
+  onFound,
   onRows,
   onLeave,
   children,
@@ -52,8 +57,12 @@ export const Basket = ({
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
   const [open, setOpen] = useState<RowKind | undefined>(isRowKind(first) ? first : undefined);
+  useEffect(() => {
+    if (isRowKind(sought?.kind)) setOpen(sought.kind);
+  }, [sought]);
   // An editor holds its rows itself: it begins again where they were changed outside it.
   const [turn, setTurn] = useState(0);
+  const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
   const persons = useAllPersons(
     policy,
     rows.some(({ no }) => no !== undefined),
@@ -82,7 +91,10 @@ export const Basket = ({
             start={{ rows: rows.filter(({ kind }) => kind === open) }}
             files={files}
             showsMissing={showsMissing}
-            issues={detail ? issuesOf(detail, open) : []}
+            issues={issues}
+            isStale={isStale}
+            sought={sought?.kind === open ? sought : undefined}
+            onFound={onFound}
             onContent={(content) => onRows(withRows(rows, open, content.rows))}
             onRemovals={() => setOpen('REMOVE')}
           />

@@ -61,13 +61,23 @@ export const linesByRow = (detail: EndorsementDetail | undefined): ((row: Basket
 };
 
 /** The issues at the rows of one kind, with paths that count these rows alone. */
-export const issuesOf = ({ kind: asked, rows, issues }: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] => {
-  const numbers = rowsOf({ kind: asked, rows }).flatMap((row, at) => (row.kind === kind ? [at] : []));
-  return issues.flatMap((issue) => {
-    const [, row, rest = ''] = /^\/rows\/(\d+)(.*)$/.exec(issue.path) ?? [];
-    const at = numbers.indexOf(Number(row));
-    return row === undefined || at < 0 ? [] : [{ ...issue, path: `/rows/${at}${rest}` }];
+export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] =>
+  detail.issues.flatMap((issue) => {
+    const found = soughtAt(detail, issue.path);
+    return found?.kind === kind ? [{ ...issue, path: `/rows/${found.at}${found.rest}` }] : [];
   });
+
+/** What an issue is about: a row of a kind, from 0, or the policyholder; and the path within it ("/person/plate"). */
+export type Sought = { readonly kind: RowKind | 'HOLDER'; readonly at: number; readonly rest: string };
+
+/** Where the path of an issue leads; undefined where it is about the change as a whole. */
+export const soughtAt = ({ kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>, path: string): Sought | undefined => {
+  const [, head = '', rest = ''] = /^\/(rows\/\d+|holder)(.*)$/.exec(path) ?? [];
+  if (head === 'holder') return { kind: 'HOLDER', at: 0, rest };
+  const basket = rowsOf({ kind: asked, rows });
+  const number = head === '' ? -1 : Number(head.slice('rows/'.length));
+  const row = basket[number];
+  return row && { kind: row.kind, at: basket.slice(0, number).filter(({ kind }) => kind === row.kind).length, rest };
 };
 
 /** Persons of the policy who are in several groups, with the kinds of these groups. The user has to keep one. */

@@ -15,7 +15,7 @@ import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';
-import { type BasketRow, changeOf, rowsOf } from './basket.ts';
+import { type BasketRow, changeOf, rowsOf, type Sought } from './basket.ts';
 import { SlipPreview } from './slip-preview.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { Facts } from '../../components/page/facts.tsx';
@@ -61,6 +61,7 @@ export const Editor = (props: Props) => {
   const [first] = useState(opened);
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
+  const [sought, setSought] = useState<Sought>();
   const start = useMemo(() => contentOf(kind, restored?.asked ?? first), [kind, first, restored]);
   const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [rows, setRows] = useState(() => rowsOf({ kind: 'MIXED', rows: start.rows }));
@@ -102,7 +103,7 @@ export const Editor = (props: Props) => {
       onDay={(effectiveDate) => change({ effectiveDate })}
     />
   );
-  const shared = { policy, model, showsMissing: submission.tries > 0 };
+  const shared = { policy, model, showsMissing: submission.tries > 0, sought, onFound: () => setSought(undefined) };
   return (
     <Box pb={{ base: '20', md: '16' }}>
       <PolicyBreadcrumbs policyNo={policyNo} here={t('endorsement.heading')} />
@@ -151,7 +152,7 @@ export const Editor = (props: Props) => {
           </Single>
         )}
         {/* Last, so that new issues move nothing; the bar below says that there are some. */}
-        <Issues model={model} detail={detail} tries={submission.tries} />
+        <Issues model={model} detail={detail} tries={submission.tries} onSeek={setSought} />
       </Grid>
       <SubmitBar
         detail={detail}

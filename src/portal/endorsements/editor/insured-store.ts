@@ -5,9 +5,10 @@ import {
   type Place,
   placesOf,
   type FormStorage,
+  type State,
   useApplication,
 } from '@insure/engine/store';
-import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
+import type { EndorsementDetail, EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { today } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
@@ -132,6 +133,40 @@ export const addedPersons = (store: ApplicationStore): readonly Added[] => {
 /** The step under which the grid shows missing values. */
 export const step = 'persons';
 
+type ServerIssues = EndorsementDetail['issues'];
+
+/** A store of added persons that also has the issues that only the server finds, until the rows change. */
+export const withServerIssues = (store: ApplicationStore) => {
+  let told: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
+  let known: { readonly state: State; readonly told: typeof told; readonly merged: State } | undefined;
+  const getState = (): State => {
+    const state = store.getState();
+    if (!told || told.lists !== state.lists) return state;
+    if (known?.state !== state || known.told !== told) known = { state, told, merged: merged(store, state, told.issues) };
+    return known.merged;
+  };
+  const tell = (issues: ServerIssues): void => {
+    if (issues.length === 0 && told === undefined) return;
+    told = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
+    // Its listeners read the state again.
+    store.setServerIssues([]);
+  };
+  return { ...store, getState, tell };
+};
+
+/** Issues at rows of the change stand at the rows of the grid; what the form says of the same field comes first. */
+const merged = (store: ApplicationStore, state: State, issues: ServerIssues): State => {
+  const added = addedPersons(store);
+  const rows = new Map(state.checkResult.rows);
+  for (const issue of issues) {
+    const [, at, path = ''] = /^\/rows\/(\d+)\/person\/?(.*)$/.exec(issue.path) ?? [];
+    const id = at === undefined ? undefined : added[Number(at)]?.id;
+    const others = (id === undefined ? undefined : rows.get(id)) ?? [];
+    if (id !== undefined && others.every((other) => other.path !== path)) rows.set(id, [...others, { ...issue, path }]);
+  }
+  return { ...state, checkResult: { ...state.checkResult, rows } };
+};
+
 /** The store of the grid of added persons; calls `onChange` after each change. */
 export const useAddedPersons = (
   policy: Policy,
@@ -139,9 +174,13 @@ export const useAddedPersons = (
   model: Model,
   rows: readonly EndorsementRow[],
   showsMissing: boolean,
+  /** The issues of the server at these rows; undefined while it has not seen them. */
+  issues: EndorsementDetail['issues'] | undefined,
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {
-  const [store] = useState(() => addedPersonsStore(policy, model, rows, listStorage(`policy.${policy.policyNo}.${kind}`)));
+  const [store] = useState(() =>
+    withServerIssues(addedPersonsStore(policy, model, rows, listStorage(`policy.${policy.policyNo}.${kind}`))),
+  );
   const lists = useApplication(store, (state) => state.lists);
   const reported = useRef(lists);
   const report = useRef(onChange);
@@ -155,5 +194,8 @@ export const useAddedPersons = (
   useEffect(() => {
     if (showsMissing) store.attemptStep(step);
   }, [showsMissing, store]);
+  useEffect(() => {
+    if (issues) store.tell(issues);
+  }, [issues, store]);
   return store;
 };

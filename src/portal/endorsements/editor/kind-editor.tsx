@@ -28,10 +28,12 @@ import {
   PickedList,
   type PickingProps,
   PickPersons,
+  rowId,
   Section,
   UnpickButton,
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
+import { fieldIn, focusAdded, focusOn, useSought } from './sought.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { today } from '../../texts/dates.ts';
 import { textsOf } from '../../texts/insured.ts';
@@ -65,12 +67,15 @@ export const KindEditor = (props: EditorProps) => {
   return <Editor {...props} start={start} opened={pickedFrom(start, persons.data)} />;
 };
 
-const AdditionEditor = ({ policy, model, start, showsMissing, files, onContent, onRemovals }: EditorProps) => {
+const AdditionEditor = (props: EditorProps) => {
+  const { policy, model, start, showsMissing, issues, isStale, files, onContent, onRemovals } = props;
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
-  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, (changed) =>
+  const told = isStale ? undefined : issues;
+  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, told, (changed) =>
     onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
+  useSought(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
   const isGrouped = store.places.some(({ list, outer }) => list === model.data.insured?.list && outer !== undefined);
@@ -101,9 +106,10 @@ const AdditionEditor = ({ policy, model, start, showsMissing, files, onContent, 
   );
 };
 
-const RemovalEditor = ({ policy, opened, onContent }: PickingProps) => {
+const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
+  useSought(found, ({ at }) => focusOn(rowId(picked[at]?.person)));
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     onContent({ rows: next.map(({ person, hasClaim }) => ({ no: person.no, ...(hasClaim && { hasClaim }) })) });
@@ -140,25 +146,38 @@ const SurrenderEditor = ({ onContent }: EditorProps) => {
   );
 };
 
-type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {
+type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'errors' | 'onChange' | 'onLeave'> & {
   /** The values of the policy that are not masked. */
   readonly known: Values;
   readonly changed: Values;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly showsMissing: boolean;
   readonly onChange: (changed: Values) => void;
 };
 
-/** Fields filled with the values of the policy; only changed values are reported. */
-const ChangedFields = ({ known, changed, onChange, ...fields }: FieldsProps) => (
-  <ObjectFields
-    {...fields}
-    language={useTexts().language}
-    values={{ ...known, ...changed }}
-    onChange={(name, value) => {
-      const { [name]: _, ...others } = changed;
-      onChange(value === undefined || value === '' || value === known[name] ? others : { ...others, [name]: value });
-    }}
-  />
-);
+/**
+ * Fields filled with the values of the policy; only changed values are reported. What is wrong with a changed value is told
+ * when the field is left, all else after an attempt to submit.
+ */
+const ChangedFields = ({ known, changed, onChange, errors, showsMissing, ...fields }: FieldsProps) => {
+  const [typing, setTyping] = useState<string>();
+  const isShown = (name: string): boolean => showsMissing || (name in changed && name !== typing);
+  return (
+    <ObjectFields
+      {...fields}
+      language={useTexts().language}
+      values={{ ...known, ...changed }}
+      errors={Object.fromEntries(Object.entries(errors).filter(([name]) => isShown(name)))}
+      onLeave={() => setTyping(undefined)}
+      onChange={(name, value) => {
+        const { [name]: _, ...others } = changed;
+        // An error that is shown already stays until the server has seen the new value.
+        if (!isShown(name) || errors[name] === undefined) setTyping(name);
+        onChange(value === undefined || value === '' || value === known[name] ? others : { ...others, [name]: value });
+      }}
+    />
+  );
+};
 
 const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -171,9 +190,14 @@ const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readon
 const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(masked).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]));
 
-const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent }: PickingProps) => {
+const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
+  useSought(found, ({ at, rest }) => {
+    const id = rowId(picked[at]?.person);
+    const [field] = fieldIn(rest).split('/');
+    focusOn(field ? `${id}.${field}` : `${id}-fields`);
+  });
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     onContent({
@@ -203,17 +227,20 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
                   <Muted className="num">{each.person.certNumber}</Muted>
                   <UnpickButton ms="auto" person={each.person} onClick={() => change(picked.filter((other) => other !== each))} />
                 </Flex>
-                <ChangedFields
-                  model={model}
-                  schema={insuredPlace(model)?.row ?? {}}
-                  names={isJob ? ['occupationCodes'] : policy.endorsement.correctable}
-                  idPrefix={`person-${each.person.no}`}
-                  known={knownValues(model, each.person)}
-                  changed={each.patch ?? {}}
-                  hints={maskHints(t, maskedValues(model, each.person))}
-                  errors={showsMissing ? messagesIn(issues, `/rows/${at}/person/`) : {}}
-                  onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
-                />
+                <Box id={`${rowId(each.person)}-fields`}>
+                  <ChangedFields
+                    model={model}
+                    schema={insuredPlace(model)?.row ?? {}}
+                    names={isJob ? ['occupationCodes'] : policy.endorsement.correctable}
+                    idPrefix={rowId(each.person)}
+                    known={knownValues(model, each.person)}
+                    changed={each.patch ?? {}}
+                    hints={maskHints(t, maskedValues(model, each.person))}
+                    errors={messagesIn(issues, `/rows/${at}/person/`)}
+                    showsMissing={showsMissing}
+                    onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
+                  />
+                </Box>
               </Inset>
             ))}
           </Box>
@@ -228,9 +255,10 @@ const holderName = 'policyholder';
 const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNum']);
 
 /** Changes fields of the policyholder. A masked value is a hint below an empty field. */
-const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent }: EditorProps) => {
+const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Values>(start.holder ?? {});
+  useSought(found, ({ rest }) => focusOn(`${holderName}.${rest.split('/')[1] ?? ''}`));
   const schema = model.data.schema.properties?.[holderName] ?? {};
   const application: Values = policy.application;
   const stored = application[holderName];
@@ -258,7 +286,8 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
           known={Object.fromEntries(old.filter(([, value]) => !isMasked(value)))}
           changed={changed}
           hints={maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value))))}
-          errors={showsMissing ? messagesIn(issues, '/holder/') : {}}
+          errors={messagesIn(issues, '/holder/')}
+          showsMissing={showsMissing}
           onChange={(holder) => {
             setChanged(holder);
             onContent({ rows: [], holder });

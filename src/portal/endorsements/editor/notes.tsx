@@ -7,6 +7,7 @@ import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
+import { type Sought, soughtAt } from './basket.ts';
 import { insuredValue } from './insured-store.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
@@ -118,17 +119,19 @@ export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceCha
 const MOST_ISSUES = 12;
 const boxId = 'endorsement-issues';
 
-type Content = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
+type Content = Pick<EndorsementDetail, 'kind' | 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
 
 type IssuesProps = {
   readonly model: Model;
   readonly detail: Content | undefined;
   /** Number of attempts to submit: each one moves the focus here. */
   readonly tries: number;
+  /** Leads to the row and the field that an issue is about. */
+  readonly onSeek: (sought: Sought) => void;
 };
 
 /** The issues of a draft, the reasons why an underwriter will see it, and the warnings. */
-export const Issues = ({ model, detail, tries }: IssuesProps) => {
+export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   const { t } = useTexts();
   const issues = detail?.issues ?? [];
   useEffect(() => {
@@ -137,8 +140,11 @@ export const Issues = ({ model, detail, tries }: IssuesProps) => {
   const refer = uniqueMessages(detail?.refer);
   const warn = uniqueMessages(detail?.warn);
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
-  const lines =
-    issues.length > 0 ? issues.map((issue) => sentenceOf(model, issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
+  const told = issues.map((issue): Message => {
+    const sought = detail && soughtAt(detail, issue.path);
+    return { text: sentenceOf(model, issue, detail, t), ...(sought && { onSeek: () => onSeek(sought) }) };
+  });
+  const lines = told.length > 0 || detail ? told : [{ text: t('endorsement.saveNone') }];
   const all = lines.length + (detail?.moreIssues ?? 0);
   return (
     <Card
@@ -156,15 +162,20 @@ export const Issues = ({ model, detail, tries }: IssuesProps) => {
       >
         {all > MOST_ISSUES && <li>{t('endorsement.issueMore', { n: count(all - MOST_ISSUES) })}</li>}
       </Messages>
-      <Messages title={t('endorsement.refer')} lines={refer} color="fg.info" Icon={CircleHelp} />
-      <Messages title={t('endorsement.warn')} lines={warn} color="fg.warning" />
+      <Messages title={t('endorsement.refer')} lines={refer.map(plain)} color="fg.info" Icon={CircleHelp} />
+      <Messages title={t('endorsement.warn')} lines={warn.map(plain)} color="fg.warning" />
     </Card>
   );
 };
 
+/** A sentence; a button where it leads to a row. */
+type Message = { readonly text: string; readonly onSeek?: () => void };
+
+const plain = (text: string): Message => ({ text });
+
 type MessagesProps = {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly Message[];
   readonly color: string;
   readonly Icon?: LucideIcon;
   readonly children?: ReactNode;
@@ -179,14 +190,24 @@ const Messages = ({ title, lines, color, Icon = TriangleAlert, children }: Messa
       <Box>
         <Box fontWeight="semibold">{title}</Box>
         <Box as="ul" mt="1" color="fg">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map(({ text, onSeek }) => (
+            <li key={text}>
+              {onSeek ? (
+                <Button variant="plain" px="0" minH="6" h="auto" {...issueLink} guard={false} onClick={onSeek}>
+                  {text}
+                </Button>
+              ) : (
+                text
+              )}
+            </li>
           ))}
           {children}
         </Box>
       </Box>
     </Flex>
   );
+
+const issueLink = { color: 'fg', textAlign: 'start', whiteSpace: 'normal', textDecoration: 'underline' } as const;
 
 const sentenceOf = (
   model: Model,

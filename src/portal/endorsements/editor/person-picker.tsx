@@ -19,6 +19,7 @@ import { count } from '../../texts/money.ts';
 import { insuredTitle, textsOf } from '../../texts/insured.ts';
 import type { Things } from '../../../contract/shapes.ts';
 import type { Content } from '../autosave.ts';
+import type { Sought } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
 
@@ -230,7 +231,7 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
       )}
       <Inset as="ul" display="flex" flexWrap="wrap" gap="2" pb="4" maxH="16rem" overflowY="auto" _empty={{ display: 'none' }}>
         {picked.slice(0, MOST).map((each) => (
-          <Flex as="li" key={each.person.no} {...pickedStyle}>
+          <Flex as="li" key={each.person.no} id={rowId(each.person)} {...pickedStyle}>
             {each.person.finalName}
             <Muted as="span" className="num" ms="1">
               {each.person.certNumber.slice(-4)}
@@ -261,6 +262,9 @@ export type Picked = {
   readonly hasClaim?: boolean;
   readonly patch?: Readonly<Record<string, unknown>>;
 };
+
+/** The id of a picked person's row in its editor, and of the form with its fields. */
+export const rowId = (person: PersonRow | undefined): string => `picked-${person?.no}`;
 
 /** The picked persons of a stored endorsement, without those who have left the policy since. */
 export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, PersonRow> | undefined): readonly Picked[] =>
@@ -303,6 +307,11 @@ export type EditorProps = {
   /** Missing values are shown: the user has tried to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
+  /** The server has not seen the rows as they are now: its issues may be about others. */
+  readonly isStale?: boolean;
+  /** The row and field that get the focus. */
+  readonly sought?: Sought;
+  readonly onFound?: () => void;
   /** Stores the files that rows ask for. */
   readonly files?: ComponentProps<typeof PersonsGrid>['files'];
   readonly onContent: (content: Content) => void;

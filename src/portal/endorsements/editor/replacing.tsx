@@ -15,7 +15,8 @@ import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
-import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, Section } from './person-picker.tsx';
+import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, rowId, Section } from './person-picker.tsx';
+import { focusAdded, focusOn, useSought } from './sought.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { Inset } from '../../components/page/section.tsx';
 
@@ -24,7 +25,8 @@ const notifyFailure = (error: unknown): void => {
 };
 
 /** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
-export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, files, onContent }: PickingProps) => {
+export const ReplacementEditor = (props: PickingProps) => {
+  const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent } = props;
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const [picked, setPicked] = useState(opened);
@@ -34,9 +36,15 @@ export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, 
   const rows = start.rows.flatMap(({ no, group, person }) =>
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
   );
-  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, (changed) =>
+  const told = isStale ? undefined : issues;
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, told, (changed) =>
     onContent(contentOf(latest.current, changed)),
   );
+  useSought(props, ({ at, rest }) => {
+    const { removed, added } = pairsOf(picked, addedPersons(store))[at] ?? {};
+    if (added && rest.startsWith('/person')) focusAdded(store, added, rest);
+    else focusOn(rowId(removed?.person));
+  });
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     onContent(contentOf(next, store));

@@ -144,7 +144,7 @@ describe('the form of a row', () => {
     expect(dialog().queryByRole('textbox', { name: /^Illness/, hidden: true })).toBeNull();
     answer('Yes');
     type(/^Illness$/, ' Cough ');
-    fireEvent.click(dialog().getByRole('button', { name: 'Add: Visit', hidden: true }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Add visit', hidden: true }));
     type(/^Vet/, 'Dr. Cat');
     type(/^Weight/, ' 4,100 ');
     save();

@@ -1,0 +1,45 @@
+import type { ApplicationStore } from '@insure/engine/store';
+import { useEffect, useRef } from 'react';
+import type { Sought } from './basket.ts';
+import { addedPersons, insuredPlace } from './insured-store.ts';
+
+/** Shows the row that an issue is about, once its editor is open. */
+export const useSought = (
+  { sought, onFound }: { readonly sought?: Sought; readonly onFound?: () => void },
+  show: (sought: Sought) => void,
+): void => {
+  const latest = useRef({ show, onFound });
+  latest.current = { show, onFound };
+  useEffect(() => {
+    if (!sought) return;
+    latest.current.show(sought);
+    latest.current.onFound?.();
+  }, [sought]);
+};
+
+const inputs = 'input, select, textarea, button';
+
+/** Moves the focus to an element, or to the first input in it. */
+export const focusOn = (id: string): void => {
+  const named = document.getElementById(id);
+  const input = named?.matches(inputs) ? named : named?.querySelector<HTMLElement>(inputs);
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
+};
+
+/** Moves the focus of the grid to an added row, or into its form. */
+export const focusAdded = (
+  store: ApplicationStore,
+  added: ReturnType<typeof addedPersons>[number] | undefined,
+  rest: string,
+): void => {
+  const path = insuredPlace(store.model)?.path;
+  if (!added || path === undefined) return;
+  const group = added.group - 1;
+  const row = store.getState().lists[path]?.[group]?.rows.findIndex(({ id }) => id === added.id) ?? -1;
+  const field = fieldIn(rest);
+  if (row >= 0) store.setFocusTarget({ path, group, row, ...(field !== '' && { field }) });
+};
+
+/** "/person/health/smoker" leads to "health/smoker". */
+export const fieldIn = (rest: string): string => rest.replace(/^\/(person(\/|$))?/, '');

@@ -1,0 +1,43 @@
+import { PersonsGrid } from '@insure/engine/react';
+import { createApplicationStore, insertRows } from '@insure/engine/store';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addedPersons, insuredPlace, withServerIssues } from '../../../src/portal/endorsements/editor/insured-store.ts';
+import { compiledModel } from '../../engine/model-files.ts';
+import { drawPart, withPage } from '../draw.tsx';
+
+const { model } = compiledModel('motorFleet');
+const vehicle = { plate: '闽A10001', vin: 'LSVAA49J300001001', use: 'private', price: '150000.00', registered: '2024-06-01' };
+const onPolicy = { path: '/rows/1/person/plate', code: 'twice', message: '该车辆已在保单上' };
+
+withPage();
+
+const open = () => {
+  const vehicles = [vehicle, { ...vehicle, plate: '闽A10002', vin: 'LSVAA49J500001002' }];
+  const store = withServerIssues(createApplicationStore({ model, at: '2026-11-27', application: { vehicles } }));
+  drawPart(<PersonsGrid store={store} language="zh-CN" step="persons" />);
+  return store;
+};
+const wrongCells = (): readonly string[] =>
+  screen.getAllByRole('gridcell').flatMap((cell) => (cell.getAttribute('aria-invalid') === 'true' ? [cell.textContent] : []));
+
+describe('an issue that only the server finds in an added row', () => {
+  it('stands at its cell, and goes when the server tells none', () => {
+    const store = open();
+    expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
+    act(() => store.tell([onPolicy]));
+    expect(wrongCells().filter((text) => text.includes('闽A10002'))).toHaveLength(1);
+    const [, second] = addedPersons(store);
+    expect(store.getState().checkResult.rows.get(second?.id ?? 0)).toContainEqual({ ...onPolicy, path: 'plate' });
+    act(() => store.tell([]));
+    expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
+  });
+
+  it('goes when the rows change: it may be about others then', () => {
+    const store = open();
+    const place = insuredPlace(model);
+    act(() => store.tell([onPolicy]));
+    if (place) act(() => store.edit(place, (groups) => insertRows(groups, groups[0]?.id ?? 0, [store.newRow({})])));
+    expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
+  });
+});
