@@ -19,6 +19,7 @@ import { routes } from './features.ts';
 import { apiRoutes } from './http/openapi/routes.ts';
 import { issueCatalogue } from './issue-help.ts';
 import { bodyBudget, jsonWithinBounds } from './http/body-limits.ts';
+import { closeConnections } from './http/close-connections.ts';
 import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
 import { artRoutes } from './catalogue/picture-routes.ts';
 import { languageOf } from './http/route.ts';
@@ -72,6 +73,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   });
+  closeConnections(app);
   app.removeContentTypeParser('text/plain');
   jsonWithinBounds(app, bodyLimit);
   if (limits) bodyBudget(app);

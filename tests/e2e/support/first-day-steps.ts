@@ -32,6 +32,9 @@ export const createAdmin = (settings: Readonly<Record<string, string>>, user: st
     cwd: root,
     env: { ...process.env, ...settings },
     encoding: 'utf8',
+    // Without a limit a command that hangs stops the test's own clock too.
+    timeout: 240_000,
+    killSignal: 'SIGKILL',
   });
   return /\n([a-z]{4}-\d{4}-[a-z]{4})\n/.exec(printed)?.[1] ?? '';
 };

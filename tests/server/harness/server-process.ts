@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '../../..');
 /** A server in a process of its own, which a test kills and starts again at the same address over the same data. */
 export type ServerProcess = {
   readonly origin: string;
-  /** Starts it and waits until it is ready; throws what it said where it ends before. */
+  /** Starts it and waits until it is ready; throws what it said where it ends before, or is not ready in time. */
   readonly start: () => Promise<void>;
   /** Ends it as a power cut would: it is asked nothing and saves nothing. */
   readonly kill: () => Promise<void>;
-  /** Ends it as its operator would, and waits until it has; gives its exit code. */
+  /** Ends it as its operator would, and waits until it has; gives its exit code. Kills it and throws where it does not end in time. */
   readonly stop: () => Promise<number | null>;
   /** Waits until it has ended by itself. */
   readonly ended: () => Promise<void>;
@@ -31,6 +31,47 @@ export type ProcessOptions = {
   readonly folder?: string;
 };
 
+/** Seconds in which a process has to be ready on a busy machine, and to end: jobs that run have 30 of these. */
+const startSeconds = 240;
+const stopSeconds = 90;
+
+/** Waits until a process has said a text; kills it and throws what it said where it ends before that, or the time is over. */
+export const saidByProcess = (child: ChildProcess, wanted: string, what: string, seconds = startSeconds): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${what} was not ready after ${seconds} s: ${printed}`));
+    }, seconds * 1000);
+    const hear = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (!printed.includes(wanted)) return;
+      clearTimeout(late);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('close', () => {
+      clearTimeout(late);
+      reject(new Error(`${what} has ended before it was ready: ${printed}`));
+    });
+  });
+
+/** Sends a signal to a process and waits until it has ended; false where it did not end in time, and was killed. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals, seconds = stopSeconds): Promise<boolean> => {
+  if (child.exitCode !== null || child.signalCode !== null) return true;
+  const over = once(child, 'exit');
+  child.kill(signal);
+  let isInTime = true;
+  const late = setTimeout(() => {
+    isInTime = false;
+    child.kill('SIGKILL');
+  }, seconds * 1000);
+  await over;
+  clearTimeout(late);
+  return isInTime;
+};
+
 /** Prepares a server on a free port; nothing runs yet. Where no bundle is named, it is bundled from its sources as `npm start` does it. */
 export const serverProcess = async ({ env, preload, folder = serverBundle() }: ProcessOptions): Promise<ServerProcess> => {
   const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
@@ -42,11 +83,8 @@ export const serverProcess = async ({ env, preload, folder = serverBundle() }: P
     const child = running;
     running = undefined;
     if (!child) return null;
-    if (child.exitCode === null && child.signalCode === null) {
-      const over = once(child, 'exit');
-      child.kill(signal);
-      await over;
-    }
+    if (!(await endProcess(child, signal)))
+      throw new Error(`The server did not end within ${stopSeconds} s of ${signal}: ${printed}`);
     return child.exitCode;
   };
   return {
@@ -67,15 +105,10 @@ export const serverProcess = async ({ env, preload, folder = serverBundle() }: P
       });
       running = child;
       printed = '';
-      await new Promise<void>((resolve, reject) => {
-        const hear = (chunk: Buffer): void => {
-          printed += chunk.toString();
-          if (printed.includes('Ready:')) resolve();
-        };
-        child.stdout?.on('data', hear);
-        child.stderr?.on('data', hear);
-        child.once('close', () => reject(new Error(`The server has ended before it was ready: ${printed}`)));
-      });
+      const hear = (chunk: Buffer): void => void (printed += chunk.toString());
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      await saidByProcess(child, 'Ready:', 'The server');
     },
   };
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Booked, FaultOrder } from '../../../../src/commands/simulator/book.ts';
-import { freePort } from '../../harness/server-process.ts';
+import { endProcess, freePort, saidByProcess } from '../../harness/server-process.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -38,6 +38,9 @@ type Options = {
   readonly code?: string;
 };
 
+/** Seconds in which it has to answer a test. */
+const askSeconds = 30;
+
 /** Prepares a simulator on a free port and starts it. */
 export const simulatorProcess = async (
   protocol: Protocol,
@@ -65,16 +68,7 @@ export const simulatorProcess = async (
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     running = child;
-    let printed = '';
-    await new Promise<void>((resolve, reject) => {
-      const hear = (chunk: Buffer): void => {
-        printed += chunk.toString();
-        if (printed.includes('Ready:')) resolve();
-      };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
-      child.once('close', () => reject(new Error(`The simulator has ended before it was ready: ${printed}`)));
-    });
+    await saidByProcess(child, 'Ready:', 'The simulator');
   };
   const ended = async (): Promise<void> => {
     const child = running;
@@ -82,8 +76,7 @@ export const simulatorProcess = async (
       await Promise.race([once(child, 'exit'), setTimeout(20_000, undefined, { ref: false })]);
   };
   const kill = async (): Promise<void> => {
-    running?.kill('SIGKILL');
-    await ended();
+    if (running) await endProcess(running, 'SIGKILL');
   };
   await start();
   return {
@@ -93,11 +86,16 @@ export const simulatorProcess = async (
     kill,
     ended,
     order: async (...faults) => {
-      const response = await fetch(`${url}/simulator/faults`, { method: 'POST', body: JSON.stringify(faults) });
+      const response = await fetch(`${url}/simulator/faults`, {
+        method: 'POST',
+        body: JSON.stringify(faults),
+        signal: AbortSignal.timeout(askSeconds * 1000),
+      });
       if (!response.ok) throw new Error(await response.text());
     },
     book: async () => {
-      const booked: readonly Booked[] = JSON.parse(await (await fetch(`${url}/simulator/book`)).text());
+      const reply = await fetch(`${url}/simulator/book`, { signal: AbortSignal.timeout(askSeconds * 1000) });
+      const booked: readonly Booked[] = JSON.parse(await reply.text());
       return booked;
     },
     remove: async () => {
