@@ -1,7 +1,7 @@
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 import { DomainError } from '../domain/errors.ts';
-import { knownProduct, productById, type ProductRecord } from './repository.ts';
+import { isOnShelf, knownProduct, productById, type ProductRecord } from './repository.ts';
 
 /** A product as a department sells it on a day. Throws NOT_FOUND for one that it does not sell, with the reason and the day. */
 export const productOnSale = async (
@@ -11,14 +11,14 @@ export const productOnSale = async (
   today: IsoDate,
 ): Promise<ProductRecord> => {
   const product = await productById(db, id, orgId);
-  const why = notOnSale(product ?? (await knownProduct(db, id)), today);
+  const known = product ?? (await knownProduct(db, id));
+  const why = known ? notOnSale(known, today) : (await isOnShelf(db, id)) ? unapproved : undefined;
   if (product && !why) return product;
   throw new DomainError('NOT_FOUND', why);
 };
 
-/** Why nobody sells a product today; undefined if it is on sale, or not known to anybody. */
-const notOnSale = (product: ProductRecord | undefined, today: IsoDate): Sentence | undefined => {
-  if (!product) return undefined;
+/** Why nobody sells a product today; undefined if it is on sale. */
+const notOnSale = (product: ProductRecord, today: IsoDate): Sentence | undefined => {
   const { sale_from: from, sale_until: until, status } = product;
   if (until !== null && until < today) return ended(until);
   if (status === writtenOff) return withdrawn;
@@ -36,6 +36,10 @@ const ended = (day: string): Sentence => ({
 const withdrawn: Sentence = {
   'zh-CN': '该产品已下架，不能报价或投保；已有的草稿和保单不受影响',
   'en-US': 'This product is off sale: it can neither be priced nor ordered. Drafts and policies stay',
+};
+const unapproved: Sentence = {
+  'zh-CN': '该产品尚未批准上架，不能报价或投保；请联系平台运营机构',
+  'en-US': 'This product is not approved for sale yet: it can neither be priced nor ordered. Ask the operator of the platform',
 };
 const begins = (day: string): Sentence => ({
   'zh-CN': `该产品自 ${day} 起销售`,

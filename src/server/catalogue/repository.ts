@@ -200,6 +200,10 @@ export const productById = (db: Db, id: string, orgId: string | null = null): Pr
 export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
   products(db, null).where('product.id', '=', id).executeTakeFirst();
 
+/** Whether a product is prepared for sale, or was. */
+export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
+
 const productsOf = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<string>) => {
     const found = await Promise.all(

@@ -110,19 +110,19 @@ describe('a change of a product', () => {
 });
 
 describe('a product that is not on sale', () => {
-  const tries = async (client: Client) => {
-    const body = await submission(client);
+  const tries = async (client: Client, id = '1001') => {
+    const body = { ...(await submission(client)), productId: id };
     return {
       submit: () => outcome(client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } })),
-      detail: () => outcome(client.call('getProductInfo', { params: { id: '1001' } })),
+      detail: () => outcome(client.call('getProductInfo', { params: { id } })),
       price: () =>
         outcome(
           client.call('getPremium', {
-            body: { productId: '1001', version: body.modelVersion, hash: body.modelHash, application: body.application },
+            body: { productId: id, version: body.modelVersion, hash: body.modelHash, application: body.application },
           }),
         ),
       listed: async () =>
-        (await client.get('productQuery', { query: { limit: 100 } })).rows.some(({ productId }) => productId === '1001'),
+        (await client.get('productQuery', { query: { limit: 100 } })).rows.some(({ productId }) => productId === id),
     };
   };
 
@@ -169,7 +169,7 @@ describe('a product that is not on sale', () => {
     expect([later.row.commission, later.planned]).toEqual(['0.1', null]);
   });
 
-  it('says its first day before it was ever sold', async () => {
+  it('says what to do before it is approved, and its first day before it was ever sold', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
     const { sold, row } = await product(maker, '1001');
     if (!sold) throw new Error('1001 is on sale');
@@ -177,8 +177,11 @@ describe('a product that is not on sale', () => {
     const body = { modelCode: row.modelCode, content, reason: '' };
     const { productId } = (await maker.get('shelfSave', { body })).data;
     expect((await product(maker, productId)).row.state).toBe('DRAFT');
-    expect((await agent.call('getProductInfo', { params: { id: productId } })).error.errorMsg).toBe('未找到');
+    const asked = await tries(agent, productId);
+    const sentence = [404, '该产品尚未批准上架，不能报价或投保；请联系平台运营机构'];
+    expect([await asked.detail(), await asked.price(), await asked.submit()]).toEqual([sentence, sentence, sentence]);
     await move(maker, productId, 1, 'send');
+    expect(await asked.submit()).toEqual(sentence);
     await move(checker, productId, 1, 'approve');
     expect((await product(maker, productId)).row.state).toBe('PENDING');
     expect(await outcome(agent.call('getProductInfo', { params: { id: productId } }))).toEqual([
