@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Db } from '../database/open.ts';
 import { cents } from '../domain/money.ts';
 import type { InsurerAnswer, PolicyChange } from '../integrations/insurer.ts';
+import { noticeJob } from '../notices/service.ts';
 import { type Progress, sendOnce } from '../policies/ask-insurer.ts';
 import { orderRecord } from '../orders/unscoped.ts';
 import { policyRecord } from '../policies/unscoped.ts';
@@ -66,7 +67,8 @@ const changeToBook = async (db: Db, endorsement: EndorsementRecord, insurerCode:
 
 /**
  * Applies what an insurer says about an endorsement, once. The policy has changed already, as the insurer had accepted the change; if it
- * refuses to book it nevertheless, the back office has to settle it: the audit says so, and the page of the endorsement.
+ * refuses to book it nevertheless, the back office has to settle it: the audit says so, the page of the endorsement, and a notice
+ * to the agent.
  */
 export const applyBookingAnswer = (
   { db, clock, insurer }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
@@ -88,6 +90,7 @@ export const applyBookingAnswer = (
     const entry = { at, actor: 'insurer', subject: 'endorsement', subjectNo: endorsementNo } as const;
     if (answer.state !== 'done') {
       await record(tx, { ...entry, action: 'booking-refused', detail: { note: answer.reason } });
+      await enqueue(tx, noticeJob('endorsement-refused', endorsementNo, 1));
       return undefined;
     }
     await record(tx, { ...entry, action: 'booked', detail: { note: answer.no } });

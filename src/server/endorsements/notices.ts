@@ -1,7 +1,9 @@
 import type { TimedModelStore } from '../deps.ts';
-import { contactOfHolder } from '../notices/contacts.ts';
+import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
 import { type ReadFacts, siteOf } from '../notices/service.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { orderRecord } from '../orders/unscoped.ts';
+import { requestRecord } from '../policies/unscoped-requests.ts';
 import { endorsementRecord } from './unscoped.ts';
 
 /** For the policyholder of a policy that an endorsement has changed. */
@@ -15,5 +17,25 @@ export const endorsementIssuedFacts =
     return {
       values: { endorsementNo: no, policyNo, from, link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}` },
       contacts: { policyholder: contactOfHolder(now.application) },
+    };
+  };
+
+/** For the agent of the policy, and whoever has made the change, while the insurer refuses to book it. */
+export const endorsementRefusedFacts =
+  (deps: TimedModelStore): ReadFacts =>
+  async (no) => {
+    const [endorsement, request] = await Promise.all([endorsementRecord(deps.db, no), requestRecord(deps.db, no)]);
+    if (!endorsement || request?.state !== 'REFUSED') return undefined;
+    const order = await orderRecord(deps.db, endorsement.order_no);
+    return {
+      values: {
+        endorsementNo: no,
+        policyNo: endorsement.policy_no,
+        link: `${(await siteOf(deps.db)).address}/ins/endorsement?no=${no}`,
+      },
+      contacts: {
+        agent: await contactOfUser(deps, order?.agent_id ?? null),
+        buyer: await contactOfUser(deps, endorsement.user_id),
+      },
     };
   };

@@ -4,6 +4,7 @@ import { noticeTries } from '../../../src/server/notices/service.ts';
 import { noMessages } from '../../../src/server/integrations/messages/messages.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { removeQueues, enqueue } from '../../../src/server/database/queue.ts';
+import { bookEndorsement } from '../../../src/server/endorsements/jobs.ts';
 import { startJobs } from '../../../src/server/jobs/run.ts';
 import {
   application,
@@ -124,6 +125,30 @@ describe('notices of a sale', () => {
     await sendAll(deps);
     expect(taken.map(({ to }) => to)).toEqual(['13900001111', 'lin@example.com']);
     expect(taken[0]?.text).toContain(`保单 ${policyNo} 已批改`);
+  });
+
+  it('tell the agent once when the insurer does not book an endorsement', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent);
+    const { endorseOrderNo } = await endorsed(agent, policyNo, adding(61));
+    const { deps, taken } = taking(server.deps);
+    await sendAll(deps);
+    taken.length = 0;
+    const refusing: Deps = {
+      ...deps,
+      insurer: { ...deps.insurer, endorse: async () => ({ state: 'refused', reason: '名单有误' }) },
+    };
+    await bookEndorsement.run(refusing, endorseOrderNo, deps.clock.now());
+    await bookEndorsement.run(refusing, endorseOrderNo, deps.clock.now());
+    await sendAll(deps);
+    const { mobile } = await deps.db
+      .selectFrom('app_user')
+      .where('id', '=', 'u-chenzq')
+      .select('mobile')
+      .executeTakeFirstOrThrow();
+    expect(taken.map(({ to }) => to)).toEqual([mobile]);
+    expect(taken[0]?.text).toContain(`保险公司未登记保单 ${policyNo} 的批单 ${endorseOrderNo}`);
+    expect(taken[0]?.text).not.toContain('名单有误');
   });
 
   it('are taken back with the transaction that caused them', async () => {

@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { code } from './code.ts';
 import { endorsementIssued } from './endorsement-issued.ts';
+import { endorsementRefused } from './endorsement-refused.ts';
 import { orderReturned } from './order-returned.ts';
 import { orderToPay } from './order-to-pay.ts';
 import { policyExpiring } from './policy-expiring.ts';
@@ -10,6 +11,7 @@ import { policyIssued } from './policy-issued.ts';
 export const templates = [
   code,
   endorsementIssued,
+  endorsementRefused,
   orderReturned,
   orderToPay,
   policyExpiring,
