@@ -1,6 +1,5 @@
 import { deaths, killBetweenPaymentAndPolicy } from './insurer-kills.ts';
-
-const times = Number(process.env['KILLS'] ?? 1);
+import { times } from './kill-each.ts';
 
 killBetweenPaymentAndPolicy('json', deaths, times);
 killBetweenPaymentAndPolicy('xml', deaths, times);
