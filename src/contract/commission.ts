@@ -21,8 +21,8 @@ export const rateStates = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
 const rateState = Type.Enum(rateStates);
 export type RateState = Static<typeof rateState>;
 
-/** What is booked: what a policy earns, a line that is parked, a dispute that is settled, a month that is paid. */
-export const ledgerKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'PARK', 'SETTLE', 'PAY'] as const;
+/** What is booked: what a policy earns, a line that is parked, a dispute that is settled, a month that is paid, a payment that the bank has returned. */
+export const ledgerKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'PARK', 'SETTLE', 'PAY', 'RETURN'] as const;
 const ledgerKind = Type.Enum(ledgerKinds);
 export type LedgerKind = Static<typeof ledgerKind>;
 
@@ -104,8 +104,10 @@ const line = Type.Object({
   /** Version of the rate; null for the catalogue's. */
   rateNo: orNull(no),
   commission: money,
-  /** The disputed line that it settles. */
+  /** The disputed line that it settles, or the payment that the bank has returned. */
   ofNo: orNull(no),
+  /** The bank's reason; null for other lines. */
+  note: orNull(Type.String()),
   dispute: orNull(
     Type.Object({
       reason: Type.String(),
@@ -117,6 +119,9 @@ const line = Type.Object({
   ),
 });
 export type StatementLine = Static<typeof line>;
+
+/** When the bank has returned the payment of a statement, and why. */
+const returned = orNull(Type.Object({ at: instant, reason: Type.String() }));
 
 const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
 const statementState = Type.Enum(statementStates);
@@ -151,6 +156,7 @@ const statement = Type.Object({
   approvedBy: orNull(localised),
   /** The last four digits of the account to which it was paid, or will be; empty without one. */
   accountEnd: Type.String(),
+  returned,
   /** Months in which the agent has a statement or lines, the latest first. */
   months: Type.Array(month),
 });
@@ -180,6 +186,14 @@ export const commissionExport = get('commissionExport', '/ins/business/rest/comm
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: [...readErrors, 'ISSUES', 'THROTTLED'],
+});
+
+export const commissionPdf = get('commissionPdf', '/ins/business/rest/commission/pdf', {
+  doc: 'The same statement with its lines as a PDF file, in the language of the caller. At most 10,000 lines. Each download is recorded.',
+  query: Type.Object(whichStatement),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [...readErrors, 'ISSUES', 'THROTTLED', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
 export const commissionDispute = post('commissionDispute', '/ins/business/rest/commission/dispute', {
@@ -235,6 +249,7 @@ const agentStatement = Type.Object({
   lines: Type.Integer(),
   ...sums,
   accountEnd: Type.String(),
+  returned,
 });
 export type AgentStatement = Static<typeof agentStatement>;
 
@@ -260,11 +275,18 @@ export const commissionMonthApprove = post('commissionMonthApprove', '/ins/manag
 });
 
 export const commissionPaymentFile = get('commissionPaymentFile', '/ins/manage/rest/commission/payment-file', {
-  doc: 'The payments of an approved month as a CSV file for the bank: holder, account, bank, amount, purpose, and a row with the sum. Each download is recorded. 409 before the approval.',
+  doc: 'The payments of an approved month as a CSV file for the bank, with titles in the language of the caller: holder, account, bank, amount, purpose, and a row with the sum. Each download is recorded. 409 before the approval.',
   query: Type.Object({ month }),
   reply: fileReply,
   file: 'text/csv; charset=utf-8',
   errors: [...readErrors, 'STATE', 'THROTTLED'],
+});
+
+export const commissionReturn = post('commissionReturn', '/ins/manage/rest/commission/return', {
+  doc: "Books back a payment that the bank has returned, with the bank's reason: the amount is owed to the agent again and enters the next statement. 409 if nothing was paid, or it is booked back already.",
+  body: closed({ month, agentId: id, reason: sentence }),
+  reply: objectReply({ month, agentId: id, amount: money }),
+  errors: [...changeErrors, 'STATE'],
 });
 
 export const payoutAccount = get('payoutAccount', '/ins/business/rest/commission/account', {

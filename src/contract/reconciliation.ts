@@ -80,6 +80,8 @@ const day = Type.Object({
   state: dayState,
   gatewayLines: Type.Integer(),
   gateway: money,
+  /** What the gateway has charged for the day; null if its file does not say. */
+  fee: orNull(money),
   ourLines: Type.Integer(),
   ours: money,
   difference: money,
@@ -123,7 +125,7 @@ export const reconciliationLines = get('reconciliationLines', '/ins/manage/rest/
 });
 
 export const reconciliationUpload = post('reconciliationUpload', '/ins/manage/rest/reconciliation/upload', {
-  doc: "Compares the gateway's daily file (CSV of Alipay, in UTF-8 or GBK) with our payments and refunds of the day. The same file again changes nothing; another file replaces it, and acts on differences that are the same stay. 409 for a day that is closed or has not ended, 422 with row and column of what is wrong in the file.",
+  doc: "Compares the gateway's daily file (CSV of Alipay, in UTF-8 or GBK) with our payments and refunds of the day. The same file again changes nothing unless our side has changed; another file replaces it, and acts on differences that are the same stay. 409 for a day that is closed or has not ended, 422 with row and column of what is wrong in the file, also if its totals are not those of its lines.",
   upload: { kinds: ['table', 'text'], maxBytes: 5_242_880 },
   body: closed(whichDay),
   reply: objectReply({ day: isoDate, isChanged: Type.Boolean(), differences: Type.Integer() }),
@@ -145,7 +147,7 @@ export const reconciliationDecide = post('reconciliationDecide', '/ins/manage/re
 });
 
 export const reconciliationClose = post('reconciliationClose', '/ins/manage/rest/reconciliation/close', {
-  doc: 'Closes a day whose differences are all settled. It never changes again. 404 without a file.',
+  doc: 'Closes a day whose differences are all settled. It never changes again. 404 without a file, 409 if our payments and refunds of the day have changed since they were compared.',
   body: closed(whichDay),
   reply: objectReply(whichDay),
   errors: [...changeErrors, 'STATE'],

@@ -58,7 +58,7 @@ export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
 /** The arithmetic of a line and its entry. */
 export const Basis = ({ line }: { readonly line: StatementLine }) => {
   const { t } = useTexts();
-  const { before, after, rate, rateNo, commission, dispute, ofNo } = line;
+  const { before, after, rate, rateNo, commission, dispute, ofNo, note } = line;
   const percent = rate === null ? '' : `${Number((Number(rate) * 100).toFixed(4))}%`;
   const amount = money(commission.replace('-', ''));
   return (
@@ -77,7 +77,8 @@ export const Basis = ({ line }: { readonly line: StatementLine }) => {
             (rateNo === null ? t('commission.ofCatalogue', { percent }) : t('commission.ofVersion', { percent, no: rateNo })),
           [t('commission.calculation')]: (
             <Box className="num">
-              {rate === null && ofNo !== null && t('commission.settlement', { no: ofNo })}
+              {note !== null && t('commission.repayment', { reason: note, amount })}
+              {rate === null && note === null && ofNo !== null && t('commission.settlement', { no: ofNo })}
               {rate !== null && (
                 <>
                   {money(after)} × {percent}

@@ -20,6 +20,7 @@ import { day } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** The months of commission: close, approve, pay; the statements of one; open disputes. */
 export const MonthsPage = () => {
@@ -202,8 +203,19 @@ const Statements = ({ month }: { readonly month: string }) => {
   const link = ({ agentId, agentName }: AgentStatement) => (
     <TextLink to={`/statements?month=${month}&agent=${agentId}`}>{agentName[language]}</TextLink>
   );
+  const [open, setOpen] = useState<AgentStatement>();
   const account = ({ accountEnd }: AgentStatement): string =>
     accountEnd === '' ? t('commission.none') : t('commission.accountEnd', { end: accountEnd });
+  const act = (row: AgentStatement) => {
+    if (row.returned) return <Small color="fg.warning">{t('commission.kinds.RETURN')}</Small>;
+    if (Number(row.paid ?? 0) <= 0) return null;
+    const label = t('commission.bankReturnedOf', { name: row.agentName[language] });
+    return (
+      <Button variant="plain" size="xs" px="0" aria-label={label} onClick={() => setOpen(row)}>
+        {t('commission.bankReturned')}
+      </Button>
+    );
+  };
   return (
     <Card as="section" aria-labelledby="statements-heading" overflow="hidden" mb="4">
       <CardHead id="statements-heading" title={title} />
@@ -236,6 +248,7 @@ const Statements = ({ month }: { readonly month: string }) => {
             { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
             { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
             { head: t('commission.account'), renderCell: account, style: codeCell },
+            { head: t('terms.actions'), renderCell: act },
           ]}
           renderEntry={(row) => (
             <>
@@ -249,10 +262,21 @@ const Statements = ({ month }: { readonly month: string }) => {
               <Muted className="num">
                 {t('commission.account')} {account(row)} · {t('commission.paidYuan')} {money(row.paid)}
               </Muted>
+              {act(row)}
             </>
           )}
         />
       </ListBody>
+      {open && (
+        <ReturnDialog
+          month={month}
+          statement={open}
+          onClose={(isDone) => {
+            setOpen(undefined);
+            if (isDone) void list.mutate();
+          }}
+        />
+      )}
     </Card>
   );
 };

@@ -59,6 +59,12 @@ export const StatementPage = () => {
         </Box>
         <DownloadButton
           variant="outline"
+          label={t('commission.pdf')}
+          aria-label={t('commission.pdfOf', { month: shown.month })}
+          load={() => callFile('commissionPdf', { query: { month: shown.month, agentId } })}
+        />
+        <DownloadButton
+          variant="outline"
           label={t('commission.export')}
           load={() => callFile('commissionExport', { query: { month: shown.month, agentId } })}
         />
@@ -82,7 +88,7 @@ export const StatementPage = () => {
       {open && (
         <LineDialog
           line={open}
-          mayDispute={shown.state !== 'APPROVED' && open.dispute === null}
+          mayDispute={shown.state !== 'APPROVED' && open.dispute === null && open.kind !== 'RETURN'}
           onClose={(isChanged) => {
             setOpen(undefined);
             if (isChanged) void Promise.all([list.mutate(), mutate()]);
@@ -136,7 +142,7 @@ const Months = ({ statement: { month, months }, onMonth }: MonthsProps) => {
 
 const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly isOwn: boolean }) => {
   const { t, language } = useTexts();
-  const { accruals, reversals, parkedLines, accountEnd, closedBy, closedAt, approvedBy, approvedAt } = statement;
+  const { accruals, reversals, parkedLines, accountEnd, closedBy, closedAt, approvedBy, approvedAt, returned } = statement;
   const sums = [
     [t('commission.accrued', { n: accruals }), statement.accrued],
     [t('commission.reversed', { n: reversals }), statement.reversed],
@@ -181,6 +187,11 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
             <Box>{t('commission.approvedBy', { name: approvedBy?.[language] ?? '', day: day(approvedAt) })}</Box>
           )}
           {isPaid && <Box>{t('commission.paidTo', { amount: money(statement.paid), end: accountEnd })}</Box>}
+          {returned !== null && (
+            <Note tone="warning" mt="2">
+              {t('commission.returnedOn', { day: day(returned.at), reason: returned.reason })}
+            </Note>
+          )}
           {!isPaid && accountEnd !== '' && statement.state !== 'APPROVED' && (
             <Muted>{t('commission.willPay', { end: accountEnd })}</Muted>
           )}

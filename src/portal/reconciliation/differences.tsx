@@ -34,7 +34,9 @@ export const Differences = ({ rows, onOpen }: Props) => {
         {orderNo !== null && (
           <>
             {' · '}
-            <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>
+            <TextLink to={orderPage(orderNo)} textDecoration="underline">
+              {orderNo}
+            </TextLink>
           </>
         )}
       </Box>

@@ -18,7 +18,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { minute, readDay, today } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
+import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { DifferenceDialog } from './difference-dialog.tsx';
 import { Differences } from './differences.tsx';
@@ -268,6 +268,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
       lines: isCompared ? t('reconciliation.lineCount', { n: day.gatewayLines }) : '',
       amount: isCompared ? day.gateway : null,
       note: isCompared ? t('reconciliation.uploadedBy', signed(day.uploadedBy, day.uploadedAt)) : t('reconciliation.noFile'),
+      more: day.fee === null ? '' : t('reconciliation.fee', { fee: money(day.fee), net: money(sumOf([day.gateway, day.fee])) }),
     },
     {
       name: t('reconciliation.ours'),
@@ -294,7 +295,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
   return (
     <Card as="section" aria-label={day.day} mb="4">
       <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-        {parts.map(({ name, lines, amount, note }) => (
+        {parts.map(({ name, lines, amount, note, more = '' }) => (
           <Box key={name} px={{ base: '4', md: '5' }} py="3">
             <Flex columnGap="2" wrap="wrap" align="baseline">
               <Muted>{name}</Muted>
@@ -304,6 +305,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
               {money(amount)}
             </Box>
             <Small className="num">{note}</Small>
+            {more !== '' && <Small className="num">{more}</Small>}
           </Box>
         ))}
       </Grid>

@@ -10,7 +10,10 @@ const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
   PARK: ['挂起', 'Parked'],
   SETTLE: ['异议处理', 'Dispute settled'],
   PAY: ['付款', 'Payment'],
+  RETURN: ['银行退回', 'Returned by the bank'],
 };
+
+export const lineKind = (kind: LedgerKind, language: LanguageTag): string => worded(kinds[kind], language);
 
 const worded = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
 
@@ -24,7 +27,7 @@ export const arithmeticOf = ({ before, after, rate, commission }: StatementLine)
 
 const columns: readonly ExportColumn<StatementLine>[] = [
   column('时间', 'Time', 18, ({ at }) => minuteOf(at)),
-  column('类型', 'Kind', 14, ({ kind }, language) => worded(kinds[kind], language)),
+  column('类型', 'Kind', 14, ({ kind }, language) => lineKind(kind, language)),
   column('订单号', 'Order', 22, ({ orderNo }) => orderNo ?? ''),
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo ?? ''),
   column('产品', 'Product', 28, ({ productName }, language) => productName?.[language] ?? ''),
@@ -34,7 +37,7 @@ const columns: readonly ExportColumn<StatementLine>[] = [
   column('费率版本', 'Version', 12, ({ rateNo }) => (rateNo === null ? '' : String(rateNo))),
   column('计算', 'Calculation', 36, arithmeticOf),
   { ...column('佣金（元）', 'Commission (CNY)', 16, ({ commission }) => commission), numbers: moneyFormat },
-  column('异议', 'Dispute', 30, ({ dispute }) => dispute?.reason ?? ''),
+  column('异议、说明', 'Dispute, note', 30, ({ dispute, note }) => dispute?.reason ?? note ?? ''),
 ];
 
 /** The lines of a statement as a table with their totals. */
@@ -50,18 +53,45 @@ type Payment = {
 // A program that opens the file would compute a text that begins like a formula.
 const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The payments of a month as a bank takes them: UTF-8 with its mark, as a Chinese spreadsheet opens it; the last row is the sum. */
-export const paymentFile = (month: string, payments: readonly Payment[]): Uint8Array => {
+const payWords = {
+  'zh-CN': {
+    heads: ['序号', '收款户名', '收款账号', '开户行', '金额', '附言'],
+    purpose: (month: string) => `${month} 佣金`,
+    total: '合计',
+    count: (n: number) => `${n} 笔`,
+    fileName: '佣金付款',
+  },
+  'en-US': {
+    heads: ['No.', 'Account holder', 'Account number', 'Bank', 'Amount', 'Purpose'],
+    purpose: (month: string) => `Commission ${month}`,
+    total: 'Total',
+    count: (n: number) => (n === 1 ? '1 payment' : `${n} payments`),
+    fileName: 'commission-payments',
+  },
+} as const;
+
+/**
+ * The payments of a month as a bank takes them, and the name of the file: UTF-8 with its mark, as a spreadsheet opens it; the last
+ * row is the sum.
+ */
+export const paymentFile = (
+  month: string,
+  payments: readonly Payment[],
+  language: LanguageTag,
+): { readonly bytes: Uint8Array; readonly fileName: string } => {
+  const words = payWords[language];
   const rows = payments.map((each, index) => [
     String(index + 1),
     csvCell(each.account_holder ?? ''),
     csvCell(each.account_number ?? ''),
     csvCell(each.account_bank ?? ''),
     amountText(each.paid_cents ?? cents(0)),
-    csvCell(`${month} 佣金`),
+    csvCell(words.purpose(month)),
   ]);
   const sum = cents(payments.reduce((total, each) => total + (each.paid_cents ?? 0), 0));
-  const head = ['序号', '收款户名', '收款账号', '开户行', '金额', '附言'];
-  const all = [head, ...rows, ['合计', `${payments.length} 笔`, '', '', amountText(sum), '']];
-  return new TextEncoder().encode(`\uFEFF${all.map((row) => row.join(',')).join('\r\n')}\r\n`);
+  const all = [words.heads, ...rows, [words.total, words.count(payments.length), '', '', amountText(sum), '']];
+  return {
+    bytes: new TextEncoder().encode(`\uFEFF${all.map((row) => row.join(',')).join('\r\n')}\r\n`),
+    fileName: `${words.fileName}-${month}`,
+  };
 };

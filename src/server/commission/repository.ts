@@ -5,7 +5,7 @@ import { hasNumberOrPolicyholder } from '../database/search.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
 /** Kinds of transactions that are lines of statements. */
-export const earningKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'SETTLE'] as const;
+export const earningKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'SETTLE', 'RETURN'] as const;
 
 /** The lines of agents with what they earn. */
 const lines = (db: Db) =>
@@ -75,6 +75,7 @@ const shown = (query: ReturnType<typeof lines>) =>
     'line.rate',
     'line.rate_no',
     'line.of_no',
+    'line.note',
     'product.name as product_name',
     'policy.policyholder_name',
     'sales_order.renews',
@@ -152,6 +153,35 @@ const closedMonths = (db: Db) =>
     .leftJoin('app_user as approver', 'approver.id', 'commission_month.approved_by')
     .selectAll('commission_month')
     .select(['closer.real_name as maker_name', 'approver.real_name as checker_name']);
+
+/** The payment of a statement, and when and why the bank has returned it. */
+const payments = (db: Db, month: string) =>
+  db
+    .selectFrom('commission_transaction as payment')
+    .innerJoin('commission_entry', (join) =>
+      join.onRef('commission_entry.transaction_no', '=', 'payment.no').on('commission_entry.account', '=', 'PAYABLE'),
+    )
+    .leftJoin('commission_transaction as back', (join) =>
+      join.onRef('back.of_no', '=', 'payment.no').on('back.kind', '=', 'RETURN'),
+    )
+    .where('payment.kind', '=', 'PAY')
+    .where('payment.month', '=', month)
+    .select([
+      'payment.no',
+      'payment.agent_id',
+      'commission_entry.amount_cents',
+      'back.at as returned_at',
+      'back.note as returned_note',
+    ]);
+
+export const paymentOf = (db: Db, month: string, agentId: string) =>
+  payments(db, month).where('payment.agent_id', '=', agentId).executeTakeFirst();
+
+/** The payments of a month that the bank has returned, by agent. */
+export const returnsIn = async (db: Db, month: string) => {
+  const found = await payments(db, month).where('back.no', 'is not', null).execute();
+  return new Map(found.map((each) => [each.agent_id, each]));
+};
 
 export const statementRecord = (db: Db, agentId: string, month: string) =>
   db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();

@@ -1,5 +1,5 @@
 import { writeTexts } from '@insure/engine';
-import type { Sentence } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import * as calls from '../../contract/commission.ts';
 import type { AgentStatement, CommissionMonth, RateRow, Statement, StatementLine } from '../../contract/commission.ts';
 import { record } from '../database/audit.ts';
@@ -12,6 +12,8 @@ import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
 import { maySeeCommission, userOf } from '../domain/rights.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { route, type Route } from '../http/route.ts';
+import { print } from '../integrations/documents/print.ts';
+import { siteSettings } from '../site/settings.ts';
 import { paymentFile, statementTable } from './files.ts';
 import { changePayoutAccount, payoutAccountOf } from './payout.ts';
 import { decideRate, prepareRate, ratePage, rateScopes } from './rates.ts';
@@ -25,11 +27,14 @@ import {
   monthsOfAgent,
   monthSums,
   nameOfUser,
+  paymentOf,
   paymentsOf,
+  returnsIn,
   statementPage,
   statementRecord,
 } from './repository.ts';
-import { approveMonth, closeMonth, firstOpenMonth, monthOf, parkLine, settleLine } from './statements.ts';
+import { approveMonth, closeMonth, firstOpenMonth, monthOf, parkLine, returnPayment, settleLine } from './statements.ts';
+import { statementDocument } from './statement-document.ts';
 
 /** The calls about rates of commission, statements, months and payments. */
 export const commissionRoutes = ({ db }: Store): readonly Route[] => {
@@ -43,6 +48,38 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     const name = user.back_office ? await nameOfUser(db, agentId) : undefined;
     if (!name) throw new DomainError('NOT_FOUND');
     return name;
+  };
+  const statementOf = async ({ name, agentId, month, firstOpen }: Seen, now: Date): Promise<Statement> => {
+    const sums = await lineSums(db, { agentId, month, firstOpen });
+    const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
+    const stored = closed && (await statementRecord(db, agentId, month));
+    const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
+    const carried = stored?.carried_cents ?? (month === firstOpen ? await leftOver(db, agentId) : cents(0));
+    const months = await monthsOfAgent(db, agentId, firstOpen);
+    return {
+      month,
+      state: stateOf(closed),
+      agentId,
+      agentName: name,
+      ...sumsOf({ ...sums, carried, paid: stored?.paid_cents ?? null }),
+      accruals: sums.accruals,
+      reversals: sums.reversals,
+      parkedLines: sums.parkedLines,
+      premium: amountText(sums.premium),
+      balance: amountText(sums.balance),
+      ...signaturesOf(closed),
+      accountEnd: account.slice(-4),
+      returned: returnedOf(closed && (await paymentOf(db, month, agentId))),
+      months: [...new Set([month, monthOf(now), ...months])].toSorted().toReversed(),
+    };
+  };
+  /** All lines of a statement for a file, and a note of it in the audit. */
+  const exported = async (found: Seen, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
+    const { total, rows } = await linePage(db, found, { limit: mostExported, offset: 0 });
+    if (total > mostExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
+    const detail = { month: found.month, agentId: found.agentId, lines: total };
+    await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
+    return rows.map(lineOf);
   };
   return [
     route(calls.commissionRates, {
@@ -82,32 +119,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionStatement, {
       access: 'user',
-      run: async ({ user, now, query }) => {
-        const { name, agentId, month, firstOpen } = await stated(user, now, query);
-        const sums = await lineSums(db, { agentId, month, firstOpen });
-        const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
-        const stored = closed && (await statementRecord(db, agentId, month));
-        const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
-        const carried = stored?.carried_cents ?? (month === firstOpen ? await leftOver(db, agentId) : cents(0));
-        const months = await monthsOfAgent(db, agentId, firstOpen);
-        return {
-          data: {
-            month,
-            state: stateOf(closed),
-            agentId,
-            agentName: name,
-            ...sumsOf({ ...sums, carried, paid: stored?.paid_cents ?? null }),
-            accruals: sums.accruals,
-            reversals: sums.reversals,
-            parkedLines: sums.parkedLines,
-            premium: amountText(sums.premium),
-            balance: amountText(sums.balance),
-            ...signaturesOf(closed),
-            accountEnd: account.slice(-4),
-            months: [...new Set([month, monthOf(now), ...months])].toSorted().toReversed(),
-          } satisfies Statement,
-        };
-      },
+      run: async ({ user, now, query }) => ({ data: await statementOf(await stated(user, now, query), now) }),
     }),
     route(calls.commissionLines, {
       access: 'user',
@@ -120,16 +132,28 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     route(calls.commissionExport, {
       access: 'user',
       perMinute: 10,
-      run: async ({ user, now, query, language }) => {
-        const found = await stated(user, now, query);
-        const { total, rows } = await linePage(db, found, { limit: mostExported, offset: 0 });
-        if (total > mostExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
-        const { columns, rows: cells } = statementTable(rows.map(lineOf), language);
+      run: async ({ query, ...context }) => {
+        const { language } = context;
+        const found = await stated(context.user, context.now, query);
+        const { columns, rows } = statementTable(await exported(found, context), language);
         const name = `${statementWord[language]}-${found.month}`;
-        const bytes = await writeTexts(name, columns, cells);
-        const detail = { month: found.month, agentId: found.agentId, lines: total };
-        await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
-        return { bytes, fileName: `${name}.xlsx` };
+        return { bytes: await writeTexts(name, columns, rows), fileName: `${name}.xlsx` };
+      },
+    }),
+    route(calls.commissionPdf, {
+      access: 'user',
+      perMinute: 10,
+      run: async ({ query, ...context }) => {
+        const { user, now, language } = context;
+        const found = await stated(user, now, query);
+        const lines = await exported(found, context);
+        const statement = await statementOf(found, now);
+        const broker = await siteSettings(db);
+        const document = statementDocument({ statement, lines, broker, now, language });
+        return {
+          bytes: await print({ kind: 'statement', document }),
+          fileName: `${statementWord[language]}-${found.month}.pdf`,
+        };
       },
     }),
     route(calls.commissionDispute, {
@@ -192,6 +216,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
         if (!(await closedMonth(db, month))) throw new DomainError('NOT_FOUND');
         const firstOpen = await firstOpenMonth(db);
         const { total, rows } = await statementPage(db, month, { limit, offset });
+        const returns = await returnsIn(db, month);
         const statements = rows.map(async (row): Promise<AgentStatement> => {
           const sums = await lineSums(db, { agentId: row.agent_id, month, firstOpen });
           return {
@@ -201,6 +226,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
             lines: sums.accruals + sums.reversals,
             ...sumsOf({ ...sums, carried: row.carried_cents, paid: row.paid_cents }),
             accountEnd: (row.account_number ?? row.payout_number ?? '').slice(-4),
+            returned: returnedOf(returns.get(row.agent_id)),
           };
         });
         return { total, rows: await Promise.all(statements) };
@@ -222,14 +248,22 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     route(calls.commissionPaymentFile, {
       access: 'backOffice',
       perMinute: 10,
-      run: async ({ user, now, query: { month } }) => {
+      run: async ({ user, now, language, query: { month } }) => {
         const closed = await closedMonth(db, month);
         if (!closed) throw new DomainError('NOT_FOUND');
         if (!closed.approved_at) throw new DomainError('STATE', notApproved);
         const payments = await paymentsOf(db, month);
         const detail = { payments: payments.length };
         await record(db, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'payment-file', detail });
-        return { bytes: paymentFile(month, payments), fileName: `佣金付款-${month}-${dayOf(now)}.csv` };
+        const { bytes, fileName } = paymentFile(month, payments, language);
+        return { bytes, fileName: `${fileName}-${dayOf(now)}.csv` };
+      },
+    }),
+    route(calls.commissionReturn, {
+      access: 'backOffice',
+      run: async (context) => {
+        const { month, agentId } = context.body;
+        return { data: { month, agentId, amount: amountText(await returnPayment(db, context.body, context)) } };
       },
     }),
     route(calls.payoutAccount, {
@@ -246,6 +280,11 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
   ];
 };
+
+/** A statement that the caller may see. */
+type Seen = { readonly name: Sentence; readonly agentId: string; readonly month: string; readonly firstOpen: string };
+
+type Exporting = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
 type Which = { readonly month?: string; readonly agentId?: string };
 
@@ -279,6 +318,9 @@ const sumsOf = ({ carried, accrued, reversed, parked, paid }: Sums) => ({
   paid: paid === null ? null : amountText(paid),
 });
 
+const returnedOf = (payment: Awaited<ReturnType<typeof paymentOf>>) =>
+  payment?.returned_at ? { at: instantText(payment.returned_at), reason: payment.returned_note ?? '' } : null;
+
 const amountOrNull = (amount: Cents | null): string | null => (amount === null ? null : amountText(amount));
 
 const lineOf = (line: LineRecord): StatementLine => ({
@@ -298,6 +340,7 @@ const lineOf = (line: LineRecord): StatementLine => ({
   rateNo: line.rate_no,
   commission: amountText(line.commission),
   ofNo: line.of_no,
+  note: line.note,
   dispute:
     line.dispute_reason === null || line.disputed_at === null
       ? null

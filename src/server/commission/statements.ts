@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
-import type { commissionDispute, commissionMonthApprove, commissionSettle } from '../../contract/commission.ts';
+import type { commissionDispute, commissionMonthApprove, commissionReturn, commissionSettle } from '../../contract/commission.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -8,7 +8,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { amountText, cents, type Cents, centsOf } from '../domain/money.ts';
 import { book, transfer } from './ledger.ts';
-import { lastClosed, lineByNo, stateLines, statementsToApprove } from './repository.ts';
+import { lastClosed, lineByNo, paymentOf, stateLines, statementsToApprove } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date };
 
@@ -98,6 +98,7 @@ export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute
       await tx.selectFrom('commission_month').where('month', '=', found.stated_month).select('month').forUpdate().execute();
     const line = await lineByNo(tx, no);
     if (!line || line.approved_at) throw new DomainError('STATE', tooLate);
+    if (line.kind === 'RETURN') throw new DomainError('STATE', isReturn);
     const stored = await tx
       .insertInto('commission_dispute')
       .values({ transaction_no: no, dispute_reason: reason.trim(), disputed_by: user.id, disputed_at: now })
@@ -158,6 +159,35 @@ export const settleLine = (
     });
   });
 
+/** Books back a payment that the bank has returned: it is owed again, and is a line of the next statement. Returns the amount. */
+export const returnPayment = (
+  db: Db,
+  { month, agentId, reason }: BodyOf<typeof commissionReturn>,
+  { user, now }: Office,
+): Promise<Cents> =>
+  db.transaction().execute(async (tx) => {
+    const statement = await tx
+      .selectFrom('commission_statement')
+      .where('month', '=', month)
+      .where('agent_id', '=', agentId)
+      .select('paid_cents')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!statement) throw new DomainError('NOT_FOUND');
+    const payment = await paymentOf(tx, month, agentId);
+    if (!payment) throw new DomainError('STATE', notPaid);
+    if (payment.returned_at) throw new DomainError('STATE', isReturned);
+    const amountCents = payment.amount_cents;
+    await book(
+      tx,
+      { at: now, kind: 'RETURN', agent_id: agentId, of_no: payment.no, note: reason.trim() },
+      transfer('PAID', 'PAYABLE', amountCents),
+    );
+    const detail = { agentId };
+    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'return', amountCents, detail });
+    return amountCents;
+  });
+
 const notEnded = (month: string) => ({ 'zh-CN': `${month} 尚未结束，不能关账`, 'en-US': `${month} has not ended yet` });
 const isClosed = (month: string) => ({
   'zh-CN': `${month} 或之后的月份已关账`,
@@ -178,5 +208,11 @@ const tooLate = {
   'en-US': 'This statement is approved: its lines cannot be disputed any more',
 };
 const isParked = { 'zh-CN': '该行已挂起', 'en-US': 'This line is parked already' };
+const isReturn = {
+  'zh-CN': '银行退回的款项会再次付款，不能提出异议',
+  'en-US': 'A payment that the bank has returned is paid again: there is nothing to dispute',
+};
+const notPaid = { 'zh-CN': '该对账单没有付款', 'en-US': 'Nothing was paid for this statement' };
+const isReturned = { 'zh-CN': '该付款已登记退回', 'en-US': 'This payment is booked back already' };
 const ownDispute = { 'zh-CN': '本异议由您提出，须由他人处理', 'en-US': 'You have parked this line: somebody else settles it' };
 const isSettled = { 'zh-CN': '该异议已处理', 'en-US': 'This dispute is settled' };

@@ -87,6 +87,7 @@ const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day:
     state,
     gatewayLines: known?.gateway_lines ?? 0,
     gateway: amountText(gatewayCents),
+    fee: known?.fee_cents === null || known?.fee_cents === undefined ? null : amountText(known.fee_cents),
     ourLines: known?.our_lines ?? ours.length,
     ours: amountText(ourCents),
     difference: amountText(cents(known ? gatewayCents - ourCents : 0)),

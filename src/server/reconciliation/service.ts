@@ -9,13 +9,14 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { amountText } from '../domain/money.ts';
 import { issuesError } from '../domain/issues.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { actsFor, movesMoney } from './acts.ts';
-import { compare, type FoundDifference, sumOf } from './compare.ts';
+import { compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, explained, lockDay, lockLine, ourRecords } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
@@ -45,10 +46,10 @@ export const compareFile = async (
     // One at a time: two first files of a day would both find none.
     await sql`lock table reconciliation_day in share row exclusive mode`.execute(tx);
     const known = await lockDay(tx, day);
-    if (known?.file_hash === hash) return false;
+    if (known?.file_hash === hash && (known.closed_at || known.our_hash === hashOfOurs(await oursToCompare(tx, day))))
+      return false;
     if (known?.closed_at) throw new DomainError('STATE', isClosed(day));
-    const bookedLate = known ? await numbersBookedLate(tx, day) : new Set<string>();
-    const ours = (await ourRecords(tx, day)).filter(({ direction, number }) => !bookedLate.has(`${direction} ${number}`));
+    const ours = await oursToCompare(tx, day);
     const found = compare(read.lines, ours);
     const content = {
       file_name: file.name.slice(0, 200),
@@ -61,6 +62,8 @@ export const compareFile = async (
       our_cents: found.ourCents,
       matched_lines: found.matchedLines,
       matched_cents: found.matchedCents,
+      fee_cents: read.feeCents,
+      our_hash: hashOfOurs(ours),
     };
     await tx
       .insertInto('reconciliation_day')
@@ -80,6 +83,15 @@ export const compareFile = async (
     return true;
   });
 };
+
+/** Our records of a day but for those that an act of the same day has booked. */
+const oursToCompare = async (tx: Db, day: IsoDate): Promise<readonly OurRecord[]> => {
+  const bookedLate = await numbersBookedLate(tx, day);
+  return (await ourRecords(tx, day)).filter(({ direction, number }) => !bookedLate.has(`${direction} ${number}`));
+};
+
+const hashOfOurs = (ours: readonly OurRecord[]): string =>
+  sha256(JSON.stringify(ours.map(({ direction, number, amountCents }) => [direction, number, amountCents].join(' ')).toSorted()));
 
 /** Records that an act of this day has booked: to a later file of the same day they are the difference that they were. */
 const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<string>> => {
@@ -206,6 +218,9 @@ export const closeDay = ({ db }: Pick<Deps, 'db'>, day: IsoDate, { user, now }: 
     if (known.closed_at) throw new DomainError('STATE', isClosed(day));
     const { unsettled, differences } = await countLines(tx, day);
     if (unsettled > 0) throw new DomainError('STATE', isUnsettled(unsettled));
+    const ours = await oursToCompare(tx, day);
+    const isSame = known.our_hash === null ? sumOf(ours) === known.our_cents : hashOfOurs(ours) === known.our_hash;
+    if (!isSame) throw new DomainError('STATE', isChanged(ours.length, amountText(sumOf(ours))));
     await tx.updateTable('reconciliation_day').set({ closed_by: user.id, closed_at: now }).where('day', '=', day).execute();
     const detail = { hash: known.file_hash, differences };
     await record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action: 'close', detail });
@@ -237,6 +252,10 @@ const notEnded = (day: string) => ({
 const isUnsettled = (lines: number) => ({
   'zh-CN': `还有 ${lines} 笔差异未处理，不能关账`,
   'en-US': `Differences that are not settled: ${lines}`,
+});
+const isChanged = (lines: number, sum: string) => ({
+  'zh-CN': `我方账在核对之后有变动，现为 ${lines} 笔 ${sum} 元；请重新上传对账文件`,
+  'en-US': `Our side has changed since it was compared: it has ${lines} lines with ${sum} now. Upload the file again`,
 });
 const notOpen = { 'zh-CN': '该差异已处理或待复核', 'en-US': 'The difference is settled, or waits for a decision' };
 const wrongAct = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };

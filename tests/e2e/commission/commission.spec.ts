@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { ownServer } from '../support/own-server.ts';
 import { chenzq, demoPassword, type Login, signIn, xuwen } from '../support/sign-in.ts';
@@ -13,7 +15,7 @@ const pageOf = async (browser: Browser, origin: string, who: Login): Promise<Pag
   return context.newPage();
 };
 
-test('a month of commission: a rate with maker and checker, a disputed line, close, approval, payment file, the statement of the agent', async ({
+test('a month of commission: a rate with maker and checker, a disputed line, close, approval, payment file, the statement of the agent, a payment that the bank returns', async ({
   browser,
 }, info) => {
   test.slow();
@@ -94,6 +96,24 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await expect(agent.getByText('异议处理')).toBeVisible();
     await press(agent, '上一个月');
     await expect(agent.getByText(/付款 ¥[\d,.]+，账号尾号 2222/)).toBeVisible();
+    const loaded = agent.waitForEvent('download');
+    await press(agent, /对账单 PDF$/);
+    const { texts } = readPdf(await readFile(await (await loaded).path()));
+    for (const text of ['陈志强', '已批准', '承保']) expect(texts.join('\n')).toContain(text);
+  });
+
+  await test.step('the bank returns the payment: it is owed again, and stands in the next statement', async () => {
+    await press(checker, '登记 陈志强 的付款被银行退回');
+    const dialog = checker.getByRole('dialog');
+    await dialog.getByLabel('银行的退回原因').fill('账户已销户');
+    await expectAccessible(checker);
+    await dialog.getByRole('button', { name: '登记退回' }).click();
+    await expect(checker.getByRole('row', { name: /陈志强/ }).getByText('银行退回')).toBeVisible();
+    await agent.reload();
+    await expect(agent.getByText(/被银行退回：账户已销户/)).toBeVisible();
+    await press(agent, '下一个月');
+    await expect(agent.getByRole('row').filter({ hasText: '银行退回' })).toHaveCount(1);
+    await expectAccessible(agent);
   });
   await server.stop();
 });

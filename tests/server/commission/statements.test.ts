@@ -193,6 +193,14 @@ describe('a month', () => {
       `合计,1 笔,,,${paid},`,
       '',
     ]);
+    const english = await server.as('xuwen', 'en-US');
+    const inEnglish = await (await english.fetch('/ins/manage/rest/commission/payment-file?month=2026-11')).text();
+    expect(inEnglish.split('\r\n')).toEqual([
+      'No.,Account holder,Account number,Bank,Amount,Purpose',
+      `1,"陈志强","6222000011112222","厦门海沧银行",${paid},"Commission 2026-11"`,
+      `Total,1 payment,,,${paid},`,
+      '',
+    ]);
     await server.deps.db.updateTable('payment_account').set({ account_number: '9999999999' }).execute();
     expect(await (await closer.fetch('/ins/manage/rest/commission/payment-file?month=2026-11')).text()).toBe(text);
 

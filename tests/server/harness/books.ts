@@ -42,5 +42,6 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'endorseOfflineExport',
   'orderExport',
   'commissionExport',
+  'commissionPdf',
   'commissionPaymentFile',
 ]);

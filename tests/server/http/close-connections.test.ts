@@ -17,7 +17,8 @@ const listening = async (seconds: number): Promise<FastifyInstance> => {
 
 const connected = async (app: FastifyInstance, text: string): Promise<Socket> => {
   const [address] = app.addresses();
-  const socket = connect(address?.port ?? 0, '127.0.0.1');
+  if (typeof address !== 'object') throw new Error('The server listens on no port');
+  const socket = connect(address.port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
   await once(socket, 'connect');

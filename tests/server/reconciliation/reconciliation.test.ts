@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide, openPayment, order, paidOrder } from '../harness/application.ts';
 import { useFreshServer } from '../harness/server.ts';
+import { settlePayment } from '../../../src/server/payments/settle.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import type { Client } from '../harness/client.ts';
 
 const server = useFreshServer();
@@ -33,9 +35,9 @@ const aDay = async () => {
   return { late, office: await server.as('xuwen'), checker: await server.as('zhouke') };
 };
 
-/** The gateway's file with its first payment lost, the second doubled, the third off by a cent. */
+/** The gateway's file with its first payment lost, the second doubled, the third off by a cent, and without its totals. */
 const planted = (text: string): string => {
-  const rows = text.split('\r\n');
+  const rows = text.split('\r\n').filter((row) => !row.includes('合计'));
   const at = rows.flatMap((row, index) => (row.includes(',交易,') && row.includes(',210.00,') ? [index] : []));
   const [lost = -1, doubled = -1, cent = -1] = at;
   return rows
@@ -120,6 +122,60 @@ describe('the reconciliation of a day', () => {
     const file = await fileOf(office);
     expect((await send(office, file)).reply.data).toEqual({ day, isChanged: true, differences: 0 });
     expect((await send(office, file)).reply.data).toEqual({ day, isChanged: false, differences: 0 });
+  });
+
+  it('is not closed when a payment was booked after the comparison, until the file is uploaded again', async () => {
+    const { late, office } = await aDay();
+    const file = await fileOf(office);
+    const lost = file.split('\r\n').filter((row) => !row.includes('合计'));
+    const at = lost.findLastIndex((row) => row.includes(',交易,'));
+    expect((await send(office, lost.toSpliced(at, 1).join('\r\n'))).reply.data.differences).toBe(0);
+    // The notice comes at last; it is of the day that was compared.
+    const payment = await server.deps.db
+      .selectFrom('payment')
+      .select(['payment_no', 'amount_cents'])
+      .where('order_no', '=', orderNoOf(late))
+      .executeTakeFirstOrThrow();
+    const paidAt = new Date('2026-11-21T04:00:00Z');
+    const { payment_no: paymentNo, amount_cents: amountCents } = payment;
+    await settlePayment(server.deps, { paymentNo, status: 'SUCCESS', tradeNo: '42-late', amountCents, paidAt });
+    const refused = await office.call('reconciliationClose', { body: query });
+    expect([refused.status, refused.error.errorMsg]).toEqual([
+      409,
+      '我方账在核对之后有变动，现为 4 笔 840.00 元；请重新上传对账文件',
+    ]);
+    expect((await send(office, lost.join('\r\n'))).reply.data).toEqual({ day, isChanged: true, differences: 0 });
+    expect((await office.call('reconciliationClose', { body: query })).status).toBe(200);
+  });
+
+  it('compares the totals of the file with its lines, and shows its fees', async () => {
+    const { office } = await aDay();
+    const whole = await fileOf(office);
+    const cut = whole.split('\r\n');
+    cut.splice(
+      cut.findLastIndex((row) => row.includes(',交易,')),
+      1,
+    );
+    const { status, reply } = await send(office, cut.join('\r\n'));
+    expect([status, reply.issues?.map(({ code, message }: { code: string; message: string }) => [code, message])]).toEqual([
+      422,
+      [
+        [
+          'total',
+          expect.stringMatching(/^第 \d+ 行的交易合计为 4 笔 840.00，文件中却有 3 笔 630.00：文件不完整或被改过，请重新下载$/),
+        ],
+      ],
+    ]);
+    expect((await send(office, whole)).reply.data.differences).toBe(1);
+    expect((await office.get('reconciliationDay', { query })).data.fee).toBeNull();
+    const withFees = whole
+      .split('\r\n')
+      .map((row) => (row.startsWith('支付宝交易号') ? `${row},服务费（元）` : row.includes(',交易,') ? `${row},-1.26` : row))
+      .join('\r\n');
+    expect((await send(office, withFees)).status).toBe(200);
+    expect((await office.get('reconciliationDay', { query })).data).toMatchObject({ gateway: '840.00', fee: '-5.04' });
+    const wrong = await send(office, withFees.replace(',-1.26', ',free'));
+    expect([wrong.status, wrong.reply.issues?.[0]?.code]).toEqual([422, 'fee']);
   });
 
   it('refuses a file of a day that has not ended, and says row and column of what is wrong', async () => {

@@ -68,6 +68,7 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   commissionStatements: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
   commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
   commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
+  commissionReturn: plain({ body: { month: '2020-01', agentId: 'no-such', reason: 'x' } }, { passes: '404 NOT_FOUND' }),
   commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
   reconciliationDays: plain(),
   reconciliationDay: plain({ query: { day: '2020-01-01' } }),
@@ -83,6 +84,8 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   'commissionLines/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
   commissionExport: plain({}, { commission: 'office' }),
   'commissionExport/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
+  commissionPdf: plain(),
+  'commissionPdf/agent': given(({ owner }) => ({ query: { agentId: owner } })),
   // Of whom a line is, is shown in tests/server/commission.
   commissionDispute: plain({ body: { no: 999_999_999, reason: 'x' } }, { passes: '404 NOT_FOUND' }),
   payoutAccount: plain(),

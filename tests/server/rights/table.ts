@@ -220,6 +220,7 @@ commissionStatements        | 401    401     403      403    403    403    403  
 commissionMonthClose        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 commissionMonthApprove      | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 commissionPaymentFile       | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+commissionReturn            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 reconciliationDays          | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 reconciliationDay           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 reconciliationLines         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
@@ -234,6 +235,8 @@ commissionLines             | 401    401     403      403    all    all    all  
 commissionLines/agent       | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
 commissionExport            | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
 commissionExport/agent      | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
+commissionPdf               | 401    401     403      403    all    all    all  all   all    all   all        all    all 403
+commissionPdf/agent         | 401    401     403      403    own    own    own  own   own    own   own        all    own 403
 commissionDispute           | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 payoutAccount               | 401    401     403      403    all    all    all  all   all    all   all        403    all 403
 payoutAccountChange         | 401    401     403      403    all    all    all  all   all    all   all        403    all 403

@@ -23,6 +23,7 @@ export const texts = {
   gatewayLessOurs: ['网关 − 我方', 'Gateway − ours'],
   noFile: ['还没有上传', 'Not uploaded'],
   uploadedBy: ['{name} 于 {at} 上传', 'Uploaded by {name} at {at}'],
+  fee: ['手续费 {fee}，净入账 {net}', 'Fees {fee}, net {net}'],
   unsettledOf: ['{n} 笔差异，{open} 笔未处理', 'Differences: {n}, not settled: {open}'],
   stateOfDay: { NONE: ['未对账', 'Not compared'], OPEN: ['未关账', 'Open'], CLOSED: ['已关账', 'Closed'] },
   dayOpen: ['{day}，{n} 笔未处理', '{day}, not settled: {n}'],

@@ -37,8 +37,10 @@ export type CommissionTables = {
     readonly after_cents: Maybe<Cents>;
     readonly rate: Maybe<string>;
     readonly rate_no: Maybe<number>;
-    /** The line that is parked or settled. */
+    /** The line that is parked or settled, or the payment that the bank has returned. */
     readonly of_no: Maybe<number>;
+    /** Why the bank has returned it. */
+    readonly note: Maybe<string>;
     /** The month that is paid. */
     readonly month: Maybe<string>;
   };

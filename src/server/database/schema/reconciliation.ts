@@ -26,6 +26,10 @@ export type ReconciliationTables = {
     readonly our_cents: Cents;
     readonly matched_lines: number;
     readonly matched_cents: Cents;
+    /** What the gateway has charged for the day, negative; null if its file has no column of fees. */
+    readonly fee_cents: Maybe<Cents>;
+    /** Names our side as it was compared; null for days of before. */
+    readonly our_hash: Maybe<string>;
     readonly closed_by: Maybe<string>;
     readonly closed_at: MaybeInstant;
   };

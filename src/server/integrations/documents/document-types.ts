@@ -129,6 +129,22 @@ export type QuotationDocument = DocumentHead &
     readonly exclusions: readonly string[];
   };
 
+/** What an agent has earned in a month, line by line. In the head, the broker stands for the insurer. */
+export type StatementDocument = DocumentHead & {
+  readonly month: string;
+  readonly agent: string;
+  readonly state: string;
+  /** Instant, ISO 8601. */
+  readonly printedAt: string;
+  /** An exact decimal with two places; negative if more was reversed than earned. */
+  readonly due: string;
+  readonly sums: readonly PrintedLine[];
+  /** Who has closed and approved it, and its payment. */
+  readonly course: readonly PrintedLine[];
+  /** Below each line stands its calculation. */
+  readonly lines: PersonTable;
+};
+
 /** One row of a comparison: a cell for each product, bold where it differs from the first. */
 export type ComparedRow = { readonly title: string; readonly cells: readonly ComparedCell[] };
 

@@ -5,6 +5,7 @@ import type {
   EndorsementDocument,
   PolicyDocument,
   QuotationDocument,
+  StatementDocument,
 } from './document-types.ts';
 
 /** Prints a PDF in its own thread; 503 if too many jobs wait, 413 if it takes too long. */
@@ -30,4 +31,5 @@ export type PrintJob =
   | { readonly kind: 'certificate'; readonly document: CertificateDocument }
   | { readonly kind: 'endorsement'; readonly document: EndorsementDocument }
   | { readonly kind: 'comparison'; readonly document: ComparisonDocument }
+  | { readonly kind: 'statement'; readonly document: StatementDocument }
   | { readonly kind: 'quotation'; readonly document: QuotationDocument };

@@ -1,6 +1,6 @@
 import { type IsoDate, readDelimited, type Sentence } from '@insure/engine';
 import { shanghaiText, startOfDay } from '../../domain/calendar.ts';
-import { amountText, type Cents, centsOf } from '../../domain/money.ts';
+import { amountText, cents, type Cents, centsOf } from '../../domain/money.ts';
 
 /** A line of the gateway's daily file. The number is that of our payment, or of our refund; a refund is negative. */
 export type DailyLine = {
@@ -23,18 +23,21 @@ const titles = {
   refund: '退款批次号/请求号',
 } as const;
 type Title = keyof typeof titles;
+/** A column that a file may lack: what the gateway charges for a line, negative. */
+const feeTitle = '服务费（元）';
 const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
 
 /**
  * Reads the daily file of transactions as Alipay gives it: CSV in GBK or UTF-8, with comment lines that begin with #.
  * https://opendocs.alipay.com/open/01inem
  *
- * @returns the lines of the day, or everything that is wrong with the file.
+ * @returns the lines of the day with the sum of their fees, null without such a column; or everything that is wrong with the file,
+ * also where the totals at its end are not those of its lines: a file that was cut off.
  */
 export const readDailyFile = (
   bytes: Uint8Array,
   day: IsoDate,
-): { readonly lines: readonly DailyLine[] } | { readonly issues: readonly FileIssue[] } => {
+): { readonly lines: readonly DailyLine[]; readonly feeCents: Cents | null } | { readonly issues: readonly FileIssue[] } => {
   const text = decoded(bytes);
   if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
@@ -51,15 +54,34 @@ export const readDailyFile = (
       })),
     };
   const issues: FileIssue[] = [];
+  const feeAt = places.get(feeTitle);
+  let fees = 0;
   const lines = data.flatMap(({ row, cells }) => {
     const textOf = (title: Title): string => cells[places.get(titles[title]) ?? -1] ?? '';
+    const feeText = (feeAt === undefined ? '' : cells[feeAt]) ?? '';
+    const fee = feeText === '' ? 0 : centsOf(feeText);
+    if (fee === undefined) issues.push({ row, column: feeTitle, code: 'fee', message: wrongFee(row, feeText) });
+    fees += fee ?? 0;
     const read = lineOf(textOf, day);
     if (!('wrong' in read)) return [read];
     for (const [title, code] of read.wrong)
       issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
     return [];
   });
-  return issues.length > 0 ? { issues } : { lines };
+  if (issues.length === 0)
+    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) issues.push(...wrongTotal(index + 1, line, lines));
+  return issues.length > 0 ? { issues } : { lines, feeCents: feeAt === undefined ? null : cents(fees) };
+};
+
+/** What is wrong with a line at the end of the file, "#交易合计：3笔，商家实收共96.00元，…", if it is such a line. */
+const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
+  const [, kind, count, amount] = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/.exec(line) ?? [];
+  if (kind === undefined) return [];
+  const own = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
+  const sum = amountText(cents(own.reduce((total, { amountCents }) => total + amountCents, 0)));
+  const isSame = Number(count) === own.length && (amount === undefined || centsOf(amount) === centsOf(sum));
+  const stated = { count: Number(count), amount };
+  return isSame ? [] : [{ row, code: 'total', message: otherTotal(row, kind, stated, { count: own.length, amount: sum }) }];
 };
 
 type Code = 'empty' | 'kind' | 'time' | 'day' | 'amount';
@@ -149,11 +171,27 @@ export const writeDailyFile = (
     columns.join(','),
     ...rows,
     rule('业务明细列表结束'),
-    `#交易合计：${lines.filter(({ direction }) => direction === 'SALE').length}笔`,
-    `#退款合计：${lines.filter(({ direction }) => direction === 'REFUND').length}笔`,
+    `#交易合计：${totalOf(lines, 'SALE', '商家实收共')}，商家优惠共0.00元`,
+    `#退款合计：${totalOf(lines, 'REFUND', '商家实收退款共')}，商家优惠退款共0.00元`,
   ];
   return new TextEncoder().encode(`\uFEFF${all.join('\r\n')}\r\n`);
 };
+
+const totalOf = (lines: readonly DailyLine[], direction: DailyLine['direction'], words: string): string => {
+  const own = lines.filter((line) => line.direction === direction);
+  return `${own.length}笔，${words}${amountText(cents(own.reduce((sum, { amountCents }) => sum + amountCents, 0)))}元`;
+};
+
+type Total = { readonly count: number; readonly amount: string | undefined };
+
+const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
+  'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
+  'en-US': `Row ${row} says ${kind} ${stated.count} lines ${stated.amount ?? ''}, but the file has ${found.count} lines ${found.amount ?? ''}: it was cut off or changed, download it again`,
+});
+const wrongFee = (row: number, value: string): Sentence => ({
+  'zh-CN': `第 ${row} 行「${feeTitle}」须为最多两位小数的金额，现为“${value.slice(0, 40)}”`,
+  'en-US': `Row ${row}, column "${feeTitle}" must be an amount with at most two decimals: it is "${value.slice(0, 40)}"`,
+});
 
 /** The sentence of a file that is no text that a spreadsheet or the gateway writes. */
 export const wrongEncoding = {

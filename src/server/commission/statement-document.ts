@@ -1,0 +1,103 @@
+import type { LanguageTag } from '@insure/engine';
+import type { Statement, StatementLine } from '../../contract/commission.ts';
+import { instantText } from '../domain/calendar.ts';
+import { minuteOf } from '../domain/spreadsheet.ts';
+import type { StatementDocument } from '../integrations/documents/document-types.ts';
+import { printedAmount } from '../integrations/documents/labels.ts';
+import type { SiteSettings } from '../site/settings.ts';
+import { arithmeticOf, lineKind } from './files.ts';
+
+type Stated = {
+  readonly statement: Statement;
+  readonly lines: readonly StatementLine[];
+  readonly broker: Pick<SiteSettings, 'title' | 'hotline'>;
+  readonly now: Date;
+  readonly language: LanguageTag;
+};
+
+/** The document of a statement with its lines. */
+export const statementDocument = ({ statement, lines, broker, now, language }: Stated): StatementDocument => {
+  const { month, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
+  const t = (name: keyof typeof words): string => words[name][language];
+  const name = broker.title[language];
+  const signed = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteOf(at)}`;
+  return {
+    language,
+    broker: { name, hotline: broker.hotline },
+    insurer: { fullName: name, licence: '', claimsPhone: '' },
+    product: t('statement'),
+    policyholder: [],
+    month,
+    agent: agentName[language],
+    state: stateWords[state][language],
+    printedAt: instantText(now),
+    due: statement.due,
+    sums: [
+      { title: t('carried'), text: printedAmount(statement.carried) },
+      { title: t('accrued'), text: printedAmount(statement.accrued) },
+      { title: t('reversed'), text: printedAmount(statement.reversed) },
+      { title: t('parked'), text: printedAmount(statement.parked) },
+      { title: t('due'), text: printedAmount(statement.due) },
+    ],
+    course: [
+      ...(closedAt === null ? [] : [{ title: t('closed'), text: signed(closedBy, closedAt) }]),
+      ...(approvedAt === null ? [] : [{ title: t('approved'), text: signed(approvedBy, approvedAt) }]),
+      ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
+      ...(accountEnd === '' ? [] : [{ title: t('account'), text: `**** ${accountEnd}` }]),
+      ...(returned === null ? [] : [{ title: t('returned'), text: `${minuteOf(returned.at)} ${returned.reason}` }]),
+    ],
+    lines: {
+      columns: [
+        { title: t('date') },
+        { title: t('kind') },
+        { title: t('order') },
+        { title: t('product') },
+        { title: t('policyholder') },
+        { title: t('premium'), align: 'right' },
+        { title: t('commission'), align: 'right' },
+      ],
+      rows: lines.map((line) => [
+        line.at.slice(0, 10),
+        lineKind(line.kind, language),
+        line.orderNo ?? '',
+        line.productName?.[language] ?? '',
+        line.holderName,
+        line.premium === null ? '' : printedAmount(line.premium),
+        printedAmount(line.commission),
+      ]),
+      // The calculation, and what belongs to the line but to no column.
+      notes: lines.map((line) =>
+        [line.policyNo ?? '', arithmeticOf(line), line.dispute?.reason ?? line.note ?? '']
+          .filter((text) => text !== '')
+          .join(' · '),
+      ),
+    },
+  };
+};
+
+const stateWords = {
+  OPEN: { 'zh-CN': '未关账', 'en-US': 'Open' },
+  CLOSED: { 'zh-CN': '已关账，待批准', 'en-US': 'Closed, not approved' },
+  APPROVED: { 'zh-CN': '已批准', 'en-US': 'Approved' },
+} as const;
+
+const words = {
+  statement: { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' },
+  carried: { 'zh-CN': '上月结转', 'en-US': 'Carried over' },
+  accrued: { 'zh-CN': '应计', 'en-US': 'Accrued' },
+  reversed: { 'zh-CN': '冲回', 'en-US': 'Reversed' },
+  parked: { 'zh-CN': '其中挂起', 'en-US': 'Of these parked' },
+  due: { 'zh-CN': '应付，税前', 'en-US': 'Due before tax' },
+  closed: { 'zh-CN': '关账', 'en-US': 'Closed' },
+  approved: { 'zh-CN': '批准', 'en-US': 'Approved' },
+  paid: { 'zh-CN': '付款', 'en-US': 'Paid' },
+  account: { 'zh-CN': '收款账号', 'en-US': 'Account' },
+  returned: { 'zh-CN': '银行退回', 'en-US': 'Returned by the bank' },
+  date: { 'zh-CN': '日期', 'en-US': 'Date' },
+  kind: { 'zh-CN': '类型', 'en-US': 'Kind' },
+  order: { 'zh-CN': '订单号', 'en-US': 'Order' },
+  product: { 'zh-CN': '产品', 'en-US': 'Product' },
+  policyholder: { 'zh-CN': '投保人', 'en-US': 'Policyholder' },
+  premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (¥)' },
+  commission: { 'zh-CN': '佣金（元）', 'en-US': 'Commission (¥)' },
+} as const;

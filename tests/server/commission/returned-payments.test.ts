@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { asCustomer } from '../harness/customer.ts';
+import { begin, useFreshServer } from '../harness/server.ts';
+import { buyTrip, tripShare } from '../harness/shared-sale.ts';
+import type { Client } from '../harness/client.ts';
+import { readPdf } from '../integrations/documents/read-pdf.ts';
+
+const server = useFreshServer();
+afterEach(() => server.clock.set(begin));
+
+/** A customer buys the trip for 32.00 by the share of an agent, who earns 6.40. */
+const sell = async (agent: Client): Promise<void> => {
+  const phone = '13911117201';
+  const shareCode = await tripShare(agent);
+  await buyTrip(await asCustomer(server, phone), phone, { shareCode });
+};
+const query = { month: '2026-11' };
+const linesOf = async (client: Client, asked: object = query) =>
+  (await client.get('commissionLines', { query: { ...asked, limit: 100 } })).rows;
+const account = { holder: '陈志强', bank: '厦门海沧银行', number: '6222000011112222', password: 'Hengzhou-2026' };
+
+it('a statement owes a payment again that the bank has returned, once, and pays it with the next month', async () => {
+  const agent = await server.as('chenzq');
+  await sell(agent);
+  await agent.get('payoutAccountChange', { body: account });
+  server.clock.set('2026-12-02T02:00:00Z');
+  const closeAndApprove = async (month: string): Promise<string> => {
+    const [closer, approver] = [await server.as('xuwen'), await server.as('zhouke')];
+    await closer.get('commissionMonthClose', { body: { month } });
+    const due = (await closer.get('commissionMonths', {})).data.find((each) => each.month === month)?.due ?? '';
+    return (await approver.get('commissionMonthApprove', { body: { month, due } })).data.paid;
+  };
+  const paid = await closeAndApprove('2026-11');
+  const office = await server.as('zhouke');
+  const body = { ...query, agentId: 'u-chenzq', reason: '账户已销户' };
+  const back = (change: object = {}) => office.call('commissionReturn', { body: { ...body, ...change } });
+  expect((await back({ month: '2026-10' })).status).toBe(404);
+  expect((await back()).reply.data).toEqual({ month: '2026-11', agentId: 'u-chenzq', amount: paid });
+  expect((await back()).status).toBe(409);
+  const owner = await server.as('chenzq');
+  expect((await owner.get('commissionStatement', { query })).data).toMatchObject({
+    paid,
+    returned: { at: '2026-12-02T10:00:00+08:00', reason: '账户已销户' },
+  });
+  const rows = (await office.get('commissionStatements', { query })).rows;
+  expect(rows.find(({ agentId }) => agentId === 'u-chenzq')?.returned?.reason).toBe('账户已销户');
+  const [line, ...more] = await linesOf(owner, { month: '2026-12' });
+  expect([line?.kind, line?.commission, line?.note, more]).toEqual(['RETURN', paid, '账户已销户', []]);
+  expect((await owner.get('commissionStatement', { query: { month: '2026-12' } })).data).toMatchObject({ due: paid });
+  expect((await owner.call('commissionDispute', { body: { no: line?.no ?? 0, reason: '不对' } })).status).toBe(409);
+  const { rows: sums } = await sql<{ readonly account: string; readonly sum: number }>`
+    select account, sum(amount_cents)::int as sum from commission_entry where agent_id = 'u-chenzq' or account = 'PAID'
+    group by 1`.execute(server.deps.db);
+  const sumOf = (name: string): number | undefined => sums.find((each) => each.account === name)?.sum;
+  expect([sumOf('PAID'), sumOf('PAYABLE')]).toEqual([0, -Math.round(Number(paid) * 100)]);
+  const audit = await server.deps.db
+    .selectFrom('audit')
+    .where('subject', '=', 'commission')
+    .where('action', '=', 'return')
+    .select(['actor', 'subject_no', 'amount_cents'])
+    .execute();
+  expect(audit).toEqual([{ actor: 'u-zhouke', subject_no: '2026-11', amount_cents: Math.round(Number(paid) * 100) }]);
+  server.clock.set('2027-01-02T02:00:00Z');
+  expect(await closeAndApprove('2026-12')).toBe(paid);
+});
+
+it.each([
+  ['zh-CN', '佣金对账单 2026-11', '陈志强', '承保', '32.00 × 20%', '6.40'],
+  ['en-US', 'Commission statement 2026-11', 'Chen Zhiqiang', 'Issue', '32.00 × 20%', '6.40'],
+] as const)('prints the statement with its lines in %s', async (language, ...wanted) => {
+  await sell(await server.as('chenzq'));
+  const agent = await server.as('chenzq', language);
+  const reply = await agent.fetch('/ins/business/rest/commission/pdf?month=2026-11');
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { texts } = readPdf(new Uint8Array(await reply.arrayBuffer()));
+  for (const text of wanted) expect(texts.join('\n')).toContain(text);
+});
