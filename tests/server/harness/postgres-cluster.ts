@@ -6,28 +6,51 @@ import { freePort } from './server-process.ts';
 
 /** A PostgreSQL server of one's own in a temporary folder, fast and careless of power cuts; it is gone when the visit is over. */
 export const withCluster = async <Result>(visit: (databaseUrl: string) => Promise<Result>): Promise<Result> => {
+  const { databaseUrl, stop } = await startCluster();
+  try {
+    return await visit(databaseUrl);
+  } finally {
+    stop();
+  }
+};
+
+/** Seconds that each program of PostgreSQL may take. */
+const patience = 120;
+
+/** Starts such a server with an empty database; `stop` ends it and removes it. */
+export const startCluster = async (): Promise<{ readonly databaseUrl: string; readonly stop: () => void }> => {
   const bin = binFolder();
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o700);
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, ...args: readonly string[]): string =>
-    execFileSync(join(bin, program), args, { ...owner, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(join(bin, program), args, {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience * 1000,
+    });
   const cluster = join(folder, 'cluster');
+  const stop = (): void => {
+    try {
+      if (existsSync(join(cluster, 'postmaster.pid'))) run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
   const port = await freePort();
   try {
     run('initdb', '-D', cluster, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
     const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`;
     run('pg_ctl', '-D', cluster, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
-    try {
-      run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'portal', 'portal');
-      return await visit(`postgres://portal@127.0.0.1:${port}/portal`);
-    } finally {
-      run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop');
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'portal', 'portal');
+  } catch (error) {
+    stop();
+    throw error;
   }
+  return { databaseUrl: `postgres://portal@127.0.0.1:${port}/portal`, stop };
 };
 
 type Account = { readonly uid: number; readonly gid: number } | Record<string, never>;
