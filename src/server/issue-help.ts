@@ -4,7 +4,7 @@ import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
-import { missingColumn, wrongEncoding } from './integrations/payment/daily-file.ts';
+import { missingColumn, otherTotal, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
 import { engine } from '../contract/engine.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
@@ -59,6 +59,12 @@ const serverIssues: Readonly<Record<string, Help>> = {
     "the gateway's daily file lacks a column",
     'Upload the file of transactions as the gateway gives it',
   ],
+  total: [
+    [otherTotal(12, '交易', { count: 4, amount: '840.00' }, { count: 3, amount: '630.00' })],
+    "the totals at the end of the gateway's daily file are not those of its lines",
+    'Download the file again; do not change it',
+  ],
+  fee: [[wrongFee(7, '-1,26')], "a fee in the gateway's daily file is no amount", 'Download the file again; do not change it'],
   nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
   'not-correctable': [
     [correctSentences.identity, ...Object.values(correctSentences.field)],

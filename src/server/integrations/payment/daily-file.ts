@@ -184,11 +184,13 @@ const totalOf = (lines: readonly DailyLine[], direction: DailyLine['direction'],
 
 type Total = { readonly count: number; readonly amount: string | undefined };
 
-const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
+/** The sentence of a file whose totals are not those of its lines. */
+export const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
   'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
   'en-US': `Row ${row} says ${kind} ${stated.count} lines ${stated.amount ?? ''}, but the file has ${found.count} lines ${found.amount ?? ''}: it was cut off or changed, download it again`,
 });
-const wrongFee = (row: number, value: string): Sentence => ({
+/** The sentence of a fee that is no amount. */
+export const wrongFee = (row: number, value: string): Sentence => ({
   'zh-CN': `第 ${row} 行「${feeTitle}」须为最多两位小数的金额，现为“${value.slice(0, 40)}”`,
   'en-US': `Row ${row}, column "${feeTitle}" must be an amount with at most two decimals: it is "${value.slice(0, 40)}"`,
 });
