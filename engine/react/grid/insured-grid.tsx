@@ -46,6 +46,7 @@ import { colours } from '../controls/tokens.ts';
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
+const PolicyholderButton = lazy(async () => ({ default: (await import('./policyholder-button.tsx')).PolicyholderButton }));
 const GridTour = lazy(async () => ({ default: (await import('./tour.tsx')).GridTour }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
@@ -111,7 +112,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     refocus();
   });
   const addRow = useHandler((): void => {
-    if (isNarrow) return setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length });
+    if (isNarrow) return setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length, isNext: true });
     edits.addRow();
     refocus();
   });
@@ -292,6 +293,11 @@ const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
       ))}
       {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
       {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
+      {!isFiltered && isNarrow && place.row.sameAs && (
+        <Suspense fallback={<Box h="14" />}>
+          <PolicyholderButton grid={grid} />
+        </Suspense>
+      )}
       {!isFiltered && children}
     </Box>
   );
@@ -365,6 +371,8 @@ const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
   const at = grid.shown.findIndex((each) => each.row.id === row.id);
   const next = at < 0 ? undefined : grid.shown[at + 1];
   const isOld = group.rows.some((each) => each.id === row.id);
+  const another = isOld ? undefined : { row: store.newRow(blankOf(place.row)), index: index + 1 };
+  const following = next ?? another;
   const save = (values: Values, derived: DerivedValues): void => {
     const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
@@ -379,7 +387,7 @@ const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
       {...grid}
       {...props}
       isNext={isNext}
-      onNext={next && (() => onOpen({ ...next, isNext: true }))}
+      onNext={following && (() => onOpen({ ...following, isNext: true }))}
       values={row.values}
       derived={row.derived}
       isAttempted={isOld && grid.isAttempted}

@@ -156,6 +156,14 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
   });
 };
 
+/** What a row takes from the object of the form that it is the same person as; undefined if it is not the same. */
+export const sameSource = (model: Model, place: Place, values: Values, fields: Values): Values | undefined => {
+  const rule = place.row.sameAs;
+  if (!rule || sameTest(model, place)?.(values) !== true) return undefined;
+  const source = sourceOf(fields, rule);
+  return Object.fromEntries(Object.entries(rule.fields).map(([own, theirs]) => [own, source[theirs]]));
+};
+
 const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): Lists => {
   const groups = lists[path] ?? [];
   const changed = groups.map((group) => ({ ...group, rows: group.rows.map(change) }));

@@ -1,6 +1,7 @@
 import type { Field, Role } from '../../model/model.ts';
 import { blankOf } from '../../model/blank.ts';
 import { fieldWithRole } from '../../model/roles.ts';
+import { sameSource } from './consequences.ts';
 import { isBlankRow, isPersonPlace, type Place, type Row } from './content.ts';
 import type { Values } from './field-path.ts';
 import { deleteRows, insertRows } from './rows.ts';
@@ -52,6 +53,17 @@ export const addPerson = (store: ApplicationStore, place: Place, person: PersonV
     const isBlank = first.rows.filter(({ values }) => isBlankRow(values, blank)).map(({ id }) => id);
     return insertRows(deleteRows(groups, new Set(isBlank)), first.id, [store.newRow(rowOfPerson(place, person))]);
   });
+};
+
+/** The policyholder as an insured person: a row of this relation takes what it lacks from the policyholder. */
+export const policyholderPerson = { relation: '1' } as const satisfies PersonValues;
+
+/** The name that a row for the policyholder would get; undefined where no row can be the same person, or no name is typed yet. */
+export const policyholderName = ({ model }: ApplicationStore, place: Place, fields: Values): string | undefined => {
+  const name = fieldWithRole(place.row, 'name');
+  const source = sameSource(model, place, rowOfPerson(place, policyholderPerson), fields);
+  const value = name === undefined ? undefined : source?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 /** Removes a row as one undo step. */

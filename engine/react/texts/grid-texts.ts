@@ -67,6 +67,7 @@ export const gridTexts = sentencesOf({
     'Copy rows from a spreadsheet and paste them here, or use "Add row"',
   ],
   noRowsHintNarrow: ['点“增加一行”，或粘贴名单', 'Use "Add row", or paste a list'],
+  addPolicyholder: ['添加投保人本人：{name}', 'Add the policyholder: {name}'],
   nothingFound: ['没有符合条件的行', 'No rows match'],
   keys: [
     '方向键移动，Enter 或 F2 编辑，Esc 取消，F8 下一处错误，Shift+空格选择一行，列头上按 Enter 排序，Ctrl+C 复制，Ctrl+V 粘贴，Ctrl+D 向下填充，Ctrl+Delete 删除所选行，Ctrl+Z 撤销',

@@ -5,7 +5,7 @@ import { type Enter, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
 import { plainPhone, isPhone, maskedPhone } from '../texts/phone.ts';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call, CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { CircleCheck } from 'lucide-react';
@@ -80,12 +80,12 @@ export const CodeForm = ({ again }: Again) => {
   );
 };
 
-/** Sign-in of a customer by phone and the code that is sent to it. */
+/** Sign-in of a customer by phone and the code that is sent to it. The phone of a form that is to be submitted is there already. */
 export const CustomerForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { phone: '', code: '' },
+    initial: { phone: usePolicyholderPhone(), code: '' },
     check: (field, values) => codeIssue(t, field, values[field]),
     send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
     again: 'code',
@@ -95,6 +95,12 @@ export const CustomerForm = ({ again }: Again) => {
       <CodeFields form={form} purpose="sign-in" />
     </EntryForm>
   );
+};
+
+/** The phone of the policyholder of the form from which a visitor came to sign in. */
+const usePolicyholderPhone = (): string => {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'phone' in state && typeof state.phone === 'string' ? state.phone : '';
 };
 
 /** Sets a forgotten password by a code that is sent to the user's phone. */

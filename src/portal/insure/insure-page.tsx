@@ -270,7 +270,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         quote={quote}
         onSubmit={submit}
         isSubmitting={isBusy}
-        viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
+        viewOnly={user === undefined ? <SignInToSubmit store={store} isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
         expected={expectedCounts(query)}
         files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
 import { useLocation } from 'react-router-dom';
-import { type ApplicationStore } from '@insure/engine/store';
+import { type ApplicationStore, useApplication } from '@insure/engine/store';
 import { Money, type Quote } from '@insure/engine/react';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -55,11 +55,16 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
 type Way = { readonly isShared: boolean };
 
 /** Visitors can fill in the form and see the premium; to submit, they sign in and return here. */
-export const SignInToSubmit = ({ isShared }: Way) => (
-  <ButtonLink size="md" to={useWayBack(isShared)}>
-    {useTexts().t('product.signIn')}
-  </ButtonLink>
-);
+export const SignInToSubmit = ({ isShared, store }: Way & { readonly store: ApplicationStore }) => {
+  const phone = useApplication(store, ({ fields: { policyholder: holder } }) =>
+    typeof holder === 'object' && holder !== null && 'phone' in holder ? holder.phone : undefined,
+  );
+  return (
+    <ButtonLink size="md" to={useWayBack(isShared)} state={{ phone }}>
+      {useTexts().t('product.signIn')}
+    </ButtonLink>
+  );
+};
 
 const useWayBack = (isShared: boolean): string => {
   const { pathname, search } = useLocation();

@@ -1,0 +1,18 @@
+import { Button } from '@chakra-ui/react';
+import { addPerson, policyholderName, policyholderPerson } from '../state/persons.ts';
+import { useApplication } from '../state/use-application.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import type { GridState } from './use-grid.ts';
+
+/** Adds the policyholder as the first insured person by one tap, in a model whose rows can be the same person. */
+export const PolicyholderButton = ({ grid: { store, place } }: { readonly grid: Pick<GridState, 'store' | 'place'> }) => {
+  const say = useSay();
+  const name = useApplication(store, ({ fields }) => policyholderName(store, place, fields));
+  if (name === undefined) return null;
+  return (
+    <Button variant="outline" size="md" mt="4" onClick={() => addPerson(store, place, policyholderPerson)}>
+      {say(gridTexts.addPolicyholder, { name })}
+    </Button>
+  );
+};
