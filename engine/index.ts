@@ -266,7 +266,7 @@ export { sampleApplication } from './evaluate/calculator-sample.ts';
 export { translate } from './wording/model-texts.ts';
 export { fieldWords, listColumns, type RowAnswer, rowAnswers, rowLists, tableLabel } from './wording/row-answers.ts';
 export { insuredWords, showSum, valueWords } from './wording/values.ts';
-export { instalmentWords, paymentWords } from './wording/terms.ts';
+export { coolingOffSentences, coolingOffUntil, instalmentWords, paymentWords } from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';
 export { benefitTermWords, type SpokenTerm } from './wording/benefit-terms.ts';
 export { maskNumber, maskPhone } from './wording/masks.ts';

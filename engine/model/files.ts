@@ -8,6 +8,7 @@ import type {
   Instalments,
   InsuredRule,
   Migration,
+  ModelData,
   PaymentRule,
   Rule,
   Step,
@@ -30,6 +31,7 @@ export type ModelFile = {
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
   readonly payment?: PaymentRule;
+  readonly coolingOff?: ModelData['coolingOff'];
   readonly facts?: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
   readonly heads?: readonly string[];

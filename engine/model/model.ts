@@ -172,10 +172,9 @@ export type ChangeRule = {
   readonly rules?: readonly Rule[];
   readonly fields?: readonly string[];
 };
-export type EndorsementRule = {
-  readonly base: string;
-  readonly round: Round;
-} & { readonly [Kind in 'add' | 'remove' | 'replace' | 'correct']?: ChangeRule };
+export type EndorsementRule = { readonly base: string; readonly round: Round } & {
+  readonly [Kind in 'add' | 'remove' | 'replace' | 'correct']?: ChangeRule;
+};
 export type Document = {
   readonly title: string;
   readonly file: string;
@@ -251,6 +250,8 @@ export type ModelData = {
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
   readonly payment?: PaymentRule;
+  /** Days from the day after the issue in which a surrender refunds the whole premium. */
+  readonly coolingOff?: { readonly days: number };
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
   /** Units besides those of the engine, by name. */

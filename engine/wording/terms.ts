@@ -1,5 +1,6 @@
 import { fill, inLanguage, type Language, sentencesOf } from '../model/language.ts';
-import type { PaymentPlan, PriceResult } from '../model/model.ts';
+import type { ModelData, PaymentPlan, PriceResult } from '../model/model.ts';
+import { addDays, type IsoDate } from '../values/dates.ts';
 import { showMoney } from './amounts.ts';
 import { type ModelUnits, unitWords } from './values.ts';
 
@@ -24,6 +25,17 @@ export const termSentences = sentencesOf({
 /** "12 期，每期 150.07，随订单一次付清": the order takes the whole premium, so nothing is left to collect later. */
 export const instalmentWords = ({ each, times }: NonNullable<PriceResult['instalments']>, language: Language): string =>
   fill(inLanguage(termSentences.instalments, language), { times, each: showMoney(each) });
+
+/** The cooling-off time, as detail page, policy and PDF say it. */
+export const coolingOffSentences = sentencesOf({
+  title: ['犹豫期', 'Cooling-off'],
+  length: ['{days} 天，可全额退保', '{days} days, full refund'],
+  until: ['至 {date}，可全额退保', 'until {date}, for a full refund'],
+});
+
+/** The last day on which a policy that is issued on a day can be surrendered for the whole premium; undefined without a cooling-off time. */
+export const coolingOffUntil = ({ coolingOff }: Pick<ModelData, 'coolingOff'>, issued: IsoDate): IsoDate | undefined =>
+  coolingOff && addDays(issued, coolingOff.days);
 
 const lengthWords = (model: ModelUnits, years: number, language: Language): string =>
   unitWords(model, 'years', String(years), language) ?? '';

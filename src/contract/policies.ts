@@ -57,6 +57,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     /** The kinds of endorsement that the caller may start now; may be empty. */
     endorsement: Type.Object({
       kinds: Type.Array(endorsementKind),
+      /** The last day on which a surrender refunds the whole premium, if the model has a cooling-off time and it is not over. */
+      coolingOffUntil: Type.Optional(isoDate),
       earliest: isoDate,
       /** Absent if the cover is for life. */
       latest: Type.Optional(isoDate),

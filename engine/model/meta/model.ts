@@ -100,6 +100,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
         { every: { ...text, description: 'year, half-year, quarter or month, or the path of a field of them' }, factors },
         { ...payLengths, by: byChoice(object({}, payLengths)) },
       ),
+      coolingOff: object({ days: { type: 'integer', minimum: 1, maximum: 90 } }),
       facts: blocksOfFacts(operations),
       insured: object(
         { list: text },

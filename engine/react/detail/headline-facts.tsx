@@ -3,22 +3,30 @@ import type { headline } from '../../blocks/headline.ts';
 import type { BlockProps } from '../blocks/define.tsx';
 import { keyed } from '../controls/keyed.ts';
 import { useDetail } from './sections.tsx';
+import { fill, inLanguage } from '../../model/language.ts';
+import { coolingOffSentences } from '../../wording/terms.ts';
 
 type Props = HTMLChakraProps<'dl'> & { readonly facts: BlockProps<typeof headline>['block']['facts'] };
 
 /** The facts of a headline, in columns below a line. Nothing if there are none. */
 export const HeadlineFacts = ({ facts, ...list }: Props) => {
-  const { text } = useDetail();
-  if (!facts) return null;
+  const { text, model, language } = useDetail();
+  const { coolingOff } = model.data;
+  const { title, length } = coolingOffSentences;
+  const all = [
+    ...(facts ?? []).map(({ label, value }) => ({ label: text(label), value: text(value) })),
+    ...(coolingOff ? [{ label: inLanguage(title, language), value: fill(inLanguage(length, language), coolingOff) }] : []),
+  ];
+  if (all.length === 0) return null;
   return (
     <chakra.dl display="grid" rowGap="3" mt="4" pt="4" borderTopWidth="1px" {...list}>
-      {keyed(facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
+      {keyed(all, ({ label }) => label).map(({ key, item: { label, value } }) => (
         <div key={key}>
           <chakra.dt textStyle="xs" color="fg.muted">
-            {text(label)}
+            {label}
           </chakra.dt>
           <chakra.dd className="num" textWrap="balance">
-            {text(value)}
+            {value}
           </chakra.dd>
         </div>
       ))}

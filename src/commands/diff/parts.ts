@@ -262,6 +262,7 @@ const parts: Readonly<Record<string, PartKind>> = {
   },
   term: { of: ['term'], lines: term },
   payment: plainPart('payment'),
+  coolingOff: plainPart('coolingOff'),
   rules: { of: ['rules'], lines: rules },
   rates: { of: ['tables'], lines: rates },
   steps: {

@@ -53,6 +53,10 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       },
       codes: ['age-reached', 'payment-too-long'],
     },
+    coolingOff: {
+      doc: 'The cooling-off time (犹豫期): within it the policyholder may surrender the policy for the whole premium, also after the first day of cover and where the model prices no removal. Detail page, policy and PDF say it. Write it where the clauses say so; the form and its examples are the same without it.',
+      inner: { days: 'how many days, counted from the day after the issue of the policy: 1 to 90' },
+    },
     facts: {
       doc: 'Values that are computed and never typed: an age, an occupation class. For each list, or for the application. A fact that cannot be computed is unknown and raises no issue. `shown` names the places where a fact with a title is shown: `form`, `underwriter`, `policy`; an empty list is nowhere.',
     },

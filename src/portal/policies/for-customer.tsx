@@ -22,7 +22,7 @@ type Act = { readonly kind: EndorsementKind; readonly icon: LucideIcon; readonly
 
 const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
-  const { kinds, underWay } = endorsement;
+  const { kinds, underWay, coolingOffUntil } = endorsement;
   const people = kinds.find((kind) => kind === 'ADD' || kind === 'REMOVE');
   const isBefore = today() < startDate;
   const acts: readonly Act[] = [
@@ -38,7 +38,10 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
       kind: 'SURRENDER',
       icon: FileX,
       title: t('customer.change.surrender'),
-      text: t(isBefore ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart'),
+      text:
+        coolingOffUntil === undefined
+          ? t(isBefore ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart')
+          : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
     },
   ];
   const offered = acts.filter(({ kind }) => kinds.includes(kind));

@@ -213,6 +213,9 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
             <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
           ),
+          [t('policy.coolingOff')]:
+            policy.endorsement.coolingOffUntil !== undefined &&
+            t('policy.coolingOffUntil', { date: policy.endorsement.coolingOffUntil }),
           [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
           [t('terms.insurer')]: (
             <Insurer address={policy.fileInfoPath}>

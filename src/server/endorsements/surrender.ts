@@ -1,13 +1,13 @@
 import { type IsoDate, priceEndorsement } from '@insure/engine';
 import { cents } from '../domain/money.ts';
-import { type Endorsable, placesByNo, spanOf } from '../policies/endorsable.ts';
+import { type Endorsable, isCoolingOff, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, Endorsed } from './change.ts';
 import { chargeOf, unchanged } from './change-insured.ts';
 
-/** Surrenders a policy. Before the cover begins, the full premium is refunded; later, the refund for removing every person. */
+/** Surrenders a policy. Before the cover begins and in the cooling-off time, the full premium is refunded; later, the refund for removing every person. */
 export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
-  if (effectiveDate <= spanOf(policy, today).start) {
+  if (effectiveDate <= spanOf(policy, today).start || isCoolingOff(policy, today)) {
     const chargeCents = cents(-premiumCents);
     return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
   }

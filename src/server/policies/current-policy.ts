@@ -5,6 +5,8 @@ import type { ModelStore } from '../deps.ts';
 import { pinnedModel, type ServedModel } from '../models/models.ts';
 import type { Endorsable } from './endorsable.ts';
 import type { Person } from '../domain/application.ts';
+import { coolingOffUntil } from '@insure/engine';
+import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
@@ -33,6 +35,7 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
       lastNo,
       premiumCents: policy.premium_cents,
       since: version?.effective_date ?? policy.start_date,
+      coolingOffUntil: coolingOffUntil(served.model.data, dayOf(policy.issued_at)),
     },
   };
 };

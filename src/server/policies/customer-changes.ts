@@ -6,7 +6,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import { mayActOn, type User } from '../domain/rights.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
-import { type Endorsable, kindsOffered } from './endorsable.ts';
+import { type Endorsable, isCoolingOff, kindsOffered } from './endorsable.ts';
 import { policyRecord } from './unscoped.ts';
 
 /** Fields of the policyholder that a customer may change: how to be reached, and a name that is misspelt. */
@@ -31,8 +31,10 @@ type Situation = {
 export const changesOffered = (now: Endorsable, { policy, user, today }: Situation) => {
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
   const kinds = isOwn && !policy.cancelled_at ? kindsOffered(now, today) : [];
-  if (!user.customer) return { kinds: [...kinds] };
+  const cooling = isCoolingOff(now, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: now.coolingOffUntil } : {};
+  if (!user.customer) return { ...cooling, kinds: [...kinds] };
   return {
+    ...cooling,
     kinds: kinds.filter((kind) => isOffered(kind, policy.start_date, today)),
     holderFields: [...customersHolderFields],
   };

@@ -17,7 +17,7 @@ export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly Endor
     ...(rule?.replace && first && 'occupationCodes' in first.value ? (['JOB'] as const) : []),
     ...(rule?.correct ? (['CORRECT'] as const) : []),
     ...(isObject(application['policyholder']) ? (['HOLDER'] as const) : []),
-    ...(rule?.remove || addDays(today, 1) <= start ? (['SURRENDER'] as const) : []),
+    ...(rule?.remove || addDays(today, 1) <= start || isCoolingOff(policy, today) ? (['SURRENDER'] as const) : []),
   ];
 };
 
@@ -35,7 +35,13 @@ export type Endorsable = {
   /** Premium of the order and every charge since. */
   readonly premiumCents: Cents;
   readonly since: IsoDate;
+  /** The last day on which the whole premium is refunded; undefined without a cooling-off time. */
+  readonly coolingOffUntil?: IsoDate | undefined;
 };
+
+/** Whether a policy is in its cooling-off time on a day. */
+export const isCoolingOff = ({ coolingOffUntil }: Pick<Endorsable, 'coolingOffUntil'>, today: IsoDate): boolean =>
+  coolingOffUntil !== undefined && today <= coolingOffUntil;
 
 /** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover; for life, without a last day. */
 export const spanOf = (

@@ -1,6 +1,8 @@
 import {
   benefitTermWords,
   capital,
+  coolingOffSentences,
+  coolingOffUntil,
   factWords,
   fieldOf,
   fieldWords,
@@ -27,7 +29,7 @@ import {
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
 import type { CertificateDocument, ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
-import { instantText } from '../domain/calendar.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
 import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
@@ -103,12 +105,15 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     orderNo: policy.order_no,
     version: policy.version,
     // A change is charged by itself: the instalments are those of the order.
-    payment: linesOfPayment(
-      model,
-      policy.version > 1 ? { payment: price.payment } : price,
-      amountText(order.premium_cents),
-      language,
-    ),
+    payment: [
+      ...linesOfPayment(
+        model,
+        policy.version > 1 ? { payment: price.payment } : price,
+        amountText(order.premium_cents),
+        language,
+      ),
+      ...coolingOffLines(model, dayOf(policy.issued_at), language),
+    ],
     premium: amountText(policy.premium_cents),
     facts: [
       ...chosenLines(model, application, language),
@@ -125,6 +130,12 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
     }),
   };
+};
+
+const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
+  const date = coolingOffUntil(model.data, issued);
+  const { title, until } = coolingOffSentences;
+  return date === undefined ? [] : [{ title: title[language], text: fill(until[language], { date }) }];
 };
 
 /** The certificate of one insured: `alone` is the application with no other insured in it. */

@@ -53,6 +53,7 @@ export const texts = {
     nameText: ['姓名等写错时更正，不换人', 'A misspelt name, not another person'],
     surrender: ['退保', 'Surrender'],
     surrenderAll: ['保障开始前，全额退', 'Before the cover begins: full refund'],
+    surrenderCooling: ['犹豫期至 {date}，期内全额退', 'Cooling-off until {date}: full refund'],
     surrenderPart: ['按产品规则退，提交前显示金额', 'By the rules of the product; the amount is shown first'],
     none: ['现在没有可以自助办理的变更', 'No change can be made by yourself now'],
     underWay: ['有一项变更正在办理，完成后可再次变更', 'A change is in progress. Another one can be made once it is complete'],

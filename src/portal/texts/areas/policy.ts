@@ -30,6 +30,8 @@ export const texts = {
   licence: ['许可证 {no}', 'Licence {no}'],
   personUnit: ['人', ''],
   premiumNow: ['累计保费', 'Premium to date'],
+  coolingOff: ['犹豫期', 'Cooling-off'],
+  coolingOffUntil: ['至 {date}，期内退保退还全部保费', 'until {date}: a surrender refunds the whole premium'],
   issued: ['承保时间', 'Issued'],
   order: ['原订单', 'Order'],
   open: ['查看', 'Open'],
