@@ -1,6 +1,6 @@
-import { isNamed } from '../model/roles.ts';
+import { isNamed, valueWithRole } from '../model/roles.ts';
 import { plain } from '../values/decimal.ts';
-import type { Field, TracePart, ModelData, FactPlace } from '../model/model.ts';
+import type { Field, TracePart, ModelData, FactPlace, Role } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isGiven, isKey, type RatingTable, splitColumn } from '../model/pricing/rating-table.ts';
 import { type PreparedScope, cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/ready.ts';
@@ -203,11 +203,19 @@ const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cel
     return cell ? [cell] : [];
   });
 
+/** Items of a list, the list whose line they stand in, and the title of their own line. */
+type OwnedItems = { readonly list: string; readonly within: string | undefined; readonly title: string };
+
 type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
-/** Group and class of an item. With one group only, the choices of the group replace its letter. */
-export const ownerOf = (ready: PreparedScope, list: string): Owner => {
+/**
+ * Group and class of an item. With one group only, the choices of the group replace its letter. What belongs to an insured thing
+ * has the name of the thing before it; within the thing's own line it needs none.
+ */
+export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItems): Owner => {
   const facts = titledFacts(ready, list);
+  const above = ancestry(ready.model.lists, list).at(-2);
+  const nameOf = above === undefined ? undefined : nameOfThing(ready, above);
   const [outer] = ancestry(ready.model.lists, list);
   const groupChoices = Object.entries(
     outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
@@ -218,12 +226,13 @@ export const ownerOf = (ready: PreparedScope, list: string): Owner => {
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
   const parts = (run: Run, item: Item): readonly TracePart[] => {
     const group = item.parent;
+    const ofThing = nameOf && (group === undefined || within === above ? [] : [{ text: title }, ...nameOf(group)]);
     const hasSeveralGroups = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
     const ofGroup = hasSeveralGroups
       ? [{ text: String(group.index + 1), unit: 'group' }]
       : groupChoices.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
     return [
-      ...ofGroup,
+      ...(ofThing ?? ofGroup),
       ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
       ...facts.map((cell) => ({
         ...factPart(ready, cell, cell.get(run, item, item.value)),
@@ -245,6 +254,21 @@ export const ownerOf = (ready: PreparedScope, list: string): Owner => {
     ),
   ];
   return { parts, readers };
+};
+
+/** What the only thing of a line is called: its name, else its number, else its place in the list. */
+export const nameOfThing = (
+  { model }: PreparedScope,
+  list: string,
+): ((item: Pick<Item, 'value' | 'index'>) => readonly TracePart[]) | undefined => {
+  if (model.insured?.list !== list || !model.insured.item) return undefined;
+  const field = scopeField(model, list);
+  const { noun } = model.insured.item;
+  return ({ value, index }) => {
+    const called = (role: Role): unknown => (isRecord(value) ? valueWithRole(field, value, role) : undefined);
+    const name = [called('name'), called('certificateNumber')].find((each) => typeof each === 'string' && each !== '');
+    return [typeof name === 'string' ? { text: name } : { title: noun, text: String(index + 1) }];
+  };
 };
 
 const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: string): readonly TracePart[] => {

@@ -1,13 +1,11 @@
 import { plain, readDecimal } from '../values/decimal.ts';
-import type { Role, TraceLine, TracePart } from '../model/model.ts';
+import type { TraceLine, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { type PreparedScope, cellNamed, unitOfCell } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { partsOf, plainText, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
+import { nameOfThing, partsOf, plainText, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
-import { unitOfList, valueWithRole } from '../model/roles.ts';
-import { scopeField } from '../model/schema-fields.ts';
-import { isRecord } from '../values/pointer.ts';
+import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
@@ -71,7 +69,10 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   if (!cell || cell.fact) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item, []);
   const groups = new Map<string, Folded>();
-  const [signature, whose] = [traceKeyOf(ready, cell), ownerOf(ready, cell.list)];
+  const [signature, whose] = [
+    traceKeyOf(ready, cell),
+    ownerOf(ready, { list: cell.list, within: item?.list, title: cell.step.title ?? '' }),
+  ];
   const belongs = traceKey(whose.readers);
   // There are many persons but few kinds of persons: the texts are made once for each kind.
   const kinds = new Map<string, Folded>();
@@ -100,18 +101,6 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     const isAlone = times === 1 && counts.get(shown[index] ?? '') === 1;
     return { ...line, ...(isAlone && { whose: [...name(first), ...line.whose] }), times: line.times * times };
   });
-};
-
-/** What the only thing of a line is called: its name, else its number, else its place in the list. */
-const nameOfThing = ({ model }: PreparedScope, list: string): ((item: Item) => readonly TracePart[]) | undefined => {
-  if (model.insured?.list !== list || !model.insured.item) return undefined;
-  const field = scopeField(model, list);
-  const { noun } = model.insured.item;
-  return ({ value, index }) => {
-    const called = (role: Role): unknown => (isRecord(value) ? valueWithRole(field, value, role) : undefined);
-    const name = [called('name'), called('certificateNumber')].find((each) => typeof each === 'string' && each !== '');
-    return [typeof name === 'string' ? { text: name } : { title: noun, text: String(index + 1) }];
-  };
 };
 
 type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };

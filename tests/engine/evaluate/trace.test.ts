@@ -147,6 +147,61 @@ describe('why this price', () => {
     expect(titles(shop('东店', 3), { licence: 'L-7', area: 5 }, { area: 7 })).toEqual(['东店', 'L-7', 'shop 3', '应付保费']);
   });
 
+  it('names what belongs to a thing by its step within the line of the thing, and by the thing elsewhere', () => {
+    const lines = (sum: string, at: 'policy' | 'shop'): MiniParts => ({
+      model: {
+        lists: { shop: 'application.shops', stock: 'shop.stock' },
+        insured: { list: 'shop', item: { noun: 'shop', unit: 'shops', columns: ['name'] } },
+        units: { shops: { other: '{value} 家' } },
+      },
+      properties: {
+        shops: {
+          type: 'array',
+          maxItems: 9,
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', role: 'name', maxLength: 9 },
+              kind: { enum: ['a'], labels: { a: '专卖' } },
+              stock: {
+                type: 'array',
+                maxItems: 9,
+                items: { type: 'object', properties: { value: { title: '价值', type: 'integer', unit: 'rate' } } },
+              },
+            },
+          },
+        },
+      },
+      pricing: {
+        steps: {
+          stock: [
+            {
+              step: 'premium',
+              title: '存货保费',
+              multiply: ['stock.value', '2'],
+              round: { to: '0.01', rule: 'half-up' },
+              unit: 'money',
+            },
+          ],
+          ...(at === 'shop' && { shop: [{ step: 'premium', title: '单店保费', sum: 'stock.premium', unit: 'money' }] }),
+          policy: [{ step: 'total', title: '应付保费', sum }],
+        },
+      },
+    });
+    const shop = (name: string, ...values: readonly number[]) => ({ name, kind: 'a', stock: values.map((value) => ({ value })) });
+    const titles = (parts: MiniParts, ...shops: readonly object[]) =>
+      spoken(parts, { shops }).map((line) => line.split(' | ')[0]);
+    const [inShop, inAll] = [lines('shop.premium', 'shop'), lines('stock.premium', 'policy')];
+    expect(titles(inShop, shop('东店', 3), shop('西店', 5))).toEqual(['存货保费', '东店', '存货保费', '西店', '应付保费']);
+    expect(titles(inShop, shop('东店', 3))).toEqual(['存货保费', '单店保费', '应付保费']);
+    expect(titles(inAll, shop('东店', 3, 4), shop('西店', 5))).toEqual([
+      '存货保费 东店',
+      '存货保费 东店',
+      '存货保费 西店',
+      '应付保费',
+    ]);
+  });
+
   it('says why a family has its discount: how many are like the person of the line', () => {
     const family: MiniParts = {
       model: {
