@@ -7,6 +7,7 @@ export const doc = 'An amount of money, zero or more, as a decimal with exactly 
 export const money = defineFormat({
   name: 'money',
   source: 'decisions E: amounts are decimal strings',
+  unit: 'money',
   title: { 'zh-CN': '金额', 'en-US': 'Amount' },
   messages: {
     money: {

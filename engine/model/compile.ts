@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DiagnosticError, ModelError, type Diagnostic, unknownName } from './diagnostic.ts';
 import { type CheckedFiles, documentName, type ModelFiles, textsFile, type TableFile } from './files.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read/read-files.ts';
-import type { Document, ModelData, Table } from './model.ts';
+import type { Document, Field, ModelData, Table } from './model.ts';
 import { openModel, type Model } from './open-model.ts';
 import { checkNames } from './check/names.ts';
 import { isRecord, escapeToken, leavesOf } from '../values/pointer.ts';
@@ -45,7 +45,7 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
     rules: own.rules ?? [],
     documents: (own.documents ?? []).map((document) => withTranslations(document, further, code, files)),
     migrations: own.migrations ?? [],
-    schema: resolved.schema,
+    schema: withUnits(resolved.schema, vocabulary),
     tables,
     steps: checked.pricing.steps,
     premium: checked.pricing.premium,
@@ -115,6 +115,19 @@ const resolveSchema = (read: CheckedRead, code: string): Resolved => {
     if (read.diagnostics.length > 0) throw new ModelError(code, read.diagnostics);
     throw new ModelError(code, [read.diagnose(error, error.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
+};
+
+/** A field without a unit of its own has that of its format: amounts read alike wherever a row of them stands. */
+const withUnits = (field: Field, vocabulary: Vocabulary): Field => {
+  const { unit = vocabulary.formats.find(({ name }) => name === field.format)?.unit, properties, items } = field;
+  return {
+    ...field,
+    ...(unit !== undefined && { unit }),
+    ...(items && { items: withUnits(items, vocabulary) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, withUnits(inner, vocabulary)])),
+    }),
+  };
 };
 
 const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): CompiledSchema => {

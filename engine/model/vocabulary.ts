@@ -199,6 +199,8 @@ export type Format<Code extends string = string> = {
   readonly source: string;
   /** Title in both languages, for hints. */
   readonly title: Sentence;
+  /** What its texts are measured in: fields that name no unit are shown in this one. */
+  readonly unit?: string;
   readonly messages: Readonly<Record<Code, Sentence>>;
   readonly check: (text: string) => Code | undefined;
   /** For formats of integers: the maximum; `check` gets the number as text. */

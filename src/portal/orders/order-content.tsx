@@ -10,7 +10,7 @@ import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
-import { coverSum } from '../texts/money.ts';
+import { coverSums } from '../texts/money.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { OrderPersons } from './order-persons.tsx';
 import { useModel } from '../catalogue/use-product.ts';
@@ -163,8 +163,10 @@ const CoverLine = chakra('div', {
 
 export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   const { t, language } = useTexts();
+  const all = benefits.flatMap(({ amounts }) => amounts);
+  const written = new Map(coverSums(all, language).map((text, at) => [all[at], text]));
   const sumsOf = (amounts: OrderDetail['benefits'][number]['amounts']) =>
-    amounts.map((amount) => coverSum(amount, language)).join(language === 'zh-CN' ? '、' : ', ');
+    amounts.map((amount) => written.get(amount) ?? amount).join(language === 'zh-CN' ? '、' : ', ');
   return (
     <Section id="cover" title={t('product.cover')}>
       {benefits.length === 0 ? (

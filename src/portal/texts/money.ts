@@ -34,12 +34,21 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 /** A fraction as percent with up to two decimals: "0.225" as "22.5%". */
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
 
-/** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only if there are any. */
-export const coverSum = (amount: string, language: LanguageTag): string => {
-  const { whole, cents } = moneyParts(amount);
-  const short = cents === '00' || cents === '' ? whole : `${whole}.${cents}`;
-  const digits = whole.replaceAll(',', '');
-  if (language === 'zh-CN')
-    return cents === '00' && digits.length > 4 && digits.endsWith('0000') ? `${digits.slice(0, -4)} 万元` : `${short} 元`;
-  return `¥${short}`;
+/**
+ * Sums insured that stand together: "10 万元" and "5,000 元", in English "¥100,000"; cents only if there are any. All have their
+ * digits once one of ten thousand or more is no whole number of ten thousands: "7,300,000 元" beside "1,825,000 元".
+ */
+export const coverSums = (amounts: readonly string[], language: LanguageTag): readonly string[] => {
+  const read = amounts.map((amount) => {
+    const { whole, cents } = moneyParts(amount);
+    const isExact = cents === '00' || cents === '';
+    const digits = whole.replaceAll(',', '');
+    const tenThousands = isExact && digits.length > 4 && digits.endsWith('0000') ? digits.slice(0, -4) : undefined;
+    return { text: isExact ? whole : `${whole}.${cents}`, tenThousands, isSmall: digits.length < 5 };
+  });
+  const isShort = read.every(({ tenThousands, isSmall }) => isSmall || tenThousands !== undefined);
+  return read.map(({ text, tenThousands }) => {
+    if (language !== 'zh-CN') return `¥${text}`;
+    return isShort && tenThousands !== undefined ? `${tenThousands} 万元` : `${text} 元`;
+  });
 };

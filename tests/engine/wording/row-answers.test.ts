@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, rowAnswers, rowLists } from '../../../engine/index.ts';
+import { fieldWords, rowAnswers, rowLists, schemaAt } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 import { compiledModel } from '../model-files.ts';
 
@@ -110,4 +110,19 @@ describe('lists of a row that are columns of its grid', () => {
     expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries: [] }, 'zh-CN')).toEqual([]);
     expect(rowLists(trip.data, path, {}, 'zh-CN')).toEqual([]);
   });
+});
+
+it('an amount by its format alone reads as one by its unit', () => {
+  const { model: shop } = miniModel({
+    properties: {
+      value: { title: 'Value', type: 'string', format: 'money' },
+      parts: {
+        type: 'array',
+        items: { type: 'object', properties: { cost: { title: 'Cost', type: 'string', format: 'money' } } },
+      },
+    },
+  });
+  const words = (path: string): string => fieldWords(shop.data, schemaAt(shop.data.schema, path) ?? {}, '2000000.00', 'zh-CN');
+  expect(words('value')).toBe('2,000,000.00');
+  expect(shop.data.schema.properties?.['parts']?.items?.properties?.['cost']?.unit).toBe('money');
 });

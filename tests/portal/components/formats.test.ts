@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown, day, minute, relativeTime, term, timeOfDay } from '../../../src/portal/texts/dates.ts';
-import { count, coverSum, money, percent } from '../../../src/portal/texts/money.ts';
+import { count, coverSums, money, percent } from '../../../src/portal/texts/money.ts';
 import { fill, openingLanguage } from '../../../src/portal/texts/language.ts';
 
 describe('money', () => {
@@ -27,7 +27,11 @@ describe('money', () => {
     ['0', '0 元', '¥0'],
     ['20000.50', '20,000.50 元', '¥20,000.50'],
   ])('a sum insured of %s is written %s and %s: in ten thousands where it is whole ones', (amount, chinese, english) => {
-    expect([coverSum(amount, 'zh-CN'), coverSum(amount, 'en-US')]).toEqual([chinese, english]);
+    expect([coverSums([amount], 'zh-CN'), coverSums([amount], 'en-US')]).toEqual([[chinese], [english]]);
+  });
+  it('writes all sums of a cover with their digits when one of them is no whole number of ten thousands', () => {
+    expect(coverSums(['7300000', '1825000', '5000'], 'zh-CN')).toEqual(['7,300,000 元', '1,825,000 元', '5,000 元']);
+    expect(coverSums(['7300000', '5000'], 'zh-CN')).toEqual(['730 万元', '5,000 元']);
   });
   it('keeps every cent of an exact decimal', () => {
     fc.assert(
