@@ -4,6 +4,7 @@ import {
   closed,
   dataReply,
   id,
+  instant,
   isoDate,
   listOf,
   localised,
@@ -54,6 +55,8 @@ export const account = Type.Object({
   issueFlag: Type.Boolean(),
   orgAdmin: Type.Boolean(),
   locked: Type.Boolean(),
+  /** Has left: everything was passed to a colleague, and the account stays locked. */
+  leftAt: orNull(instant),
   licence,
 });
 

@@ -1,7 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { account, mobile, newUserName, typedUser } from './accounts.ts';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
-import { closed, dataReply, id, instant, localised, objectReply, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
+import { uploadErrors, tableUpload } from './imports.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  id,
+  instant,
+  localised,
+  objectReply,
+  orNull,
+  pageQuery,
+  pageReply,
+  searchKey,
+} from './shapes.ts';
 
 export const registrationStates = ['OPEN', 'OPENED', 'DECLINED'] as const;
 const registrationState = Type.Enum(registrationStates);
@@ -122,7 +135,7 @@ export const consoleUserEdit = post('consoleUserEdit', '/ins/manage/rest/console
   doc: 'Changes a user of any organisation, and locks or unlocks it: the sessions of a locked user end. Without `licence`, it stays. Refused for users of the back office, whom the administrator of their own organisation changes.',
   body: closed({ orgId: id, userId: id, ...typedUser, locked: Type.Boolean() }),
   reply: dataReply(account),
-  errors: [...changeErrors, 'ISSUES'],
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
 });
 
 export const consoleUserReset = post('consoleUserReset', '/ins/manage/rest/console/users/reset', {
@@ -130,6 +143,78 @@ export const consoleUserReset = post('consoleUserReset', '/ins/manage/rest/conso
   body: closed({ orgId: id, userId: id }),
   reply: objectReply({ password: Type.String() }),
   errors: changeErrors,
+});
+
+const count = Type.Integer();
+
+export const consoleUserHoldings = get('consoleUserHoldings', '/ins/manage/rest/console/users/holdings', {
+  doc: 'What passes to a colleague when a user leaves or moves: open drafts, orders, policies, open shares; and the colleagues of the organisation who may take it over.',
+  query: Type.Object({ orgId: id, userId: id }),
+  reply: objectReply({
+    drafts: count,
+    orders: count,
+    policies: count,
+    shares: count,
+    colleagues: Type.Array(Type.Object({ userId: id, userName: Type.String(), realName: localised })),
+  }),
+  errors: readErrors,
+});
+
+/** Who leaves, and who takes over; null if there is nothing to take over. */
+const leaving = { orgId: id, userId: id, colleagueId: orNull(id) };
+
+export const consoleUserLeave = post('consoleUserLeave', '/ins/manage/rest/console/users/leave', {
+  doc: 'A user leaves: drafts, orders, policies, renewals, changes and shares pass to a colleague, sessions end, and the account stays locked. The commission of policies that are issued stays with who leaves, also for their later changes; orders that are not issued and renewals earn for the colleague. A second call passes on what was stored meanwhile.',
+  body: closed(leaving),
+  reply: dataReply(account),
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
+});
+
+export const consoleUserMove = post('consoleUserMove', '/ins/manage/rest/console/users/move', {
+  doc: "Moves a user to another organisation: what the former one has sold passes to a colleague there, as when a user leaves. Sessions end; the administrator's right is lost. Refused if the new organisation has a user of this name or phone.",
+  body: closed({ ...leaving, toOrgId: id }),
+  reply: dataReply(account),
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
+});
+
+const agentRow = Type.Object({
+  /** As spreadsheet programs count. */
+  row: count,
+  userName: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  level: Type.String(),
+  /** KNOWN: the organisation has this user already, who is not added again. */
+  state: Type.Enum(['NEW', 'KNOWN', 'WRONG']),
+  /** What is wrong in which cell, and what is allowed there. */
+  issues: Type.Array(Type.Object({ column: Type.String(), title: Type.String(), code: Type.String(), message: Type.String() })),
+});
+export type AgentRow = Static<typeof agentRow>;
+
+export const consoleUserTemplate = get('consoleUserTemplate', '/ins/manage/rest/console/users/template', {
+  doc: 'A workbook in which the users of an organisation are listed for their import.',
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const consoleUserCheck = post('consoleUserCheck', '/ins/manage/rest/console/users/check', {
+  doc: 'Reads a list of users (.xlsx, .csv; 200 at most) for an organisation and says of each row whether it is new, known or wrong, with the cell and what is allowed there. Stores nothing.',
+  upload: tableUpload,
+  body: closed({ orgId: id }),
+  reply: dataReply(Type.Array(agentRow)),
+  errors: uploadErrors,
+});
+
+export const consoleUserImport = post('consoleUserImport', '/ins/manage/rest/console/users/import', {
+  doc: 'Adds the users of a list that are new and right, all of them or none; known users and wrong rows are left out. The passwords are shown only once, and must be changed at the first sign-in.',
+  upload: tableUpload,
+  body: closed({ orgId: id }),
+  reply: objectReply({
+    rows: Type.Array(agentRow),
+    added: Type.Array(Type.Object({ userName: Type.String(), name: Type.String(), password: Type.String() })),
+  }),
+  errors: [...uploadErrors, 'STATE'],
 });
 
 const insurerName = (maxLength: number) => {

@@ -9,6 +9,7 @@ import { commissionRoutes } from './commission/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
 import { comparisonLinkRoutes } from './comparison/link-routes.ts';
+import { agentRoutes } from './console/agent-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { departmentPlanRoutes } from './department-plans/routes.ts';
@@ -49,6 +50,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...commissionRoutes(deps),
   ...comparisonRoutes(deps),
   ...comparisonLinkRoutes(deps),
+  ...agentRoutes(deps),
   ...consoleRoutes(deps),
   ...customerRoutes(deps),
   ...dashboardRoutes(deps),

@@ -53,11 +53,29 @@ export const addUser = async (db: Db, orgId: string, user: NewUser, by: By): Pro
   const password = randomPassword();
   const hash = await hashPassword(password);
   const added = await db.transaction().execute(async (tx) => {
-    const organisation = await lockedOrganisation(tx, orgId);
-    if (organisation.closed_at) throw new DomainError('STATE', isClosed);
+    await organisationOpen(tx, orgId);
     return insertNewUser(tx, orgId, user, hash, by);
   });
   return { user: added, password };
+};
+
+/** Adds several users or none, each with a password that is shown only once. */
+export const addUsers = async (db: Db, orgId: string, users: readonly NewUser[], by: By): Promise<readonly Added[]> => {
+  const passwords = users.map(() => randomPassword());
+  const hashes = await Promise.all(passwords.map(hashPassword));
+  return db.transaction().execute(async (tx) => {
+    await organisationOpen(tx, orgId);
+    const added: Added[] = [];
+    for (const [at, user] of users.entries())
+      added.push({ user: await insertNewUser(tx, orgId, user, hashes[at] ?? '', by), password: passwords[at] ?? '' });
+    return added;
+  });
+};
+
+/** Locks an organisation until the transaction ends; throws if it is closed. */
+export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => {
+  const organisation = await lockedOrganisation(tx, orgId);
+  if (organisation.closed_at) throw new DomainError('STATE', isClosed);
 };
 
 type Opened = { readonly orgId: string; readonly password: string };

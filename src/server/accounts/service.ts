@@ -2,6 +2,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
+import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
@@ -19,6 +20,7 @@ export const accountOn = (user: UserRecord): Account => ({
   issueFlag: user.issue_flag,
   orgAdmin: user.organisation_admin,
   locked: user.locked,
+  leftAt: user.left_at && instantText(user.left_at),
   licence: licenceOn(user),
 });
 
@@ -89,11 +91,18 @@ export const changeAccount = (
   });
 
 /** Locks a user and ends the user's sessions, or unlocks a user. */
-export const lockAccount = (db: Db, { id }: Own<UserRecord>, locked: boolean): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const lockAccount = async (db: Db, { id, left_at }: Own<UserRecord>, locked: boolean): Promise<void> => {
+  if (left_at && !locked) throw new DomainError('STATE', hasLeft);
+  await db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ locked }).where('id', '=', id).execute();
     if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
   });
+};
+
+const hasLeft = {
+  'zh-CN': '该用户已离职，不能解锁；重新入职请新增用户',
+  'en-US': 'The user has left and cannot be unlocked: add a new user for who comes back',
+};
 
 type OwnAccount = Own<Pick<UserRecord, 'id' | 'password_hash'>>;
 

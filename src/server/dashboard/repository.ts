@@ -25,7 +25,7 @@ export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans:
  * ledger books it.
  */
 const bookedIn = (scope: Scope, measure: Measure) => {
-  const own = ownIn(scope);
+  const own = measure === 'commission' ? earnedIn(scope) : ownIn(scope);
   if (measure === 'orders')
     return sql`select o.submitted_at as at, 1 as value from sales_order o where ${own} and o.status <> 'DRAFT'`;
   const [premium, charge] =
@@ -85,6 +85,12 @@ const ownIn = (scope: Scope) => {
 };
 
 export type Period = 'today' | 'week' | 'month' | 'year';
+
+/** As `ownIn`, but what a colleague has earned before it was passed on is his. */
+const earnedIn = (scope: Scope) =>
+  scope.kind === 'user' || scope.kind === 'agent'
+    ? sql`(o.earned_by = ${scope.userId} or (o.earned_by is null and ${ownIn(scope)}))`
+    : ownIn(scope);
 
 /** From an instant (inclusive) to another (exclusive). */
 export type Span = { readonly from: Date; readonly to: Date };

@@ -67,6 +67,18 @@ export const record = async (db: Db, ...entries: readonly AuditEntry[]): Promise
     .execute();
 };
 
+/** Appends the same entry for each of many subjects. */
+export const recordEach = async (
+  db: Db,
+  { at, actor, subject, action, detail = {} }: Omit<AuditEntry, 'subjectNo'>,
+  subjectNos: readonly string[],
+): Promise<void> => {
+  if (subjectNos.length === 0) return;
+  await sql`insert into audit (at, actor, subject, subject_no, action, detail)
+    select ${at}::timestamptz, ${actor}::text, ${subject}::text, no, ${action}::text, ${JSON.stringify(detail)}::jsonb
+    from unnest(${[...subjectNos]}::text[]) as no`.execute(db);
+};
+
 /** The states of an order or endorsement so far, oldest first. */
 export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'endorsement' = 'order') =>
   db

@@ -20,6 +20,7 @@ import { notices } from './migrations/024-notices.ts';
 import { renewals } from './migrations/025-renewals.ts';
 import { reconciliation } from './migrations/026-reconciliation.ts';
 import { familyPersons } from './migrations/027-family-persons.ts';
+import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   renewals,
   reconciliation,
   familyPersons,
+  agentsWhoLeave,
   returnedTransfers,
 ];
 

@@ -78,7 +78,7 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
 
 /** A model is large and rarely changes: copying it for each file would delay all other requests. */
 const messageOf = (job: TableJob, known: Set<string>): WorkerJob => {
-  if (job.wanted === 'people') return job;
+  if (job.wanted === 'people' || job.wanted === 'cells') return job;
   if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
   known.add(job.model.hash);
   return job;

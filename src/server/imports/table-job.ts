@@ -12,6 +12,7 @@ import {
   readSheet,
   reasonsOf,
   type SheetIssue,
+  type SheetRows,
   writeFailedRows,
 } from '@insure/engine';
 import { parsePeople, type PastedPeople } from '@insure/engine/china';
@@ -39,11 +40,14 @@ export type FileJob = {
   readonly language: LanguageTag;
 };
 
+/** A file whose cells are wanted as they are. */
+export type CellsJob = { readonly wanted: 'cells'; readonly bytes: Uint8Array; readonly name: string };
+
 /** The jobs of a thread. */
-export type TableJob = FileJob | TextJob;
+export type TableJob = FileJob | TextJob | CellsJob;
 
 /** A job as it is sent to a thread: a model that the thread already has is only named by its hash. */
-export type WorkerJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
+export type WorkerJob = TextJob | CellsJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
 /** The content of a file of people. */
 export type TableRows = ReturnType<typeof rowsOf>;
@@ -57,10 +61,19 @@ export type TableResult =
   | { readonly json: Uint8Array<ArrayBuffer> }
   | { readonly file: Uint8Array }
   | { readonly replacements: readonly Replacement[] }
-  | { readonly people: PastedPeople };
+  | { readonly people: PastedPeople }
+  | { readonly cells: SheetRows };
 
 /** Reads the file and returns the wanted result. Pure, so that it can run in its own thread. */
-export const runTableJob = (job: TableJob): Promise<TableResult> => (job.wanted === 'people' ? readText(job) : readFile(job));
+export const runTableJob = (job: TableJob): Promise<TableResult> => {
+  if (job.wanted === 'cells') return readCells(job);
+  return job.wanted === 'people' ? readText(job) : readFile(job);
+};
+
+const readCells = async ({ bytes, name }: CellsJob): Promise<TableResult> => {
+  const result = await readSheet(bytes, name);
+  return 'refused' in result ? result : { cells: result.read.rows };
+};
 
 const readText = async ({ source, period, today }: TextJob): Promise<TableResult> => {
   const options = { today, ...period };

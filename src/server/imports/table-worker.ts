@@ -5,7 +5,7 @@ import { runTableJob, type TableJob, type WorkerJob } from './table-job.ts';
 const models = new Map<string, ModelData>();
 
 const withModel = (job: WorkerJob): TableJob => {
-  if (job.wanted === 'people') return job;
+  if (job.wanted === 'people' || job.wanted === 'cells') return job;
   const model = typeof job.model === 'string' ? models.get(job.model) : job.model;
   if (!model) throw new Error('The model of a table was never sent to this thread');
   models.set(model.hash, model);

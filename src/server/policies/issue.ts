@@ -95,6 +95,7 @@ const storePolicy = async (
     order_no: orderNo,
     user_id: order.user_id,
     agent_id: order.agent_id,
+    earned_by: null,
     organisation_id: order.organisation_id,
     customer_id: customer,
     product_id: order.product_id,

@@ -116,22 +116,25 @@ export const finishRun = async (db: Db, id: number, now: Date): Promise<void> =>
 
 /** Ends the user's open run: policies that wait are left out. */
 export const cancelRun = (db: Db, userId: string, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const run = await tx
-      .updateTable('renewal_run')
-      .set({ finished_at: now, cancelled_at: now })
-      .where('user_id', '=', userId)
-      .where('finished_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (run)
-      await tx
-        .updateTable('renewal_item')
-        .set({ state: 'CANCELLED' })
-        .where('run_id', '=', run.id)
-        .where('state', '=', 'WAITING')
-        .execute();
-  });
+  db.transaction().execute((tx) => cancelRunIn(tx, userId, now));
+
+/** The same within a transaction. */
+export const cancelRunIn = async (tx: Db, userId: string, now: Date): Promise<void> => {
+  const run = await tx
+    .updateTable('renewal_run')
+    .set({ finished_at: now, cancelled_at: now })
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (run)
+    await tx
+      .updateTable('renewal_item')
+      .set({ state: 'CANCELLED' })
+      .where('run_id', '=', run.id)
+      .where('state', '=', 'WAITING')
+      .execute();
+};
 
 export const openRuns = async (db: Db, before: Date): Promise<readonly number[]> =>
   (await db.selectFrom('renewal_run').where('finished_at', 'is', null).where('begun_at', '<', before).select('id').execute()).map(

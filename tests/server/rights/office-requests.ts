@@ -55,6 +55,18 @@ export const officeRequests: Readonly<Record<string, Request>> = {
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
     { passes: '404 NOT_FOUND' },
   ),
+  consoleUserHoldings: plain({ query: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),
+  consoleUserLeave: plain(
+    { body: { orgId: 'r-home', userId: 'no-such', colleagueId: null } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  consoleUserMove: plain(
+    { body: { orgId: 'r-home', userId: 'no-such', colleagueId: null, toOrgId: 'no-such' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  consoleUserTemplate: plain(),
+  consoleUserCheck: plain({ form: { orgId: 'r-home' }, file: dailyFile }, { passes: '422 ISSUES' }),
+  consoleUserImport: plain({ form: { orgId: 'r-home' }, file: dailyFile }, { passes: '422 ISSUES' }),
   commissionRates: plain(),
   commissionScopes: plain({}, { commission: 'office' }),
   commissionRateAdd: plain(

@@ -201,6 +201,12 @@ renewalRemind               | 401    401     403      403    own    act    own  
 renewalSeen                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 noticeQuery                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserReset            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserHoldings         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserLeave            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserMove             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserTemplate         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserCheck            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+consoleUserImport           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 shelfQuery                  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 shelfChoices                | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 shelfProduct                | 401    401     403      403    403    403    403  403   403    403   403        all    403 403

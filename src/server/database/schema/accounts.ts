@@ -34,6 +34,8 @@ export type AccountTables = {
     readonly mobile: string | null;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
+    /** Has left, and passed everything to a colleague: stays locked. */
+    readonly left_at: MaybeInstant;
     /** The password was set by an administrator: the user must change it first. */
     readonly password_given: Generated<boolean>;
     /** Those who open a shared link of this agent see the telephone. */

@@ -143,6 +143,8 @@ type Sold = {
   readonly customer_id: string | null;
   /** The agent who ordered, or whose share a customer used; null if a customer ordered without an agent. */
   readonly agent_id: Maybe<string>;
+  /** The former agent who keeps its commission; null if that is the agent. */
+  readonly earned_by: Maybe<string>;
   readonly product_id: string;
   readonly policyholder_name: string;
   readonly persons: number;

@@ -1,0 +1,67 @@
+import * as calls from '../../contract/console.ts';
+import { userForConsole } from '../accounts/access.ts';
+import { accountOn } from '../accounts/service.ts';
+import type { Deps } from '../deps.ts';
+import { route, type Route } from '../http/route.ts';
+import { agentTemplate } from './agent-sheet.ts';
+import { leave, move } from './agents.ts';
+import { colleaguesOf, holdingsOf } from './hand-over.ts';
+import { agentsInFile, importAgents } from './import-agents.ts';
+
+/** The calls of the back office about agents who come in a list, move or leave. */
+export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
+  route(calls.consoleUserHoldings, {
+    access: 'backOffice',
+    run: async ({ now, query: { orgId, userId } }) => {
+      const agent = await userForConsole(db, orgId, userId);
+      const [held, colleagues] = await Promise.all([holdingsOf(db, agent, now), colleaguesOf(db, agent)]);
+      const named = colleagues.map(({ id, user_name, real_name }) => ({ userId: id, userName: user_name, realName: real_name }));
+      return { data: { ...held, colleagues: named } };
+    },
+  }),
+  route(calls.consoleUserLeave, {
+    access: 'backOffice',
+    run: async (context) => {
+      await leave(db, context.body, context);
+      return { data: accountOn(await userForConsole(db, context.body.orgId, context.body.userId)) };
+    },
+  }),
+  route(calls.consoleUserMove, {
+    access: 'backOffice',
+    run: async (context) => {
+      await move(db, context.body, context);
+      return { data: accountOn(await userForConsole(db, context.body.toOrgId, context.body.userId)) };
+    },
+  }),
+  route(calls.consoleUserTemplate, {
+    access: 'backOffice',
+    run: async ({ language }) => ({
+      bytes: await agentTemplate(language),
+      fileName: language === 'zh-CN' ? '代理人导入模板.xlsx' : 'agents.xlsx',
+    }),
+  }),
+  route(calls.consoleUserCheck, {
+    access: 'backOffice',
+    perMinute: 30,
+    run: async ({ body: { orgId }, file, language }) => ({
+      data: (await agentsInFile(db, orgId, file, language)).map(({ row }) => row),
+    }),
+  }),
+  route(calls.consoleUserImport, {
+    access: 'backOffice',
+    perMinute: 30,
+    run: async (context) => {
+      const { agents, added } = await importAgents(db, context.body.orgId, context.file, context);
+      return {
+        data: {
+          rows: agents.map(({ row }) => row),
+          added: added.map(({ user, password }) => ({
+            userName: user.user_name,
+            name: user.real_name[context.language],
+            password,
+          })),
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,90 @@
+import type { LanguageTag } from '@insure/engine';
+import { userForConsole } from '../accounts/access.ts';
+import { organisationOpen } from '../accounts/organisations.ts';
+import { countByMobile } from '../accounts/user-repository.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import type { Own } from '../domain/access-marks.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { colleaguesOf, handOver, holdingsOf } from './hand-over.ts';
+
+type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+type Leaving = { readonly orgId: string; readonly userId: string; readonly colleagueId: string | null };
+
+/** An agent leaves: a colleague gets everything, the sessions end, and the account stays locked. */
+export const leave = (db: Db, leaving: Leaving, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const agent = await passedOn(tx, leaving, by);
+    await tx
+      .updateTable('app_user')
+      .set({ locked: true, left_at: agent.left_at ?? by.now })
+      .where('id', '=', agent.id)
+      .execute();
+    await endSessions(tx, agent.id);
+    const detail = { colleague: leaving.colleagueId };
+    await record(tx, { at: by.now, actor: by.user.id, subject: 'user', subjectNo: agent.id, action: 'user-left', detail });
+  });
+
+/** An agent goes to another organisation: what he has sold stays with a colleague of the former one. */
+export const move = (db: Db, { toOrgId, ...leaving }: Leaving & { readonly toOrgId: string }, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (toOrgId === leaving.orgId) throwIssueAt('/toOrgId', 'same', sameOrganisation, by.language);
+    await organisationOpen(tx, toOrgId);
+    const agent = await passedOn(tx, leaving, by);
+    if (agent.left_at) throw new DomainError('STATE', hasLeft);
+    if (agent.mobile !== null && (await countByMobile(tx, toOrgId, agent.mobile)) > 0)
+      throwIssueAt('/toOrgId', 'phone-taken', phoneThere, by.language);
+    const namesake = await tx
+      .selectFrom('app_user')
+      .where('organisation_id', '=', toOrgId)
+      .where('user_name', '=', agent.user_name)
+      .select('id')
+      .executeTakeFirst();
+    if (namesake) throwIssueAt('/toOrgId', 'name-taken', nameThere, by.language);
+    await tx
+      .updateTable('app_user')
+      .set({ organisation_id: toOrgId, organisation_admin: false })
+      .where('id', '=', agent.id)
+      .execute();
+    await endSessions(tx, agent.id);
+    const detail = { from: leaving.orgId, to: toOrgId, colleague: leaving.colleagueId };
+    await record(tx, { at: by.now, actor: by.user.id, subject: 'user', subjectNo: agent.id, action: 'user-moved', detail });
+  });
+
+/** The agent, locked, after everything of his has gone to the colleague; who has nothing needs none. */
+const passedOn = async (
+  tx: Db,
+  { orgId, userId, colleagueId }: Leaving,
+  { user, now, language }: By,
+): Promise<Own<UserRecord>> => {
+  await tx.selectFrom('app_user').where('id', '=', userId).select('id').forUpdate().execute();
+  const agent = await userForConsole(tx, orgId, userId);
+  if (colleagueId === null) {
+    const held = await holdingsOf(tx, agent, now);
+    if (Object.values(held).some((count) => count > 0)) throwIssueAt('/colleagueId', 'required', colleagueMissing, language);
+    return agent;
+  }
+  const colleagues = await colleaguesOf(tx, agent);
+  if (!colleagues.some(({ id }) => id === colleagueId)) throwIssueAt('/colleagueId', 'colleague', noColleague, language);
+  await handOver(tx, agent, colleagueId, { by: user.id, now });
+  return agent;
+};
+
+const endSessions = async (tx: Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+};
+
+const colleagueMissing = {
+  'zh-CN': '请选择接手的同事：该用户名下还有草稿、订单、保单或分享',
+  'en-US': 'Choose a colleague: the user still has drafts, orders, policies or shares',
+};
+const noColleague = {
+  'zh-CN': '接手的同事须是本机构可出单、未锁定的业务员',
+  'en-US': 'The colleague must be an agent of the same organisation who may issue and is not locked',
+};
+const sameOrganisation = { 'zh-CN': '该用户已在这家机构', 'en-US': 'The user is in this organisation already' };
+const phoneThere = { 'zh-CN': '该机构已有用户使用这个手机号', 'en-US': 'A user of that organisation has this phone number' };
+const nameThere = { 'zh-CN': '该机构已有同名用户', 'en-US': 'That organisation already has a user of this name' };
+const hasLeft = { 'zh-CN': '该用户已离职', 'en-US': 'The user has left' };

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { recordEach } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import type { Own } from '../domain/access-marks.ts';
+import { cancelRunIn } from '../renewals/unscoped.ts';
+
+/** How much of an agent's work passes to a colleague. */
+export type Holdings = {
+  readonly drafts: number;
+  readonly orders: number;
+  readonly policies: number;
+  readonly shares: number;
+};
+
+type Agent = Own<UserRecord>;
+
+/** What an agent has: drafts and links that are open, and all orders and policies. */
+export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Holdings> => {
+  const [drafts, orders, policies, shares] = await Promise.all([
+    db
+      .selectFrom('draft')
+      .where('user_id', '=', id)
+      .where('expires_at', '>', now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sales_order')
+      .where(({ eb, or }) => or([eb('user_id', '=', id), eb('agent_id', '=', id)]))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('policy')
+      .where(({ eb, or }) => or([eb('user_id', '=', id), eb('agent_id', '=', id)]))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('share')
+      .where('user_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { drafts: drafts.count, orders: orders.count, policies: policies.count, shares: shares.count };
+};
+
+/** Agents of an organisation who can take over the work of `agent`: they may order and share. */
+export const colleaguesOf = (db: Db, { id, organisation_id }: Agent) =>
+  db
+    .selectFrom('app_user')
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '<>', id)
+    .where('level', '>=', 2)
+    .where('issue_flag', '=', true)
+    .where('locked', '=', false)
+    .where('back_office', '=', false)
+    .select(['id', 'user_name', 'real_name'])
+    .orderBy('user_name')
+    .execute();
+
+/**
+ * Passes everything of an agent to a colleague. What an issued policy earns stays with the agent, changes of it included; an order
+ * that is not issued yet and each renewal earn for the colleague.
+ */
+export const handOver = async (
+  tx: Db,
+  { id: from }: Agent,
+  to: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> => {
+  // Locked first, so that a policy that is being issued is seen below.
+  await tx
+    .selectFrom('sales_order')
+    .where(({ eb, or }) => or([eb('user_id', '=', from), eb('agent_id', '=', from)]))
+    .select('order_no')
+    .orderBy('order_no')
+    .forUpdate()
+    .execute();
+  const { rows: orders } = await sql<{ readonly no: string }>`
+    update sales_order o set
+      earned_by = case when o.agent_id = ${from} and exists (select from policy p where p.order_no = o.order_no)
+        then coalesce(o.earned_by, ${from}) else o.earned_by end,
+      agent_id = case when o.agent_id = ${from} then ${to} else o.agent_id end,
+      user_id = case when o.user_id = ${from} then ${to} else o.user_id end
+    where o.user_id = ${from} or o.agent_id = ${from} returning o.order_no as no`.execute(tx);
+  const { rows: policies } = await sql<{ readonly no: string }>`
+    update policy p set
+      earned_by = case when p.agent_id = ${from} then coalesce(p.earned_by, ${from}) else p.earned_by end,
+      agent_id = case when p.agent_id = ${from} then ${to} else p.agent_id end,
+      user_id = case when p.user_id = ${from} then ${to} else p.user_id end
+    where p.user_id = ${from} or p.agent_id = ${from} returning p.policy_no as no`.execute(tx);
+  // A form that both have begun from one policy gets another id, as a user begins each once.
+  const { rows: drafts } = await sql<{ readonly no: string }>`
+    update draft d set user_id = ${to},
+      begin_id = case when exists (select from draft o where o.user_id = ${to} and o.begin_id = d.begin_id)
+        then d.begin_id || '-' || d.draft_no else d.begin_id end
+    where d.user_id = ${from} returning d.draft_no as no`.execute(tx);
+  for (const table of ['attachment', 'endorsement', 'share', 'comparison_link'] as const)
+    await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(tx);
+  await cancelRunIn(tx, from, now);
+  const passed = { at: now, actor: by, action: 'handed-over' } as const;
+  const numbers = (rows: typeof orders) => rows.map(({ no }) => no);
+  await recordEach(tx, { ...passed, subject: 'order', detail: { from, to } }, numbers(orders));
+  await recordEach(tx, { ...passed, subject: 'policy', detail: { from, to } }, numbers(policies));
+  const entry = {
+    ...passed,
+    subject: 'user',
+    detail: { to, orders: orders.length, policies: policies.length, drafts: numbers(drafts) },
+  } as const;
+  await recordEach(tx, entry, [from]);
+};

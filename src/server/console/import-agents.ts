@@ -1,0 +1,52 @@
+import type { LanguageTag } from '@insure/engine';
+import { addUsers } from '../accounts/organisations.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
+import { runJob } from '../imports/read-table.ts';
+import { type ReadAgent, readAgents } from './agent-sheet.ts';
+import { organisationById } from './repository.ts';
+
+type File = { readonly name: string; readonly bytes: Uint8Array };
+type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+
+/** The agents of a file, and which of them are new, known or wrong; stores nothing. */
+export const agentsInFile = async (
+  db: Db,
+  orgId: string,
+  file: File | undefined,
+  language: LanguageTag,
+): Promise<readonly ReadAgent[]> => {
+  if (!file) throw new DomainError('MALFORMED');
+  const organisation = await organisationById(db, orgId);
+  if (!organisation) throw new DomainError('NOT_FOUND');
+  const result = await runJob({ wanted: 'cells', bytes: file.bytes, name: file.name }, language);
+  if (!('cells' in result)) throw new DomainError('SYSTEM');
+  const users = await db
+    .selectFrom('app_user')
+    .where('organisation_id', '=', orgId)
+    .select(['user_name', 'real_name', 'mobile'])
+    .execute();
+  const known = users.map(({ user_name: userName, real_name: name, mobile }) => ({ userName, name: name['zh-CN'], mobile }));
+  const read = readAgents(result.cells, known, language);
+  return 'code' in read ? throwIssueAt('/file', read.code, read.message, language) : read;
+};
+
+/** Adds the agents of a file that are new and right; those who are there already are not added again. */
+export const importAgents = async (db: Db, orgId: string, file: File | undefined, by: By) => {
+  const agents = await agentsInFile(db, orgId, file, by.language);
+  const users = agents.flatMap(({ user }) => user ?? []);
+  const added = await addUsers(db, orgId, users, by);
+  const detail = { file: file?.name ?? '', added: added.length, rows: agents.length };
+  const entry = {
+    at: by.now,
+    actor: by.user.id,
+    subject: 'organisation',
+    subjectNo: orgId,
+    action: 'users-imported',
+    detail,
+  } as const;
+  await record(db, entry);
+  return { agents, added };
+};

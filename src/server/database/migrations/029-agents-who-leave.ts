@@ -1,0 +1,9 @@
+/** When an agent has left, and who keeps the commission of a policy that was passed to a colleague. */
+export const agentsWhoLeave = {
+  name: '029-agents-who-leave',
+  statements: [
+    'alter table app_user add column left_at timestamptz',
+    'alter table sales_order add column earned_by text references app_user',
+    'alter table policy add column earned_by text references app_user',
+  ],
+};
