@@ -109,7 +109,18 @@ export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 
 /** Features that no page of a first visit calls: the paths of their calls are loaded with the first of these calls. */
 const laterFeatures = new Set(
-  ['commission', 'comparison', 'console', 'customers', 'department-plans', 'occupations', 'notices', 'reconciliation', 'renewals']
+  [
+    'audit',
+    'commission',
+    'comparison',
+    'console',
+    'customers',
+    'department-plans',
+    'occupations',
+    'notices',
+    'reconciliation',
+    'renewals',
+  ]
     .concat(['attachments', 'endorsements', 'imports', 'shelf', 'trace', 'underwriting', 'views'])
     .map((feature) => `${feature}.ts`),
 );

@@ -26,6 +26,10 @@ import {
   attachmentRemove,
 } from './attachments.ts';
 import {
+  auditQuery,
+  auditVerify,
+} from './audit.ts';
+import {
   companyCerttypeList,
   findFristType,
   findOnlineIndustry,
@@ -280,6 +284,8 @@ export const calls = [
   userResetPassword,
   attachmentFile,
   attachmentRemove,
+  auditQuery,
+  auditVerify,
   companyCerttypeList,
   findFristType,
   findOnlineIndustry,

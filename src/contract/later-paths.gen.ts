@@ -4,6 +4,8 @@
 export const laterPaths = {
   attachmentFile: { method: 'GET', path: '/ins/business/rest/basedata/upload/file/:id' },
   attachmentRemove: { method: 'POST', path: '/ins/business/rest/basedata/upload/remove' },
+  auditQuery: { method: 'GET', path: '/ins/manage/rest/console/audit' },
+  auditVerify: { method: 'GET', path: '/ins/manage/rest/console/audit/verify' },
   commissionDispute: { method: 'POST', path: '/ins/business/rest/commission/dispute' },
   commissionDisputes: { method: 'GET', path: '/ins/manage/rest/commission/disputes' },
   commissionExport: { method: 'GET', path: '/ins/business/rest/commission/export' },

@@ -9,6 +9,7 @@ import { commissionRoutes } from './commission/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
 import { comparisonLinkRoutes } from './comparison/link-routes.ts';
+import { auditRoutes } from './console/audit-routes.ts';
 import { agentRoutes } from './console/agent-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -51,6 +52,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...comparisonRoutes(deps),
   ...comparisonLinkRoutes(deps),
   ...agentRoutes(deps),
+  ...auditRoutes(deps),
   ...consoleRoutes(deps),
   ...customerRoutes(deps),
   ...dashboardRoutes(deps),

@@ -5,17 +5,17 @@ import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { maskedPhone } from '../texts/phone.ts';
-import { daysUntil, today } from '../texts/dates.ts';
+import { day, daysUntil, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** The actions of an administrator on a user. */
-export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset';
+export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset' | 'leave' | 'move';
 
 type Props = {
   readonly rows: readonly Account[];
   readonly onAction: (action: UserAction, account: Account) => void;
-  /** Whether the users can be changed. */
-  readonly allowed?: 'all' | 'none';
+  /** Whether the users can be changed; `console` also lets them leave or move. */
+  readonly allowed?: 'all' | 'console' | 'none';
 };
 
 /** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
@@ -45,7 +45,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
         { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
         { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
         { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
-        { head: t('org.state'), renderCell: ({ locked }) => <State isLocked={locked} /> },
+        { head: t('org.state'), renderCell: (account) => <State account={account} /> },
         { head: t('terms.actions'), renderCell: actions },
       ]}
       renderEntry={(account) => (
@@ -54,7 +54,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
             <Box fontWeight="semibold">{account.realName[language]}</Box>
             <Muted>{account.userName}</Muted>
             <Box ms="auto">
-              <State isLocked={account.locked} />
+              <State account={account} />
             </Box>
           </Flex>
           <Muted className="num" mt="1">
@@ -88,12 +88,12 @@ const LastDay = ({ day }: { readonly day: string | null }) => {
   );
 };
 
-const State = ({ isLocked }: { readonly isLocked: boolean }) => {
+const State = ({ account: { locked: isLocked, leftAt } }: { readonly account: Account }) => {
   const { t } = useTexts();
   return (
     <Flex as="span" align="center" gap="1.5" whiteSpace="nowrap">
       <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={isLocked ? 'fg.subtle' : 'green.solid'} />
-      {t(isLocked ? 'org.locked' : 'org.open')}
+      {leftAt !== null ? t('org.left', { day: day(leftAt) }) : t(isLocked ? 'org.locked' : 'org.open')}
     </Flex>
   );
 };
@@ -104,6 +104,7 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account.userId;
   const name = account.userName;
+  const mayChange = allowed !== 'none' && account.leftAt === null;
   const action = (kind: UserAction, label: string, full: string) => (
     <Button key={kind} variant="plain" size="xs" px="0" aria-label={full} onClick={() => onAction(kind, account)}>
       {label}
@@ -111,13 +112,15 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
   );
   return (
     <>
-      {allowed === 'all' && action('edit', t('org.edit'), t('org.editOf', { name }))}
-      {allowed === 'all' &&
+      {mayChange && action('edit', t('org.edit'), t('org.editOf', { name }))}
+      {mayChange &&
         !isSelf &&
         (account.locked
           ? action('unlock', t('org.unlock'), t('org.unlockOf', { name }))
           : action('lock', t('org.lock'), t('org.lockOf', { name })))}
-      {allowed === 'all' && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
+      {mayChange && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
+      {mayChange && allowed === 'console' && action('move', t('org.move'), t('org.moveOf', { name }))}
+      {mayChange && allowed === 'console' && action('leave', t('org.leave'), t('org.leaveOf', { name }))}
     </>
   );
 };

@@ -3,7 +3,10 @@ import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { callAddress, type CallName, type CallReply, pathOf, requestTimeout, CallFailure, attempt, readJson } from './call.ts';
 
-type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'reconciliationUpload' | 'replacePersonnel'>;
+type UploadName = Extract<
+  CallName,
+  'consoleUserCheck' | 'consoleUserImport' | 'correctApply' | 'orderExtUpload' | 'reconciliationUpload' | 'replacePersonnel'
+>;
 
 /** Sends a file with its fields and reports the progress, 0 to 1. Throws a CallFailure; the caller shows it. */
 export const upload = <Name extends UploadName>(

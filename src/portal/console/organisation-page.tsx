@@ -23,6 +23,8 @@ import { Muted, PageHeading } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { RightsCard } from './rights-card.tsx';
 
 const listPath = '/console/organisations';
@@ -31,7 +33,7 @@ const listPath = '/console/organisations';
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
-  const [open, setOpen] = useState<'add' | 'close' | 'reopen' | Acted>();
+  const [open, setOpen] = useState<'add' | 'import' | 'close' | 'reopen' | Acted>();
   const { query, pager } = usePage(20);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
@@ -76,9 +78,14 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
       <Card as="section" aria-labelledby="users-heading" overflow="hidden">
         <CardHead id="users-heading" title={t('console.users')}>
           {closedAt === null && (
-            <Button variant="outline" onClick={() => setOpen('add')}>
-              {t('org.addUser')}
-            </Button>
+            <Flex gap="2" wrap="wrap">
+              <Button variant="outline" onClick={() => setOpen('import')}>
+                {t('console.importUsers')}
+              </Button>
+              <Button variant="outline" onClick={() => setOpen('add')}>
+                {t('org.addUser')}
+              </Button>
+            </Flex>
           )}
         </CardHead>
         <ListBody
@@ -88,7 +95,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
         >
           <UserRows
             rows={users.data?.rows ?? []}
-            allowed={isPlatform || closedAt !== null ? 'none' : 'all'}
+            allowed={isPlatform || closedAt !== null ? 'none' : 'console'}
             onAction={(action, account) => setOpen({ action, account })}
           />
         </ListBody>
@@ -96,6 +103,16 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
       {open === 'add' && (
         <AddDialog
           organisation={organisation}
+          onClose={(isAdded) => {
+            setOpen(undefined);
+            if (isAdded) void Promise.all([users.mutate(), mutate()]);
+          }}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog
+          orgId={orgId}
+          orgName={orgName}
           onClose={(isAdded) => {
             setOpen(undefined);
             if (isAdded) void Promise.all([users.mutate(), mutate()]);
@@ -110,7 +127,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
             setOpen(undefined);
             if (sentence === undefined) return;
             notify({ tone: 'success', title: sentence });
-            void users.mutate();
+            void Promise.all([users.mutate(), mutate()]);
           }}
         />
       )}
@@ -179,6 +196,7 @@ type Acted = { readonly action: UserAction; readonly account: Account };
 
 /** What the back office does with a user of another organisation. */
 const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
+  if (action === 'leave' || action === 'move') return <LeaveDialog action={action} {...dialog} />;
   if (action === 'edit') return <EditUserDialog {...dialog} />;
   return action === 'reset' ? <ResetDialog {...dialog} /> : <ConsoleLockDialog {...dialog} />;
 };

@@ -1,4 +1,5 @@
 /** The pages of the console. */
+export { AuditPage } from './audit-page.tsx';
 export { ApplicationsPage } from './applications-page.tsx';
 export { InsurersPage } from './insurers-page.tsx';
 export { ShelfPage } from './shelf-page.tsx';

@@ -21,6 +21,7 @@ import { renewals } from './migrations/025-renewals.ts';
 import { reconciliation } from './migrations/026-reconciliation.ts';
 import { familyPersons } from './migrations/027-family-persons.ts';
 import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
+import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   reconciliation,
   familyPersons,
   agentsWhoLeave,
+  consoleSearch,
   returnedTransfers,
 ];
 

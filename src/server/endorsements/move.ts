@@ -93,7 +93,13 @@ export const effectEndorsement = async (
     premiumCents,
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
-  const sold = { orderNo: order.order_no, policyNo, agentId: policy.earned_by ?? policy.agent_id, rate: order.commission_rate, at: cause.at };
+  const sold = {
+    orderNo: order.order_no,
+    policyNo,
+    agentId: policy.earned_by ?? policy.agent_id,
+    rate: order.commission_rate,
+    at: cause.at,
+  };
   await bookChange(tx, sold, { isSurrender, version, before: policy.premium_cents, after: premiumCents });
   await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
   await record(tx, {

@@ -68,6 +68,7 @@ const pages: readonly Section[] = [
       page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office),
       page('/console/reconciliation', 'ConsoleReconciliation', ['支付对账', 'Reconciliation'], office),
       page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office),
+      page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office),
     ],
   },
   page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),

@@ -68,6 +68,7 @@ describe('the pages of the specification', () => {
     ).toEqual([
       '/comparison',
       '/console/applications',
+      '/console/audit',
       '/console/commission',
       '/console/insurers',
       '/console/notices',

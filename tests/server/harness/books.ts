@@ -44,4 +44,6 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'commissionExport',
   'commissionPdf',
   'commissionPaymentFile',
+  'auditQuery',
+  'auditVerify',
 ]);

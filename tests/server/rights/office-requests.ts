@@ -55,11 +55,10 @@ export const officeRequests: Readonly<Record<string, Request>> = {
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
     { passes: '404 NOT_FOUND' },
   ),
+  auditQuery: plain({ query: { number: 'no-such' } }),
+  auditVerify: plain(),
   consoleUserHoldings: plain({ query: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),
-  consoleUserLeave: plain(
-    { body: { orgId: 'r-home', userId: 'no-such', colleagueId: null } },
-    { passes: '404 NOT_FOUND' },
-  ),
+  consoleUserLeave: plain({ body: { orgId: 'r-home', userId: 'no-such', colleagueId: null } }, { passes: '404 NOT_FOUND' }),
   consoleUserMove: plain(
     { body: { orgId: 'r-home', userId: 'no-such', colleagueId: null, toOrgId: 'no-such' } },
     { passes: '404 NOT_FOUND' },

@@ -200,6 +200,8 @@ renewalCancel               | 401    401     all      403    all    all    all  
 renewalRemind               | 401    401     403      403    own    act    own  own   act    own   own        403    own 403
 renewalSeen                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 noticeQuery                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+auditQuery                  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+auditVerify                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserReset            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserHoldings         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserLeave            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403

@@ -21,7 +21,8 @@ type BodyProps = {
     readonly action: string;
     readonly onAction: () => void;
   };
-  readonly pager: Omit<ComponentProps<typeof CardPager>, 'total'>;
+  /** Left out by lists that are paged by key. */
+  readonly pager?: Omit<ComponentProps<typeof CardPager>, 'total'>;
   readonly children: ReactNode;
 };
 
@@ -53,7 +54,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
     <>
       {children}
       {/* A list with another total gets a new pager. While the user changes pages, the pager stays and keeps the focus. */}
-      <CardPager key={data.total} total={data.total} {...pager} />
+      {pager && <CardPager key={data.total} total={data.total} {...pager} />}
     </>
   );
 };

@@ -27,6 +27,7 @@ export const texts = {
     statements: ['结算', 'Statements'],
     consoleShelf: ['产品上架', 'Shelf'],
     consoleNotices: ['通知', 'Notices'],
+    consoleAudit: ['操作记录', 'Audit'],
     models: ['产品模型', 'Product models'],
     pay: ['收银台', 'Checkout'],
     paid: ['支付结果', 'Payment result'],

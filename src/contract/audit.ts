@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { get, listErrors } from './call.ts';
+import { id, instant, isoDate, listOf, localised, money, objectReply, orNull } from './shapes.ts';
+
+export const auditSubjectNames = [
+  'order',
+  'payment',
+  'policy',
+  'endorsement',
+  'refund',
+  'user',
+  'share',
+  'product',
+  'sale',
+  'organisation',
+  'registration',
+  'insurer',
+  'commission',
+  'reconciliation',
+] as const;
+const subject = Type.Enum(auditSubjectNames);
+
+const text = Type.Optional(Type.String({ maxLength: 60 }));
+
+const auditRow = Type.Object({
+  id: Type.Integer(),
+  at: instant,
+  /** The row agrees with its link of the chain, differs from it, or waits for it. */
+  chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
+  /** User id, "visitor", "gateway", "insurer", "clock" or "operator". */
+  actor: Type.String(),
+  actorName: localised,
+  subject,
+  subjectNo: Type.String(),
+  /** The name of the user, product, organisation or insurer; null for numbers. */
+  subjectName: orNull(localised),
+  action: Type.String(),
+  /** What was done, in words. */
+  words: localised,
+  from: orNull(Type.String()),
+  to: orNull(Type.String()),
+  amount: orNull(money),
+  /** Personal data is masked. */
+  detail: Type.Record(Type.String(), Type.Unknown()),
+});
+export type AuditRow = Static<typeof auditRow>;
+
+export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
+  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is looked for in names and user names of who acted and whom it is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. Looking is audited itself.',
+  query: Type.Object({
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    person: text,
+    product: text,
+    organisation: text,
+    number: text,
+    subject: Type.Optional(subject),
+    from: Type.Optional(isoDate),
+    until: Type.Optional(isoDate),
+  }),
+  reply: Type.Object({ rows: Type.Array(auditRow), hasMore: Type.Boolean() }),
+  errors: listErrors,
+});
+
+export const auditVerify = get('auditVerify', '/ins/manage/rest/console/audit/verify', {
+  doc: 'Checks every row of the audit against the chain of hashes. `isTooLong` if it has more than 500,000 rows, which the command verify:trace checks.',
+  reply: objectReply({
+    isTooLong: Type.Boolean(),
+    links: Type.Integer(),
+    head: Type.String(),
+    /** Rows of the last seconds, without a link yet. */
+    waiting: Type.Integer(),
+    faults: listOf({ id, fault: Type.Enum(['changed', 'missing', 'gap', 'unchained']) }),
+  }),
+  errors: [...listErrors, 'THROTTLED'],
+});

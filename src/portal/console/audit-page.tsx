@@ -1,0 +1,322 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Input } from '@insure/engine/react';
+import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuditRow } from '../../contract/audit.ts';
+import { policyPage, tracePage } from '../addresses.ts';
+import { useCall } from '../api/use-call.ts';
+import { call, type CallReply } from '../api/call.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
+import { ListBody } from '../components/list/list-body.tsx';
+import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
+import { useFollowing } from '../components/list/use-query-state.ts';
+import { LineIcon, ListHeading, Muted, Note, Small } from '../components/page/section.tsx';
+import { minute, readDay } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+const subjects = [
+  'order',
+  'payment',
+  'policy',
+  'endorsement',
+  'refund',
+  'user',
+  'share',
+  'product',
+  'sale',
+  'organisation',
+  'registration',
+  'insurer',
+  'commission',
+  'reconciliation',
+] as const;
+
+const texts = ['number', 'person', 'product', 'organisation'] as const;
+const names = [...texts, 'subject', 'from', 'until'] as const;
+type Filters = Readonly<Record<(typeof names)[number], string>>;
+
+const filtersIn = (query: URLSearchParams): Filters => {
+  const text = (name: string): string => (query.get(name) ?? '').trim().slice(0, 60);
+  return {
+    number: text('number'),
+    person: text('person'),
+    product: text('product'),
+    organisation: text('organisation'),
+    subject: subjects.find((each) => each === query.get('subject')) ?? '',
+    from: readDay(query.get('from') ?? '') ?? '',
+    until: readDay(query.get('until') ?? '') ?? '',
+  };
+};
+
+const none: Filters = { number: '', person: '', product: '', organisation: '', subject: '', from: '', until: '' };
+
+/** The audit by person, product, organisation, number, kind of act and day; filters and the place in it are in the URL. */
+export const AuditPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersIn(query);
+  const before = Number(/^\d{1,15}$/.exec(query.get('before') ?? '')?.[0] ?? 0) || undefined;
+  const list = useCall(
+    'auditQuery',
+    {
+      query: {
+        before,
+        number: filters.number || undefined,
+        person: filters.person || undefined,
+        product: filters.product || undefined,
+        organisation: filters.organisation || undefined,
+        subject: subjects.find((each) => each === filters.subject),
+        from: readDay(filters.from),
+        until: readDay(filters.until),
+      },
+    },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const show = (next: Filters, from?: number): void => {
+    const chosen = Object.entries({ ...next, before: from === undefined ? '' : String(from) }).filter(
+      ([, value]) => value !== '',
+    );
+    setQuery(new URLSearchParams(chosen));
+  };
+  const rows = list.data?.rows;
+  const label = t('console.audit.table');
+  const isFiltered = names.some((name) => filters[name] !== '');
+  return (
+    <>
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <ListHeading title={t('title.consoleAudit')} text={t('console.audit.text')} />
+        <Verify />
+      </Flex>
+      <Card as="section" aria-label={label} overflow="hidden">
+        <Bar filters={filters} onQuery={(next) => show(next)} />
+        <ListBody
+          list={{ ...list, data: list.data && { ...list.data, total: list.data.rows.length } }}
+          empty={{
+            title: t('console.audit.none'),
+            action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
+            onAction: () => (isFiltered ? show(none) : void list.mutate()),
+          }}
+        >
+          <DataRows
+            label={label}
+            minW="62rem"
+            rows={rows}
+            keyOf={({ id }) => id}
+            {...plainRows}
+            columns={[
+              { head: t('console.audit.at'), renderCell: ({ at }) => minute(at), style: codeCell },
+              { head: t('console.audit.who'), renderCell: (row) => <Actor row={row} /> },
+              { head: t('console.audit.what'), renderCell: (row) => <Act row={row} /> },
+              { head: t('console.audit.about'), renderCell: (row) => <Subject row={row} /> },
+              { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '34%' },
+              { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} /> },
+            ]}
+            renderEntry={(row) => (
+              <>
+                <Flex gap="2" justify="space-between">
+                  <Box fontWeight="semibold">
+                    <Act row={row} />
+                  </Box>
+                  <Chain row={row} />
+                </Flex>
+                <Muted className="num">
+                  {minute(row.at)} · <Actor row={row} />
+                </Muted>
+                <Box textStyle="sm">
+                  <Subject row={row} />
+                </Box>
+                <Detail row={row} />
+              </>
+            )}
+          />
+          <Flex as="nav" aria-label={t('console.audit.pages')} gap="3" justify="end" px={{ base: '4', md: '5' }} py="3">
+            {before !== undefined && (
+              <Button variant="outline" size="sm" onClick={() => show(filters)}>
+                {t('console.audit.newest')}
+              </Button>
+            )}
+            <Button variant="outline" size="sm" disabled={!list.data?.hasMore} onClick={() => show(filters, rows?.at(-1)?.id)}>
+              {t('console.audit.older')}
+            </Button>
+          </Flex>
+        </ListBody>
+      </Card>
+    </>
+  );
+};
+
+type BarProps = { readonly filters: Filters; readonly onQuery: (filters: Filters) => void };
+
+const Bar = ({ filters, onQuery }: BarProps) => {
+  const { t } = useTexts();
+  const markOf = (of: Filters): string => names.map((name) => of[name]).join('\n');
+  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const query = (next: Filters): void => {
+    send(markOf(next));
+    onQuery(next);
+  };
+  const width = { base: 'full', md: '10rem' };
+  return (
+    <FilterForm
+      label={t('console.audit.filters')}
+      chosen={names.filter((name) => name !== 'number' && filters[name] !== '').length}
+      search={{ label: t('console.audit.number'), value: draft.number, onChange: (number) => setDraft({ ...draft, number }) }}
+      onQuery={() => query({ ...draft, number: draft.number.trim() })}
+      onReset={() => {
+        setDraft(none);
+        query(none);
+      }}
+    >
+      {(['person', 'product', 'organisation'] as const).map((name) => (
+        <Input
+          key={name}
+          size="sm"
+          w={width}
+          maxLength={60}
+          autoComplete="off"
+          aria-label={t(`console.audit.${name}`)}
+          placeholder={t(`console.audit.${name}`)}
+          value={draft[name]}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      ))}
+      <FilterSelect
+        w={width}
+        label={t('console.audit.kind')}
+        all={t('console.audit.allKinds')}
+        options={subjects.map((subject) => [subject, t(`console.audit.subject.${subject}`)])}
+        value={subjects.find((each) => each === draft.subject) ?? ''}
+        onChange={(subject) => setDraft({ ...draft, subject })}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <Input
+          key={name}
+          type="date"
+          size="sm"
+          w={{ base: 'full', md: '9.5rem' }}
+          aria-label={t(`console.audit.${name}`)}
+          value={draft[name]}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      ))}
+    </FilterForm>
+  );
+};
+
+type RowProps = { readonly row: AuditRow };
+
+const Actor = ({ row: { actorName } }: RowProps) => <span>{actorName[useTexts().language]}</span>;
+
+const Act = ({ row: { words, subject } }: RowProps) => {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {words[language]}
+      <Small>{t(`console.audit.subject.${subject}`)}</Small>
+    </>
+  );
+};
+
+/** Where the record of a row opens; some have no page. */
+const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
+  if (subject === 'order') return tracePage(subjectNo);
+  if (subject === 'policy') return policyPage(subjectNo);
+  if (subject === 'product') return `/console/shelf?product=${encodeURIComponent(subjectNo)}`;
+  if (subject === 'organisation') return `/console/organisations?org=${encodeURIComponent(subjectNo)}`;
+  if (subject === 'reconciliation') return `/console/reconciliation?day=${encodeURIComponent(subjectNo)}`;
+  if (subject === 'insurer') return '/console/insurers';
+  if (subject === 'registration') return '/console/applications';
+  if (subject === 'commission') return subjectNo.startsWith('rate ') ? '/console/commission' : '/console/statements';
+  return undefined;
+};
+
+const Subject = ({ row }: RowProps) => {
+  const { language } = useTexts();
+  const to = pageOf(row);
+  const name = row.subjectName?.[language] ?? row.subjectNo;
+  return (
+    <Box overflowWrap="anywhere">
+      {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+      {row.subjectName !== null && <Small className="num">{row.subjectNo}</Small>}
+    </Box>
+  );
+};
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** States, amount and the members of the detail, as they are stored. */
+const Detail = ({ row: { from, to, amount, detail } }: RowProps) => {
+  const parts = [
+    ...(to === null ? [] : [from === null ? to : `${from} → ${to}`]),
+    ...(amount === null ? [] : [money(amount)]),
+    ...Object.entries(detail).map(([name, value]) => `${name}: ${shown(value)}`),
+  ];
+  return (
+    <Box textStyle="xs" color="fg.muted" className="num" overflowWrap="anywhere" lineClamp={3} title={parts.join('\n')}>
+      {parts.join(' · ')}
+    </Box>
+  );
+};
+
+const Chain = ({ row: { chain } }: RowProps) => {
+  const { t } = useTexts();
+  const isChanged = chain === 'CHANGED';
+  return (
+    <Flex gap="1" align="center" textStyle="xs" whiteSpace="nowrap" color={isChanged ? 'fg.error' : 'fg.muted'}>
+      {chain !== 'WAITING' && <LineIcon icon={isChanged ? TriangleAlert : Check} size={14} />}
+      {t(`console.audit.chains.${chain}`)}
+    </Flex>
+  );
+};
+
+type Report = CallReply<'auditVerify'>['data'];
+
+/** Checks the whole chain when it is pressed, and says what came of it. */
+const Verify = () => {
+  const { t } = useTexts();
+  const [report, setReport] = useState<Report>();
+  const [isBusy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    try {
+      setReport((await call('auditVerify', {})).data);
+    } catch {
+      // The call has shown a notice.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex direction="column" align={{ base: 'start', md: 'end' }} gap="2" mb="4">
+      <Button variant="outline" busy={isBusy} onClick={() => void verify()}>
+        <ShieldCheck aria-hidden />
+        {t('console.audit.verify')}
+      </Button>
+      {report && <Verified report={report} />}
+    </Flex>
+  );
+};
+
+const Verified = ({ report: { isTooLong, links, head, waiting, faults } }: { readonly report: Report }) => {
+  const { t } = useTexts();
+  if (isTooLong)
+    return (
+      <Note role="status" tone="warning">
+        {t('console.audit.tooLong', { n: links })}
+      </Note>
+    );
+  if (faults.length > 0)
+    return (
+      <Note role="status" tone="warning">
+        {t('console.audit.faults', { n: faults.length, ids: faults.map(({ id }) => id).join(', ') })}
+      </Note>
+    );
+  return (
+    <Note role="status" tone="success" mt="0">
+      {t('console.audit.whole', { n: links, waiting })} <span className="num">{head.slice(0, 12)}</span>
+    </Note>
+  );
+};

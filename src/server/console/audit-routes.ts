@@ -1,0 +1,112 @@
+import type { Sentence } from '@insure/engine';
+import * as calls from '../../contract/audit.ts';
+import type { QueryOf } from '../../contract/call.ts';
+import { auditSubjectNames, type AuditRow } from '../../contract/audit.ts';
+import { record } from '../database/audit.ts';
+import { chainLength, verifyChain } from '../database/audit-chain.ts';
+import type { Deps } from '../deps.ts';
+import { isObject } from '../domain/application.ts';
+import { instantText } from '../domain/calendar.ts';
+import { masked } from '../domain/masked-fields.ts';
+import { amountText } from '../domain/money.ts';
+import { route, type Route } from '../http/route.ts';
+import { auditRows, chainOf, namedIn, type Named, namesIn } from './audit-search.ts';
+import { auditWords } from './audit-words.ts';
+
+/** Most rows whose chain is verified by a call. */
+const mostVerified = 500_000;
+
+/** The calls by which the back office searches the audit. */
+export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
+  route(calls.auditQuery, {
+    access: 'backOffice',
+    run: async ({ user, now, query }) => {
+      const named = await namedIn(db, query);
+      const { rows, hasMore } = await auditRows(db, query, named);
+      const names = await namesIn(db, rows);
+      // A further page belongs to the look that began it.
+      if (query.before === undefined)
+        await record(db, {
+          at: now,
+          actor: user.id,
+          subject: 'user',
+          subjectNo: user.id,
+          action: 'audit-searched',
+          detail: lookOf(query, named),
+        });
+      return { rows: rows.map((row) => rowOf(row, names)), hasMore };
+    },
+  }),
+  route(calls.auditVerify, {
+    access: 'backOffice',
+    perMinute: 6,
+    run: async ({ user, now }) => {
+      const links = await chainLength(db);
+      if (links > mostVerified) return { data: { isTooLong: true, links, head: '', waiting: 0, faults: [] } };
+      const report = await verifyChain(db);
+      const detail = { links: report.links, faults: report.faults.length };
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'audit-verified', detail });
+      return {
+        data: {
+          isTooLong: false,
+          links: report.links,
+          head: report.head,
+          waiting: report.waiting,
+          faults: report.faults.slice(0, 100).map(({ auditId, fault }) => ({ id: String(auditId), fault })),
+        },
+      };
+    },
+  }),
+];
+
+/** What was looked for: a typed text may be the name of a person, so the ids that it names are kept in its place. */
+const lookOf = (
+  { number, subject, from, until }: QueryOf<typeof calls.auditQuery>,
+  named: Named,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(named).flatMap(([name, ids]) => (ids ? [[name, ids.slice(0, 20)]] : []))),
+  ...(number !== undefined && /^[\w-]{1,60}$/.test(number) && { number }),
+  ...(subject !== undefined && { subject }),
+  ...(from !== undefined && { from }),
+  ...(until !== undefined && { until }),
+});
+
+type Found = Awaited<ReturnType<typeof auditRows>>['rows'][number];
+type Names = Awaited<ReturnType<typeof namesIn>>;
+
+const rowOf = (row: Found, names: Names): AuditRow => {
+  const detail = masked(row.detail);
+  return {
+    id: row.id,
+    at: instantText(row.at),
+    chain: chainOf(row),
+    actor: row.actor,
+    actorName: names.user.get(row.actor) ?? others[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
+    subject: auditSubjectNames.find((each) => each === row.subject) ?? 'order',
+    subjectNo: row.subject_no,
+    subjectName: subjectName(row, names),
+    action: row.action,
+    words: auditWords(row.subject, row.action),
+    from: row.from_status,
+    to: row.to_status,
+    amount: row.amount_cents === null ? null : amountText(row.amount_cents),
+    detail: isObject(detail) ? { ...detail } : {},
+  };
+};
+
+const subjectName = ({ subject, subject_no: no }: Found, { user, product, organisation, insurer }: Names): Sentence | null => {
+  if (subject === 'user') return user.get(no) ?? null;
+  if (subject === 'product') return product.get(no) ?? null;
+  if (subject === 'insurer') return insurer.get(no) ?? null;
+  const name = subject === 'organisation' ? organisation.get(no) : undefined;
+  return name === undefined ? null : { 'zh-CN': name, 'en-US': name };
+};
+
+/** Who acts without an account. */
+const others: Readonly<Record<string, Sentence>> = {
+  visitor: { 'zh-CN': '访客', 'en-US': 'Visitor' },
+  gateway: { 'zh-CN': '支付渠道', 'en-US': 'Payment channel' },
+  insurer: { 'zh-CN': '保险公司', 'en-US': 'Insurer' },
+  clock: { 'zh-CN': '系统定时', 'en-US': 'Automatic' },
+  operator: { 'zh-CN': '服务器命令', 'en-US': 'Command on the server' },
+};

@@ -1,0 +1,179 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import { sql, type SqlBool } from 'kysely';
+import type { AuditRecord } from '../database/audit.ts';
+import { chainStart, linkHash } from '../database/audit-chain.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { foldedName } from '../database/name-tokens.ts';
+import type { Db } from '../database/open.ts';
+import { containing } from '../database/search.ts';
+import { startOfDay } from '../domain/calendar.ts';
+
+/** Rows of a page. */
+export const auditPage = 30;
+
+/** Most persons, products or organisations that a text may name. */
+const mostNamed = 200;
+
+type Wanted = {
+  readonly before?: number | undefined;
+  readonly person?: string | undefined;
+  readonly product?: string | undefined;
+  readonly organisation?: string | undefined;
+  readonly number?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: IsoDate | undefined;
+  readonly until?: IsoDate | undefined;
+};
+
+type Row = AuditRecord & { readonly hash: string | null; readonly previous: string | null };
+
+/** A page of the audit, newest first, with the link of each row and the one before. */
+export const auditRows = async (
+  db: Db,
+  wanted: Wanted,
+  { persons, products, organisations }: Named,
+): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> => {
+  let found = db
+    .selectFrom('audit')
+    .leftJoin('audit_link as link', 'link.audit_id', 'audit.id')
+    .leftJoin('audit_link as before', (join) => join.on(sql<SqlBool>`before.no = link.no - 1`))
+    .selectAll('audit')
+    .select(['link.hash', 'before.hash as previous']);
+  if (wanted.before !== undefined) found = found.where('audit.id', '<', wanted.before);
+  if (wanted.subject !== undefined) found = found.where('audit.subject', '=', wanted.subject);
+  if (wanted.from !== undefined) found = found.where('audit.at', '>=', startOfDay(wanted.from));
+  if (wanted.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(wanted.until, 1)));
+  if (persons) found = found.where(aboutPersons(persons));
+  if (products) found = found.where(aboutProducts(products));
+  if (organisations) found = found.where(aboutOrganisations(organisations));
+  if (given(wanted.number)) found = found.where(aboutNumber(wanted.number.trim()));
+  const rows = await found
+    .orderBy('audit.id', 'desc')
+    .limit(auditPage + 1)
+    .execute();
+  return { rows: rows.slice(0, auditPage), hasMore: rows.length > auditPage };
+};
+
+/** The persons, products and organisations that texts name; undefined without a text. */
+export const namedIn = async (db: Db, { person, product, organisation }: Wanted): Promise<Named> => ({
+  persons: given(person) ? await personsNamed(db, person.trim()) : undefined,
+  products: given(product) ? await productsNamed(db, product.trim()) : undefined,
+  organisations: given(organisation) ? await organisationsNamed(db, organisation.trim()) : undefined,
+});
+
+type Ids = readonly string[] | undefined;
+export type Named = { readonly persons: Ids; readonly products: Ids; readonly organisations: Ids };
+
+const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Users of organisations by name or user name, and customers by their phone. */
+const personsNamed = async (db: Db, text: string): Promise<string[]> => {
+  // Names are encrypted: the filter runs here.
+  const users = await db
+    .selectFrom('app_user')
+    .where('organisation_id', 'is not', null)
+    .select(['id', 'user_name', 'real_name'])
+    .execute();
+  const sought = foldedName(text);
+  const found = users.filter(({ id, user_name: name, real_name: names }) =>
+    [id, name, ...Object.values(names)].some((each) => foldedName(each).includes(sought)),
+  );
+  const customers = await db
+    .selectFrom('app_user')
+    .where(({ eb, or }) =>
+      or([eb('id', '=', text), sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(text)]}::text[])`]),
+    )
+    .select('id')
+    .execute();
+  return [...new Set([...idsOf(found), ...idsOf(customers)])].slice(0, mostNamed);
+};
+
+const productsNamed = async (db: Db, text: string): Promise<string[]> =>
+  idsOf(
+    await db
+      .selectFrom('product')
+      .where(sql<SqlBool>`concat_ws(' ', name ->> 'zh-CN', name ->> 'en-US', model_code, id) ilike ${containing(text)}`)
+      .select('id')
+      .limit(mostNamed)
+      .execute(),
+  );
+
+const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
+  idsOf(
+    await db
+      .selectFrom('organisation')
+      .where(
+        sql<SqlBool>`concat_ws(' ', name, short_name ->> 'zh-CN', short_name ->> 'en-US', credit_code, id) ilike ${containing(text)}`,
+      )
+      .select('id')
+      .limit(mostNamed)
+      .execute(),
+  );
+
+const aboutPersons = (ids: readonly string[]) =>
+  sql<SqlBool>`(audit.actor = any(${[...ids]}::text[]) or (audit.subject = 'user' and audit.subject_no = any(${[...ids]}::text[])))`;
+
+const aboutProducts = (ids: readonly string[]) => sql<SqlBool>`(
+  (audit.subject = 'product' and audit.subject_no = any(${[...ids]}::text[]))
+  or (audit.subject = 'order' and exists (
+    select from sales_order o where o.order_no = audit.subject_no and o.product_id = any(${[...ids]}::text[])))
+  or (audit.subject = 'policy' and exists (
+    select from policy p where p.policy_no = audit.subject_no and p.product_id = any(${[...ids]}::text[]))))`;
+
+const aboutOrganisations = (ids: readonly string[]) => sql<SqlBool>`(
+  (audit.subject = 'organisation' and audit.subject_no = any(${[...ids]}::text[]))
+  or exists (select from app_user u where u.organisation_id = any(${[...ids]}::text[])
+    and (u.id = audit.actor or (audit.subject = 'user' and u.id = audit.subject_no))))`;
+
+/** An order also by its policy, payments, refunds and endorsements, and a policy by its order. */
+const aboutNumber = (number: string) => sql<SqlBool>`audit.subject_no in (
+  with sold as (
+    select order_no from sales_order where order_no = ${number}
+    union select order_no from policy where policy_no = ${number})
+  select ${number}::text
+  union select order_no from sold
+  union select policy_no from policy where order_no in (select order_no from sold)
+  union select payment_no from payment where order_no in (select order_no from sold)
+  union select refund_no from refund where order_no in (select order_no from sold)
+  union select endorsement_no from endorsement where order_no in (select order_no from sold))`;
+
+/** Whether a row is as it was when it got its link. */
+export const chainOf = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
+  if (row.hash === null) return 'WAITING';
+  return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
+};
+
+/** The names of what rows are about and of who acted: users, products, organisations and insurers by their ids. */
+export const namesIn = async (db: Db, rows: readonly Row[]) => {
+  const of = (subject: string): string[] => [
+    ...new Set(rows.filter((row) => row.subject === subject).map((row) => row.subject_no)),
+  ];
+  const users = [...new Set([...rows.map(({ actor }) => actor), ...of('user')])];
+  const named = <Name>(found: readonly { readonly id: string; readonly name: Name }[]) =>
+    new Map(found.map(({ id, name }) => [id, name]));
+  const [persons, products, organisations, insurers] = await Promise.all([
+    db
+      .selectFrom('app_user')
+      .where(sql<SqlBool>`id = any(${users}::text[])`)
+      .select(['id', 'real_name as name'])
+      .execute(),
+    db
+      .selectFrom('product')
+      .where(sql<SqlBool>`id = any(${of('product')}::text[])`)
+      .select(['id', 'name'])
+      .execute(),
+    db
+      .selectFrom('organisation')
+      .where(sql<SqlBool>`id = any(${of('organisation')}::text[])`)
+      .select(['id', 'name'])
+      .execute(),
+    db
+      .selectFrom('insurer')
+      .where(sql<SqlBool>`id = any(${of('insurer')}::text[])`)
+      .select(['id', 'name'])
+      .execute(),
+  ]);
+  return { user: named(persons), product: named(products), organisation: named(organisations), insurer: named(insurers) };
+};

@@ -1,0 +1,5 @@
+/** The audit is searched by day and by person. */
+export const consoleSearch = {
+  name: '030-console',
+  statements: ['create index audit_at on audit (at)', 'create index audit_actor on audit (actor, id)'],
+};

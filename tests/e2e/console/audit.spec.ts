@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { signIn, xuwen } from '../support/sign-in.ts';
+import { ownServer } from '../support/own-server.ts';
+
+test('the audit is searched by person and kind, opens what a row is about, and its chain is verified', async ({
+  browser,
+}, info) => {
+  test.slow();
+  const server = await ownServer(info);
+  await server.start();
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' });
+  await signIn(context, server.origin, xuwen);
+  const page = await context.newPage();
+  await page.goto('/console/audit?subject=order');
+  const rows = page.getByRole('group', { name: '操作记录' }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expectAccessible(page);
+  const newest = await rows.nth(1).textContent();
+  await page.getByRole('button', { name: '更早的记录' }).click();
+  await expect(page).toHaveURL(/before=\d+/);
+  await expect(rows.nth(1)).not.toHaveText(newest ?? '');
+  await page.getByRole('button', { name: '回到最新' }).click();
+  await expect(rows.nth(1)).toHaveText(newest ?? '');
+  await page.getByRole('textbox', { name: '人员姓名或用户名' }).fill('林晓岚');
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await expect(page).toHaveURL(/person=/);
+  await expect(rows.nth(1)).toContainText('林晓岚');
+  await page.getByRole('button', { name: '校验整条存证链' }).click();
+  await expect(page.getByText(/行全部一致/)).toBeVisible();
+  await expectAccessible(page);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/order\/trace/);
+  await context.close();
+  await server.stop();
+});
