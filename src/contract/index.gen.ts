@@ -233,6 +233,7 @@ import {
 import {
   shelfAuthorise,
   shelfChoices,
+  shelfExport,
   shelfMove,
   shelfProduct,
   shelfQuery,
@@ -451,6 +452,7 @@ export const calls = [
   shareResolve,
   shelfAuthorise,
   shelfChoices,
+  shelfExport,
   shelfMove,
   shelfProduct,
   shelfQuery,

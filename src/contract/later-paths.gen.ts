@@ -104,6 +104,7 @@ export const laterPaths = {
   renewalSeen: { method: 'POST', path: '/ins/business/rest/renewal/seen' },
   shelfAuthorise: { method: 'POST', path: '/ins/manage/rest/shelf/authorise' },
   shelfChoices: { method: 'GET', path: '/ins/manage/rest/shelf/choices' },
+  shelfExport: { method: 'GET', path: '/ins/manage/rest/shelf/export' },
   shelfMove: { method: 'POST', path: '/ins/manage/rest/shelf/move' },
   shelfProduct: { method: 'GET', path: '/ins/manage/rest/shelf/products/:id' },
   shelfQuery: { method: 'GET', path: '/ins/manage/rest/shelf/query' },

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
-import { closed, dataReply, fraction, id, instant, isoDate, localised, money, orNull, pageQuery, searchKey } from './shapes.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  fraction,
+  id,
+  instant,
+  isoDate,
+  localised,
+  money,
+  orNull,
+  pageQuery,
+  searchKey,
+} from './shapes.ts';
 
 export const shelfStates = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRAFT', 'OFF'] as const;
 const shelfState = Type.Enum(shelfStates);
@@ -63,6 +76,8 @@ const row = Type.Object({
   saleUntil: orNull(isoDate),
   isMobile: Type.Boolean(),
   commission: fraction,
+  /** The approved rate of commission that counts today in its place, if there is one for every organisation and level. */
+  ratedCommission: orNull(fraction),
   /** The commission of the version in review, if it is another one. */
   nextCommission: orNull(fraction),
   maker: orNull(step),
@@ -78,6 +93,14 @@ export const shelfQuery = get('shelfQuery', '/ins/manage/rest/shelf/query', {
     rows: Type.Array(row),
     counts: Type.Record(Type.String(), Type.Integer()),
   }),
+  errors: listErrors,
+});
+
+export const shelfExport = get('shelfExport', '/ins/manage/rest/shelf/export', {
+  doc: 'The products of the same filters as a workbook, with both names, model, days on sale, commissions, and who has prepared and approved them.',
+  query: Type.Object({ key: searchKey, state: Type.Optional(shelfState), insurerId: Type.Optional(id) }),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: listErrors,
 });
 

@@ -5,6 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { type ShelfRow, type ShelfState } from '../../contract/shelf.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
+import { FilterSelect } from '../components/form/filter-form.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
+import { callFile } from '../api/call.ts';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { LineIcon, ListHeading, Muted, Small } from '../components/page/section.tsx';
@@ -27,10 +30,11 @@ const states: readonly ShelfState[] = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLO
 
 const Shelf = () => {
   const { t, language } = useTexts();
-  const filters = useConsoleFilters('state', states);
+  const filters = useConsoleFilters('state', states, ['insurer']);
+  const insurerId = /^[\w-]{1,40}$/.exec(filters.query.get('insurer') ?? '')?.[0];
   const list = useCall(
     'shelfQuery',
-    { query: { ...filters.input, state: filters.choice || undefined } },
+    { query: { ...filters.input, insurerId, state: filters.choice || undefined } },
     { keepPreviousData: true },
   );
   const [isOpen, setOpen] = useState(false);
@@ -40,16 +44,33 @@ const Shelf = () => {
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={label} text={t('shelf.text')} />
-        <Button mb="4" onClick={() => setOpen(true)}>
-          {t('shelf.add')}
-        </Button>
+        <Flex gap="2" wrap="wrap" mb="4">
+          <InsurerFilter chosen={insurerId} />
+          <DownloadButton
+            variant="outline"
+            label={t('shelf.export')}
+            load={() =>
+              callFile('shelfExport', {
+                query: { key: filters.input.key, insurerId, state: filters.choice || undefined },
+              })
+            }
+          />
+          <Button onClick={() => setOpen(true)}>{t('shelf.add')}</Button>
+        </Flex>
       </Flex>
       <ConsoleList
         label={label}
         search={t('shelf.key')}
         list={list}
         filters={filters}
-        above={<StateTabs counts={list.data?.counts ?? {}} chosen={filters.choice} text={filters.filters.key} />}
+        above={
+          <StateTabs
+            counts={list.data?.counts ?? {}}
+            chosen={filters.choice}
+            text={filters.filters.key}
+            insurer={insurerId ?? ''}
+          />
+        }
         empty={t('shelf.none')}
         unit={t('shelf.unit')}
       >
@@ -127,19 +148,45 @@ const Shelf = () => {
   );
 };
 
+/** The insurer whose products are listed, in the URL. */
+const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined }) => {
+  const { t, language } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const choices = useCall('shelfChoices', {});
+  const show = (insurer: string): void => {
+    const rest = [...query].filter(([name]) => name !== 'insurer' && name !== 'page');
+    setQuery(new URLSearchParams([...rest, ...(insurer === '' ? [] : [['insurer', insurer]])]), { preventScrollReset: true });
+  };
+  return (
+    <FilterSelect
+      w="10rem"
+      label={t('shelf.insurerFilter')}
+      all={t('shelf.allInsurers')}
+      options={(choices.data?.data.insurers ?? []).map(({ id, name }) => [id, name[language]])}
+      value={chosen}
+      onChange={show}
+    />
+  );
+};
+
 type TabsProps = {
   readonly counts: Readonly<Record<string, number>>;
   readonly chosen: ShelfState | '';
   readonly text: string;
+  readonly insurer: string;
 };
 
 /** The states with their numbers of products, which add up to all. */
-const StateTabs = ({ counts, chosen, text }: TabsProps) => {
+const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
   const { t } = useTexts();
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const tab = (state: ShelfState | '', label: string, n: number) => {
     const isOn = state === chosen;
-    const query = new URLSearchParams({ ...(text !== '' && { key: text }), ...(state !== '' && { state }) }).toString();
+    const query = new URLSearchParams({
+      ...(text !== '' && { key: text }),
+      ...(insurer !== '' && { insurer }),
+      ...(state !== '' && { state }),
+    }).toString();
     return (
       <Box as="li" key={state} flexShrink="0">
         <TextLink
@@ -224,8 +271,16 @@ const Days = ({ row: { saleFrom, saleUntil, state, checker, open } }: RowProps) 
   );
 };
 
-const Commission = ({ row: { commission, nextCommission } }: RowProps) =>
-  nextCommission === null ? (
+const Commission = ({ row: { commission, ratedCommission, nextCommission } }: RowProps) => {
+  const { t } = useTexts();
+  if (ratedCommission !== null)
+    return (
+      <span>
+        {percent(ratedCommission)}
+        <Small whiteSpace="normal">{t('shelf.onShelf', { percent: percent(nextCommission ?? commission) })}</Small>
+      </span>
+    );
+  return nextCommission === null ? (
     <span>{percent(commission)}</span>
   ) : (
     <span>
@@ -235,6 +290,7 @@ const Commission = ({ row: { commission, nextCommission } }: RowProps) =>
       <b>{percent(nextCommission)}</b>
     </span>
   );
+};
 
 const People = ({ row: { maker, checker, open } }: RowProps) => {
   const { t, language } = useTexts();

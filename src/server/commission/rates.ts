@@ -37,6 +37,23 @@ export const rateInForce = (db: Db, { agentId, productId, organisationId, day }:
     .limit(1)
     .executeTakeFirst();
 
+/** The approved rate of each product on a day for everybody without one of his organisation or level. */
+export const generalRates = async (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('commission_rate')
+    .where('state', '=', 'APPROVED')
+    .where('valid_from', '<=', day)
+    .where('organisation_id', 'is', null)
+    .where('level', 'is', null)
+    .distinctOn('product_id')
+    .orderBy('product_id')
+    .orderBy('valid_from', 'desc')
+    .orderBy('no', 'desc')
+    .select(['product_id', 'rate'])
+    .execute();
+  return new Map(rows.map(({ product_id: id, rate }) => [id, rate]));
+};
+
 /** A page of the rates: those that wait for a decision first, then the latest. */
 export const ratePage = async (
   db: Db,

@@ -1,6 +1,9 @@
-import type { Model } from '@insure/engine';
+import { type Model, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/shelf.ts';
 import { shelfStates } from '../../contract/shelf.ts';
+import type { QueryOf } from '../../contract/call.ts';
+import { generalRates } from '../commission/rates.ts';
+import { shelfTable } from './shelf-spreadsheet.ts';
 import { bothOf } from '../catalogue/card.ts';
 import { record } from '../database/audit.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -21,25 +24,42 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
   const { db, models } = deps;
   const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
   const worldOf = async (entries: readonly ShelfEntry[], now: Date) => {
-    const [choices, names] = await Promise.all([catalogueChoices(db), namesOf(db, peopleOf(entries))]);
-    return { choices, names, models, today: dayOf(now), canIssue };
+    const today = dayOf(now);
+    const [choices, names, rates] = await Promise.all([
+      catalogueChoices(db),
+      namesOf(db, peopleOf(entries)),
+      generalRates(db, today),
+    ]);
+    return { choices, names, rates, models, today, canIssue };
+  };
+  const rowsOf = async (now: Date, { key = '', insurerId }: QueryOf<typeof calls.shelfExport>) => {
+    const entries = await shelfEntries(db);
+    const world = await worldOf(entries, now);
+    const sought = key.trim().toLowerCase();
+    return entries.flatMap((entry) => {
+      const row = rowOf(entry, world);
+      const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
+      const isInsurer = insurerId === undefined || insurerOf(entry, world.choices)?.id === insurerId;
+      return row && isInsurer && texts.some((text) => text.toLowerCase().includes(sought)) ? [row] : [];
+    });
   };
   return [
     route(calls.shelfQuery, {
       access: 'backOffice',
-      run: async ({ now, query: { limit = 10, offset = 0, key = '', state, insurerId } }) => {
-        const entries = await shelfEntries(db);
-        const world = await worldOf(entries, now);
-        const sought = key.trim().toLowerCase();
-        const found = entries.flatMap((entry) => {
-          const row = rowOf(entry, world);
-          const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
-          const isInsurer = insurerId === undefined || insurerOf(entry, world.choices)?.id === insurerId;
-          return row && isInsurer && texts.some((text) => text.toLowerCase().includes(sought)) ? [row] : [];
-        });
+      run: async ({ now, query: { limit = 10, offset = 0, state, ...filter } }) => {
+        const found = await rowsOf(now, filter);
         const rows = found.filter((row) => state === undefined || row.state === state);
         const counts = Object.fromEntries(shelfStates.map((each) => [each, found.filter((row) => row.state === each).length]));
         return { total: rows.length, rows: rows.slice(offset, offset + limit), counts };
+      },
+    }),
+    route(calls.shelfExport, {
+      access: 'backOffice',
+      run: async ({ now, language, query: { state, ...filter } }) => {
+        const rows = (await rowsOf(now, filter)).filter((row) => state === undefined || row.state === state);
+        const name = language === 'zh-CN' ? '产品上架' : 'shelf';
+        const table = shelfTable(rows, language);
+        return { bytes: await writeTexts(name, table.columns, table.rows), fileName: `${name}-${dayOf(now)}.xlsx` };
       },
     }),
     route(calls.shelfChoices, {

@@ -128,20 +128,6 @@ const steps: Readonly<Record<Exclude<Move['action'], 'off'>, Step>> = {
     const { user, now } = by;
     const note = opinion.trim();
     await change(tx, open, { state: 'APPROVED', opinion: note, decided_by: user.id, decided_at: now });
-    const today = dayOf(now);
-    const { saleFrom, commission } = open.content;
-    await tx
-      .insertInto('product_rate')
-      .values({
-        product_id: open.product_id,
-        valid_from: saleFrom !== null && saleFrom > today ? saleFrom : today,
-        no: open.no,
-        rate: commission,
-        made_by: open.makers.at(-1) ?? user.id,
-        approved_by: user.id,
-        approved_at: now,
-      })
-      .execute();
     await record(tx, entryOf(open.product_id, by, 'shelf-approved', { no: open.no, content: open.content, opinion: note }));
   },
   discard: async (tx, _, open, __, by) => {

@@ -11,6 +11,8 @@ type World = {
   readonly names: Names;
   readonly models: Pick<Models, 'current'>;
   readonly today: IsoDate;
+  /** Approved rates of commission by product. */
+  readonly rates: ReadonlyMap<string, string>;
   readonly canIssue: (insurerCode: string) => boolean;
 };
 
@@ -59,6 +61,7 @@ export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => 
   const insurer = world.choices.insurers.find((each) => each.id === content.insurerId);
   const newest = world.models.current(modelCode)?.reference.version ?? content.modelVersion;
   const other = open && open.content.modelVersion !== content.modelVersion ? open.content.modelVersion : newest;
+  const rated = world.rates.get(id);
   const next = open?.content.commission ?? (approved !== applied ? approved?.content.commission : undefined);
   return {
     productId: id,
@@ -73,6 +76,7 @@ export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => 
     saleUntil: content.saleUntil,
     isMobile: content.isMobile,
     commission: rateText(content.commission),
+    ratedCommission: rated === undefined ? null : rateText(rated),
     nextCommission: next === undefined || Number(next) === Number(content.commission) ? null : rateText(next),
     maker: stepOf(world.names, latest.makers.at(-1), latest.prepared_at),
     checker: stepOf(world.names, latest.decided_by, latest.decided_at),

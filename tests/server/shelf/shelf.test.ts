@@ -1,3 +1,4 @@
+import { readSheet } from '@insure/engine';
 import { describe, expect, it } from 'vitest';
 import { settleProduct } from '../../../src/server/shelf/apply.ts';
 import { dueProducts } from '../../../src/server/shelf/repository.ts';
@@ -30,10 +31,42 @@ describe('the shelf', () => {
     const found = await office.get('shelfQuery', { query: { key: '海岛', state: 'ON', insurerId: 'cangyu' } });
     expect(found.rows.map(({ productId }) => productId)).toEqual(['1006']);
   });
+
+  it('shows the approved rate of commission that counts today beside its own, and not one of an organisation or of a later day', async () => {
+    const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
+    const rates = async () => {
+      const { rows } = await checker.get('shelfQuery', { query: { key: '1001', limit: 100 } });
+      const row = rows.find(({ productId }) => productId === '1001');
+      return [row?.commission, row?.ratedCommission];
+    };
+    const rate = async (change: object) => {
+      const body = { productId: '1001', orgId: null, level: null, validFrom: '2026-11-21', rate: '0.3', ...change } as const;
+      const { data } = await maker.get('commissionRateAdd', { body });
+      await checker.get('commissionRateDecide', { body: { no: data.no, decision: 'APPROVED' } });
+    };
+    await rate({ orgId: 'lujiang' });
+    await rate({ level: 3 });
+    await rate({ validFrom: '2026-12-01' });
+    expect(await rates()).toEqual(['0.225', null]);
+    await rate({ rate: '0.28' });
+    expect(await rates()).toEqual(['0.225', '0.28']);
+  });
+
+  it('is exported with the filters of the list', async () => {
+    const office = await server.as('xuwen');
+    const blob = await office.get('shelfExport', { query: { insurerId: 'cangyu', state: 'ON', key: '海岛' } });
+    const read = await readSheet(new Uint8Array(await blob.arrayBuffer()), 'shelf.xlsx');
+    if ('refused' in read) throw new Error(read.refused.code);
+    const [titles = [], ...rows] = read.read.rows;
+    expect(titles.slice(0, 3)).toEqual(['产品编号', '产品名称（中文）', '产品名称（英文）']);
+    expect(rows.filter(([id]) => id !== '合计').map(([id]) => id)).toEqual(['1006']);
+    const state = titles.indexOf('状态');
+    expect(rows[0]?.[state]).toBe('在售');
+  });
 });
 
 describe('a change of a product', () => {
-  it('is sold only after somebody else has approved it, and its rate is kept with both people and its day', async () => {
+  it('is sold only after somebody else has approved it, and its course names both people', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('linxl')];
     const name = { 'zh-CN': '鹭江团体意外险（新）', 'en-US': 'Lujiang Group Accident (new)' };
     const no = await prepare(maker, '1001', { name, commission: '0.2' });
@@ -45,10 +78,6 @@ describe('a change of a product', () => {
     expect(await shown()).not.toContain('新');
     expect(await outcome(move(checker, '1001', no, 'approve'))).toEqual([200, '']);
     expect(await shown()).toContain('新');
-    const rates = await server.deps.db.selectFrom('product_rate').selectAll().execute();
-    expect(rates).toMatchObject([
-      { product_id: '1001', valid_from: '2026-11-21', rate: '0.200000', made_by: 'u-zhouke', approved_by: 'u-xuwen' },
-    ]);
     const { course } = await product(maker, '1001');
     expect(course.map(({ action, name: by }) => [action, by?.['zh-CN'] ?? ''])).toEqual([
       ['on', ''],

@@ -80,17 +80,6 @@ export type CatalogueTables = {
     readonly decided_at: MaybeInstant;
     readonly applied_at: MaybeInstant;
   };
-  /** Base commission of a product from a day on; of several for one day, the highest `no` counts. */
-  readonly product_rate: {
-    readonly product_id: string;
-    readonly valid_from: IsoDate;
-    /** The version of the product on the shelf. */
-    readonly no: number;
-    readonly rate: string;
-    readonly made_by: string;
-    readonly approved_by: string;
-    readonly approved_at: Instant;
-  };
   readonly product_tag: { readonly product_id: string; readonly tag_id: string };
   readonly model_version: {
     readonly code: string;
