@@ -289,6 +289,7 @@ export {
   type Translation,
 } from './model/language.ts';
 export type * from './model/model.ts';
+export type * from './model/table.ts';
 export type { Model } from './model/open-model.ts';
 export * from './values/decimal.ts';
 export type { Draw } from './values/draw.ts';

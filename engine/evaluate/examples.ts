@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
 import type { Issue } from '../model/issue.ts';
-import type { Table } from '../model/model.ts';
+import type { Table } from '../model/table.ts';
 import type { Model } from '../model/open-model.ts';
 import { at as valueAt, isRecord, leavesOf, mapValues, pathOfPointer, pointerOfPath, put } from '../values/pointer.ts';
 import { price } from './price.ts';

@@ -1,6 +1,6 @@
 import { escapeToken } from '../values/pointer.ts';
 import { columnName, inputColumns, isGiven, isKey, isRange } from '../model/pricing/rating-table.ts';
-import type { Table } from '../model/model.ts';
+import type { Table } from '../model/table.ts';
 import { compare, daysOfBound, readAgeBound, type Value } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';

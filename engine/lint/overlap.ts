@@ -1,5 +1,5 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
-import type { Table } from '../model/model.ts';
+import type { Table } from '../model/table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { analysisOf, isUnfinished } from './reach/cases.ts';
 import { lookupsIn } from './reach/lookups.ts';

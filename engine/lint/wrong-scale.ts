@@ -1,5 +1,5 @@
 import { columnName, isGiven, isKey } from '../model/pricing/rating-table.ts';
-import type { Table } from '../model/model.ts';
+import type { Table } from '../model/table.ts';
 import { defineLint } from './define.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
 import { everyField, rowPlace, type Subject } from './subject/subject.ts';

@@ -1,7 +1,7 @@
 import { isDate } from '../values/dates.ts';
 import { readDecimal } from '../values/decimal.ts';
 import { isBlank } from '../values/pointer.ts';
-import type { Cell, Column, Range, Table } from './model.ts';
+import type { Cell, Column, Range, Table } from './table.ts';
 import { columnName, isBound, isKey, isRange } from './pricing/rating-table.ts';
 import { compare, daysOfBound, readAgeBound } from './pricing/value.ts';
 

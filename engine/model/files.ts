@@ -12,10 +12,9 @@ import type {
   PaymentRule,
   Rule,
   Step,
-  Table,
   TermRule,
-  Tier,
 } from './model.ts';
+import type { Table, Tier } from './table.ts';
 import { readsSource, type Language, tagOf } from './language.ts';
 
 /** Texts of files by path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */

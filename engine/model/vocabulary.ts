@@ -1,7 +1,8 @@
 import type { Issue, IssueParams } from './issue.ts';
 import type { Draw } from '../values/draw.ts';
 import { type Language, languageTags, type Sentence, type Translation } from './language.ts';
-import type { Field, IsoDate, ModelData, Step, Table } from './model.ts';
+import type { Field, IsoDate, ModelData, Step } from './model.ts';
+import type { Table } from './table.ts';
 import type { PersonInText, TableWords, WordAnswers } from './table-words.ts';
 import type { Item, Run } from './pricing/run.ts';
 import type { Value, ValueIssue } from './pricing/value.ts';

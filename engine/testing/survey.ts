@@ -1,5 +1,6 @@
 import { readDecimal } from '../values/decimal.ts';
-import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
+import type { ModelData, Rule, Step } from '../model/model.ts';
+import type { Range, Table } from '../model/table.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import { keyedFields, type Reference, referencesIn } from './keyed-fields.ts';

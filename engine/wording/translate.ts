@@ -1,6 +1,7 @@
 import type { Issue } from '../model/issue.ts';
 import { capital, fill, inLanguage, type Language, type Sentence, sentencesOf } from '../model/language.ts';
-import type { Cell, ModelData, Range } from '../model/model.ts';
+import type { ModelData } from '../model/model.ts';
+import type { Cell, Range } from '../model/table.ts';
 import { sentences, thingSentences } from './sentences.ts';
 import type { ReadableModel, Vocabulary } from '../model/vocabulary.ts';
 import { translate } from './model-texts.ts';

@@ -1,5 +1,6 @@
 import { conventionsOf, fill, inLanguage, inNumber, type Language, type Sentence, sentencesOf } from '../model/language.ts';
-import type { ModelData, Range, UnitWords } from '../model/model.ts';
+import type { ModelData, UnitWords } from '../model/model.ts';
+import type { Range } from '../model/table.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { groupDigits, moneySign, showMoney, YUAN } from './amounts.ts';
 import { type ModelTexts, translate } from './model-texts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAddress, compileModel, type ModelFiles, sheetOfRows, type TableCell, writeTables } from '../../engine/index.ts';
-import type { Table } from '../../engine/model/model.ts';
+import type { Table } from '../../engine/model/table.ts';
 import { exportTables } from '../../src/commands/tables/export-tables.ts';
 import { importTables } from '../../src/commands/tables/import-tables.ts';
 import { modelTables } from '../../src/commands/tables/model-tables.ts';

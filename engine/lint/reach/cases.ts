@@ -1,5 +1,5 @@
 import { type Run, startRun } from '../../model/pricing/run.ts';
-import type { Cell as TableCell, Range, Table } from '../../model/model.ts';
+import type { Cell as TableCell, Range, Table } from '../../model/table.ts';
 import { inputColumns, isKey, isRange, columnName, keysOf } from '../../model/pricing/rating-table.ts';
 import { isAge, isValueIssue, ageIn, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';

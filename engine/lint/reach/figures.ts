@@ -1,4 +1,4 @@
-import type { Column, Table } from '../../model/model.ts';
+import type { Column, Table } from '../../model/table.ts';
 import { columnName, isGiven, isKey, isRange } from '../../model/pricing/rating-table.ts';
 import { daysOfBound, readAgeBound } from '../../model/pricing/value.ts';
 import { daysBetween, isDate } from '../../values/dates.ts';

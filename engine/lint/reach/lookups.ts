@@ -1,7 +1,7 @@
 import type { Cell } from '../../model/pricing/types.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { splitColumn } from '../../model/pricing/rating-table.ts';
-import type { Table } from '../../model/model.ts';
+import type { Table } from '../../model/table.ts';
 import { asDecimal, type Value } from '../../model/pricing/value.ts';
 import type { Subject } from '../subject/subject.ts';
 

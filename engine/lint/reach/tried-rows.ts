@@ -1,5 +1,5 @@
 import type { ExampleOrder } from '../../evaluate/examples.ts';
-import type { Table } from '../../model/model.ts';
+import type { Table } from '../../model/table.ts';
 import { indexTable, inputColumns } from '../../model/pricing/rating-table.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { isValueIssue, type Value } from '../../model/pricing/value.ts';

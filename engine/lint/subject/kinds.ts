@@ -1,4 +1,5 @@
-import type { Field, Step, Table } from '../../model/model.ts';
+import type { Field, Step } from '../../model/model.ts';
+import type { Table } from '../../model/table.ts';
 import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import { readAgeBound } from '../../model/pricing/value.ts';
 import { readDecimal } from '../../values/decimal.ts';

@@ -1,7 +1,7 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { textsFile } from '../../model/files.ts';
 import type { Origin } from '../../model/check/references.ts';
-import type { Column } from '../../model/model.ts';
+import type { Column } from '../../model/table.ts';
 import { columnName, isKey } from '../../model/pricing/rating-table.ts';
 import { everyField, isShared, type PlacedField, rowPlace, type Subject, tablePlace } from './subject.ts';
 

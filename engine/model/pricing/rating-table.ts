@@ -1,6 +1,6 @@
 import { asDecimal, compare, isDecimal, readAgeBound, type Value, type ValueIssue } from './value.ts';
 import { plain, readDecimal, roundTo } from '../../values/decimal.ts';
-import type { Cell, Column, Range, Table, Tier } from '../model.ts';
+import type { Cell, Column, Range, Table, Tier } from '../table.ts';
 import Big from 'big.js';
 import type { Issue } from '../issue.ts';
 import type { Age } from '../../values/dates.ts';

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../values/dates.ts';
 import type { Issue } from '../issue.ts';
-import type { ModelData, Payment, Table } from '../model.ts';
+import type { ModelData, Payment } from '../model.ts';
+import type { Table } from '../table.ts';
 import { at as valueAt } from '../../values/pointer.ts';
 import { isAround, listPaths } from '../schema-fields.ts';
 import { paymentOf, type Term, termOf } from './term.ts';

@@ -1,5 +1,6 @@
 import { unknownName, DiagnosticError } from '../diagnostic.ts';
-import type { Field, Table } from '../model.ts';
+import type { Field } from '../model.ts';
+import type { Table } from '../table.ts';
 import { columnName, isKey, isSuiting } from './rating-table.ts';
 import { show, type Value } from './value.ts';
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticError, type Place, unknownName } from '../diagnostic.ts';
 import type { ModelFiles } from '../files.ts';
-import type { Column, Table, Tier } from '../model.ts';
+import type { Column, Table, Tier } from '../table.ts';
 import { type SheetReading, rowsOfSheet, type TableSheet } from './sheet-rows.ts';
 import { cellAddress } from '../../values/cell-address.ts';
 import { escapeToken, isRecord, put } from '../../values/pointer.ts';

@@ -3,7 +3,7 @@ import { columnName, isGiven, isKey, isRange } from '../pricing/rating-table.ts'
 import { isDate } from '../../values/dates.ts';
 import { readDecimal } from '../../values/decimal.ts';
 import { withoutInvisible } from '../../values/characters.ts';
-import type { Cell, Column, Range, Table } from '../model.ts';
+import type { Cell, Column, Range, Table } from '../table.ts';
 
 /**
  * A cell of a sheet that holds a rating table: a text, a truth value, a number with the digits that the sheet shows, a day, or

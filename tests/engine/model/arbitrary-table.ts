@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Column, Table } from '../../../engine/model/model.ts';
+import type { Column, Table } from '../../../engine/model/table.ts';
 
 type Kind = { readonly column: (name: string) => Column; readonly cell: fc.Arbitrary<Table['rows'][number][number]> };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
-import type { Cell, Range, Table } from '../../../engine/model/model.ts';
+import type { Cell, Range, Table } from '../../../engine/model/table.ts';
 import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';

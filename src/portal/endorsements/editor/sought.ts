@@ -1,7 +1,7 @@
 import type { ApplicationStore } from '@insure/engine/store';
 import { useEffect, useRef } from 'react';
 import type { Sought } from './basket.ts';
-import { addedPersons, insuredPlace } from './insured-store.ts';
+import { type addedPersons, insuredPlace } from './insured-store.ts';
 
 /** Shows the row that an issue is about, once its editor is open. */
 export const useSought = (

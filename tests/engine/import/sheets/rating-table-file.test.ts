@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTableFile } from '../../../../engine/import/sheets/rating-table-file.ts';
 import { writeTables } from '../../../../engine/import/sheets/write-tables.ts';
 import { rowsOfSheet, sheetOfRows, type TableSheet } from '../../../../engine/model/read/sheet-rows.ts';
-import type { Column } from '../../../../engine/model/model.ts';
+import type { Column } from '../../../../engine/model/table.ts';
 import { anyTable } from '../../model/arbitrary-table.ts';
 import { runsUpTo } from '../../runs.ts';
 
