@@ -145,7 +145,7 @@ const dialogRecipe = defineSlotRecipe({
         header: { mb: '3' },
         body: { px: edge },
         // The buttons of a long form stay in sight.
-        footer: { position: 'sticky', bottom: '0', zIndex: '1', bg: colours.raised, mt: '2', mb: '-5', pt: '3', pb: '5' },
+        footer: { position: 'sticky', bottom: '-5', zIndex: '1', bg: colours.raised, mt: '2', mb: '-5', pt: '3', pb: '5' },
       },
       inside: {
         content: { w: 'calc(100vw - 1.5rem)', maxH: 'calc(100dvh - 3rem)', overflow: 'hidden' },

@@ -181,12 +181,8 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
                 gridRow={{ base: '2', md: '1' }}
                 css={{ '@media (max-width: 767.98px)': { textAlign: 'start' } }}
               >
-                {each !== undefined && (
-                  <>
-                    <chakra.span display={{ base: 'inline', md: 'none' }}>{say(addsEach)} </chakra.span>
-                    {each}
-                  </>
-                )}
+                <chakra.span display={{ base: 'inline', md: 'none' }}>{say(addsEach)} </chakra.span>
+                {each ?? '—'}
               </chakra.span>
               <chakra.span className="num" fontWeight={weight} textAlign="end" gridColumn={{ base: '2', md: '4' }} gridRow="1">
                 {price.total === undefined ? '—' : showAdded(price.total)}

@@ -54,7 +54,7 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
   const buy = blocks.find(isBuy);
   const sheets = blocks.filter(({ block }) => !drawn.has(block));
   return (
-    <Grid gap="4" templateColumns="minmax(0,1fr)" pb="5rem" maxW="40rem" mx="auto" w="full">
+    <Grid gap="3" templateColumns="minmax(0,1fr)" maxW="40rem" mx="auto" w="full">
       {lead}
       <Head block={blocks.find(isHeadline)} />
       <Plans recommended={recommended} />

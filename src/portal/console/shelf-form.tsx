@@ -163,6 +163,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
                 {...input}
                 size="md"
                 label={t(`shelf.${name}`)}
+                placeholder={t('shelf.dayExample')}
                 value={form.values[name]}
                 onChange={(value) => onChange({ target: { value } })}
               />

@@ -14,7 +14,7 @@ test("a day end: the gateway's file with a planted payment, its difference settl
   await signIn(context, origin, xuwen);
   const page = await context.newPage();
   await page.goto('/console/reconciliation');
-  const day = await page.getByLabel('对账日').inputValue();
+  const day = await page.getByRole('textbox', { name: '对账日', exact: true }).inputValue();
   const loaded = page.waitForEvent('download');
   await page.getByRole('button', { name: '沙箱对账文件' }).click();
   const whole = await readFile(await (await loaded).path(), 'utf8');

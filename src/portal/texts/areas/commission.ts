@@ -2,7 +2,7 @@
 export const texts = {
   ratesText: [
     '按产品、机构、级别设定，自生效日起用于新出的保单；多条同时有效时，机构优先于级别，晚生效的优先。',
-    'By product, organisation and level, for policies that are issued from the first day on. If several apply, one of an organisation comes before one of a level, a later before an earlier one.',
+    'By product, organisation and level, for policies that are issued from the first day on. When several apply, the rate of an organisation goes before one of a level, and a later one before an earlier one.',
   ],
   key: ['产品、机构', 'Product, organisation'],
   addRate: ['新增费率', 'Add rate'],
