@@ -103,7 +103,7 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   // Users of this table have no password, which would be asked for.
   payoutAccountChange: plain({ body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'x' } }, { plain: true }),
   shelfQuery: plain({}, { rates: true }),
-  shelfExport: plain(),
+  shelfExport: plain({}, { rates: true }),
   shelfChoices: plain(),
   shelfProduct: plain({ params: { id: '1001' } }, { rates: true }),
   shelfSave: plain(
