@@ -172,6 +172,9 @@ export type ReadAgent = { readonly row: AgentRow; readonly user: NewUser | undef
 /** Why a file cannot be read row by row. */
 export type Unreadable = { readonly code: string; readonly message: Sentence };
 
+const unreadable = (code: string, message: Sentence): Unreadable => ({ code, message });
+const faultAt = (key: ColumnKey, code: string, message: Sentence): Fault => ({ key, code, message });
+
 /** The agents of a sheet, compared with each other and with the users of the organisation. */
 export const readAgents = (
   rows: SheetRows,
@@ -179,7 +182,7 @@ export const readAgents = (
   language: LanguageTag,
 ): readonly ReadAgent[] | Unreadable => {
   const head = rows.findIndex((row) => row.filter((cell) => keyOf(cellText(cell)) !== undefined).length >= 2);
-  if (head < 0) return { code: 'no-head', message: noHead };
+  if (head < 0) return unreadable('no-head', noHead);
   const places = new Map(
     (rows[head] ?? []).flatMap((cell, at) => {
       const key = keyOf(cellText(cell));
@@ -187,13 +190,13 @@ export const readAgents = (
     }),
   );
   const absent = keys.filter((key) => columns[key].needed && !places.has(key));
-  if (absent.length > 0) return { code: 'no-column', message: noColumn(absent) };
+  if (absent.length > 0) return unreadable('no-column', noColumn(absent));
   const filled = rows.flatMap((cells, at) => {
     const values = at > head ? valuesOf(cells, places) : undefined;
     return values && Object.values(values).some((text) => text !== '') && !isExample(values) ? [{ no: at + 1, values }] : [];
   });
-  if (filled.length === 0) return { code: 'no-rows', message: noRows };
-  if (filled.length > mostAgents) return { code: 'too-many', message: tooMany(filled.length) };
+  if (filled.length === 0) return unreadable('no-rows', noRows);
+  if (filled.length > mostAgents) return unreadable('too-many', tooMany(filled.length));
   const context = { known, seen: new Map<string, number>(), places, language };
   return filled.map(({ no: row, values }) => readRow(row, values, context));
 };
@@ -261,8 +264,8 @@ const faultsIn = (values: Values): readonly Fault[] =>
   keys.flatMap((key) => {
     const text = values[key];
     const column: Column = columns[key];
-    if (text === '') return column.needed ? [{ key, code: 'required', message: missing(column) }] : [];
-    return column.fits(text) ? [] : [{ key, code: 'wrong', message: wrong(column, text) }];
+    if (text === '') return column.needed ? [faultAt(key, 'required', missing(column))] : [];
+    return column.fits(text) ? [] : [faultAt(key, 'wrong', wrong(column, text))];
   });
 
 const takenIn = (
@@ -281,10 +284,10 @@ const takenIn = (
   const phoneRow = phone === '' ? undefined : earlier(`phone ${phone}`);
   const owner = phone === '' ? undefined : known.find(({ mobile }) => mobile === phone);
   return [
-    ...(namesake ? [{ key: 'userName', code: 'name-taken', message: nameTaken(namesake) } as const] : []),
-    ...(nameRow === undefined ? [] : [{ key: 'userName', code: 'repeated', message: repeated(userName, nameRow) } as const]),
-    ...(owner ? [{ key: 'phone', code: 'phone-taken', message: phoneTaken(owner) } as const] : []),
-    ...(phoneRow === undefined ? [] : [{ key: 'phone', code: 'repeated', message: repeated(phone, phoneRow) } as const]),
+    ...(namesake ? [faultAt('userName', 'name-taken', nameTaken(namesake))] : []),
+    ...(nameRow === undefined ? [] : [faultAt('userName', 'repeated', repeated(userName, nameRow))]),
+    ...(owner ? [faultAt('phone', 'phone-taken', phoneTaken(owner))] : []),
+    ...(phoneRow === undefined ? [] : [faultAt('phone', 'repeated', repeated(phone, phoneRow))]),
   ];
 };
 

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, Sentence>> = {
   close: say('关账', 'Closed'),
   closed: say('停业', 'Closed'),
   comparison: say('生成方案对比', 'Printed a comparison'),
-  'comparison-link': say('发送对比链接', 'Made a link to a comparison'),
+  'comparison-link': say('生成对比链接', 'Made a link to a comparison'),
   confirm: say('客户确认', 'Confirmed by the customer'),
   create: say('提交', 'Submitted'),
   declare: say('勾选声明', 'Ticked a declaration'),
