@@ -7,6 +7,7 @@ import type { AuditRow } from '../../contract/audit.ts';
 import { policyPage, tracePage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { call, type CallReply } from '../api/call.ts';
+import { Dialog } from '../components/feedback/dialog.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
@@ -290,13 +291,17 @@ const Verify = () => {
     }
   };
   return (
-    <Flex direction="column" align={{ base: 'start', md: 'end' }} gap="2" mb="4">
-      <Button variant="outline" busy={isBusy} onClick={() => void verify()}>
+    <>
+      <Button variant="outline" mb="4" busy={isBusy} onClick={() => void verify()}>
         <ShieldCheck aria-hidden />
         {t('console.audit.verify')}
       </Button>
-      {report && <Verified report={report} />}
-    </Flex>
+      {report && (
+        <Dialog title={t('console.audit.verify')} width="28rem" onClose={() => setReport(undefined)}>
+          <Verified report={report} />
+        </Dialog>
+      )}
+    </>
   );
 };
 
@@ -315,7 +320,7 @@ const Verified = ({ report: { isTooLong, links, head, waiting, faults } }: { rea
       </Note>
     );
   return (
-    <Note role="status" tone="success" mt="0">
+    <Note role="status" tone="success">
       {t('console.audit.whole', { n: links, waiting })} <span className="num">{head.slice(0, 12)}</span>
     </Note>
   );

@@ -28,6 +28,7 @@ test('the audit is searched by person and kind, opens what a row is about, and i
   await page.getByRole('button', { name: '校验整条存证链' }).click();
   await expect(page.getByText(/行全部一致/)).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/order\/trace/);
   await context.close();
