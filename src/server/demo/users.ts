@@ -49,7 +49,7 @@ const agent = (
   tabnav: 1,
 });
 
-/** Agents of each level, one of another organisation, two users of the back office, and a customer. */
+/** Agents of each level, one of another organisation, two users of the back office and one above them, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
   { ...agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'), showsPhone: true },
   agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),
@@ -58,6 +58,7 @@ export const demoUsers: readonly DemoUser[] = [
   agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2, '13800001104'),
   { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), backOffice: true },
   { ...agent('u-zhouke', 'platform', 'zhouke', ['周可', 'Zhou Ke'], 1, '13800001107'), backOffice: true },
+  { ...agent('u-guolan', 'platform', 'guolan', ['郭岚', 'Guo Lan'], 2, '13800001108'), issueFlag: false, backOffice: true },
   {
     id: 'u-customer',
     orgId: null,
