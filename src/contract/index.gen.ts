@@ -253,6 +253,7 @@ import {
   underwritingEscalate,
   underwritingList,
   underwritingOpen,
+  underwritingUndo,
 } from './underwriting.ts';
 import {
   viewDelete,
@@ -466,6 +467,7 @@ export const calls = [
   underwritingEscalate,
   underwritingList,
   underwritingOpen,
+  underwritingUndo,
   viewDelete,
   viewQuery,
   viewRename,

@@ -116,6 +116,7 @@ export const laterPaths = {
   underwritingEscalate: { method: 'POST', path: '/ins/business/rest/underwriting/escalate' },
   underwritingList: { method: 'GET', path: '/ins/business/rest/underwriting/workList' },
   underwritingOpen: { method: 'POST', path: '/ins/business/rest/underwriting/open' },
+  underwritingUndo: { method: 'POST', path: '/ins/business/rest/underwriting/undo' },
   viewDelete: { method: 'POST', path: '/ins/business/rest/view/delete' },
   viewQuery: { method: 'GET', path: '/ins/business/rest/view/query' },
   viewRename: { method: 'POST', path: '/ins/business/rest/view/rename' },

@@ -93,6 +93,16 @@ export const personGroups = listOf({
   premium: money,
 });
 
+/** On which terms an underwriter has accepted: an extra premium in percent of the premium before, and conditions in his words. */
+export const acceptedTerms = Type.Object({
+  premiumBefore: money,
+  /** 0: no extra premium. */
+  extraPercent: Type.Integer(),
+  extra: money,
+  /** Empty: none. */
+  conditions: Type.String(),
+});
+
 /** An order as lists show it. */
 export const orderRow = Type.Object({
   ...sale,
@@ -124,6 +134,7 @@ const orderDetailFields = Type.Object({
   benefits,
   instalments: Type.Optional(instalments),
   premiumPayment: Type.Optional(paidPremium),
+  terms: Type.Optional(acceptedTerms),
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   groups: personGroups,

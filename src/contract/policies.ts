@@ -3,7 +3,7 @@ import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
-import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
+import { acceptedTerms, personGroups, personRow, policyRow, policyStatus } from './orders.ts';
 import { benefits, instalments, paidPremium, trace } from './pricing.ts';
 import {
   application,
@@ -38,6 +38,7 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     model: modelReference,
     benefits,
     trace,
+    terms: Type.Optional(acceptedTerms),
     /** Facts that the product shows on the policy, as it is now. */
     facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
     instalments: Type.Optional(instalments),

@@ -21,16 +21,28 @@ import {
 /** Changes with everything that happens to a case. */
 const revision = Type.Integer({ minimum: 0 });
 
+const decision = Type.Enum(['accept', 'return', 'decline']);
+
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
-  doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged. 409 with what happened, if the case was decided or has changed since the `revision` that underwritingOpen gave, or if another underwriter has it open.',
+  doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged. An order may be accepted with an extra premium in percent of its premium, up to `mostExtraPercent` of underwritingOpen (403 above it), and with conditions that the policy prints: it then waits for its payment with the new premium. With `undoable` the decision is applied eight seconds later, unless underwritingUndo takes it back: until then nothing changes and nothing is sent. 409 with what happened, if the case was decided or has changed since the `revision` that underwritingOpen gave, or if another underwriter has it open.',
   body: closed({
     no: orderNo,
-    decision: Type.Enum(['accept', 'return', 'decline']),
+    decision,
     note: Type.String({ maxLength: 500 }),
     revision: Type.Optional(revision),
+    extraPercent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    conditions: Type.Optional(Type.String({ maxLength: 500 })),
+    undoable: Type.Optional(Type.Boolean()),
   }),
   reply: objectReply({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
+});
+
+export const underwritingUndo = post('underwritingUndo', '/ins/business/rest/underwriting/undo', {
+  doc: "Takes back the caller's own decision of a case that is not applied yet; 409 once it is. For the back office.",
+  body: closed({ no: orderNo }),
+  reply: objectReply({ no: Type.String() }),
+  errors: [...changeErrors, 'STATE'],
 });
 
 export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/underwriting/open', {
@@ -45,6 +57,19 @@ export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/und
     escalation: Type.Optional(Type.Object({ byName: Type.String(), at: instant, reason: Type.String() })),
     /** The caller's level may decide it. */
     mayDecide: Type.Boolean(),
+    /** The largest extra premium that the caller may ask for this case; 0 for an endorsement, which bears that of its policy. */
+    mostExtraPercent: Type.Integer(),
+    /** A decision that is not applied yet. */
+    pending: Type.Optional(
+      Type.Object({
+        decision,
+        byName: Type.String(),
+        /** When it is applied. */
+        until: instant,
+        /** The caller decided and may still undo it. */
+        mayUndo: Type.Boolean(),
+      }),
+    ),
     /** There is an underwriter of a higher level than the caller's. */
     mayEscalate: Type.Boolean(),
   }),

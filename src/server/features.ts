@@ -29,6 +29,7 @@ import { shareRoutes } from './shares/routes.ts';
 import { shelfRoutes } from './shelf/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { traceRoutes } from './trace/routes.ts';
+import { decideCase } from './underwriting/jobs.ts';
 import { underwritingRoutes } from './underwriting/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { bookEndorsement, expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
@@ -81,6 +82,7 @@ export const jobs = [
   askPayment,
   bookEndorsement,
   chainAudit,
+  decideCase,
   expireEndorsement,
   expireOrder,
   fetchDocument,

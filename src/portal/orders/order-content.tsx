@@ -3,7 +3,7 @@ import type { Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow, fieldSlot, readFile } from '../attachments/attachments-card.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -11,7 +11,7 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { coverSums } from '../texts/money.ts';
-import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
+import { loadTexts, type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { OrderPersons } from './order-persons.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 
@@ -95,6 +95,20 @@ export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
     </Section>
   );
 };
+
+/** The terms on which an underwriter accepted; few sales have any, so that they load by themselves. */
+const AcceptedTerms = lazy(async () => {
+  const [part] = await Promise.all([import('./accepted-terms.tsx'), loadTexts('underwriting')]);
+  return { default: part.AcceptedTerms };
+});
+
+/** What an underwriter asks beyond what was submitted, if anything. */
+export const Accepted = ({ terms, isToPay = false }: Pick<OrderDetail, 'terms'> & { readonly isToPay?: boolean }) =>
+  terms && (
+    <Suspense fallback={<CardsSkeleton lines={[3]} />}>
+      <AcceptedTerms terms={terms} isToPay={isToPay} />
+    </Suspense>
+  );
 
 /** How the premium was calculated, by the model version of the sale. */
 export const OrderArithmetic = ({ order }: SoldProps) => {

@@ -15,7 +15,7 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useIsCustomer } from '../session/session.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { OrderSections, OrderTimeline, referralReasons } from './order-content.tsx';
+import { Accepted, OrderSections, OrderTimeline, referralReasons } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
 
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
@@ -40,6 +40,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
       }
     >
       <OrderHead order={order} onChange={onChange} />
+      <Accepted terms={order.terms} isToPay={order.actions.includes('pay')} />
       <OrderSections order={order} />
     </Columns>
   );
@@ -70,6 +71,8 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
           </ButtonLink>
         </Flex>
       </Card>
+      {/* Last, so that nothing moves when the underwriter decides. */}
+      <Accepted terms={order.terms} isToPay={order.actions.includes('pay')} />
     </Columns>
   );
 };

@@ -11,7 +11,7 @@ import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
-import { ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
+import { Accepted, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
 import { useIsCustomer, useUser } from '../session/session.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
@@ -59,6 +59,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         }
       >
         <PolicyHead policy={policy} />
+        <Accepted terms={policy.terms} />
         {isCustomer && (
           <Suspense fallback={null}>
             <ForCustomer policy={policy} />

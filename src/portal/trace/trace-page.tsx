@@ -29,7 +29,7 @@ import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { StepList } from './step-list.tsx';
 import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
-import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
+import { Accepted, OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
 
 /** The recorded sale of an order, step by step, each with its page; for those who supervise sales. */
@@ -66,12 +66,20 @@ const Replay = ({ order }: OrderProps) => {
       <Grid {...columns}>
         <StepList steps={steps} model={model} open={at} onOpen={go} />
         <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} minW="0">
-          {open && <StepView key={at} order={order} model={model} step={open} at={at} count={steps.length} onGo={go} />}
+          {open && (
+            <StepView key={at} order={asSubmitted(order)} model={model} step={open} at={at} count={steps.length} onGo={go} />
+          )}
         </Box>
       </Grid>
     </>
   );
 };
+
+/** The order as its seller saw it: the extra premium came afterwards. */
+const asSubmitted = (order: OrderDetail): OrderDetail => ({
+  ...order,
+  trace: order.trace.filter(({ step }) => step !== 'extraPremium' && step !== 'premiumWithExtra'),
+});
 
 const columns = {
   mt: '4',
@@ -195,6 +203,7 @@ const RecordedPage = ({ order, step, model }: Props) => {
   if (action === 'open' || action === 'leave') return <FormStep order={order} step={step} model={model} />;
   if (action === 'read') return <ReadDocument order={order} step={step} model={model} />;
   if (action === 'declare') return <Declared step={step} model={model} />;
+  if (action === 'accept') return <Accepted terms={order.terms} />;
   const isSubmitted = action === 'create' || action === 'resubmit';
   if (!isSubmitted && action !== 'price' && action !== 'quotation') return null;
   return (

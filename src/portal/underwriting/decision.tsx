@@ -1,11 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isTyping, Money, Textarea } from '@insure/engine/react';
-import { Check, Gavel, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Check, Clock, Gavel, Percent, TriangleAlert, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
 import { queryWith } from '../components/list/paging.ts';
@@ -14,8 +13,9 @@ import { Inset, LineIcon, Muted, Section, Small } from '../components/page/secti
 import { uniqueMessages } from '../orders/order-content.tsx';
 import { money } from '../texts/money.ts';
 import { useTypedData } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { text, useTexts } from '../texts/language.ts';
 import { Escalation, EscalateButton, OpenElsewhere } from './escalation.tsx';
+import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx';
 import type { Opened } from './use-opened.ts';
 import type { Waiting } from './queue.tsx';
 
@@ -48,9 +48,10 @@ export const useQueue = () => {
 };
 
 const decisions = [
-  { decision: 'accept', icon: Check, done: 'underwriting.accepted' },
-  { decision: 'return', icon: Undo2, done: 'underwriting.returned' },
-  { decision: 'decline', icon: X, done: 'underwriting.declined' },
+  { id: 'accept', decision: 'accept', icon: Check, done: 'underwriting.accepted' },
+  { id: 'onTerms', decision: 'accept', icon: Percent, done: 'underwriting.accepted' },
+  { id: 'return', decision: 'return', icon: Undo2, done: 'underwriting.returned' },
+  { id: 'decline', decision: 'decline', icon: X, done: 'underwriting.declined' },
 ] as const;
 type Choice = (typeof decisions)[number];
 
@@ -68,16 +69,19 @@ export const Decision = (props: DecisionProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const { isOpen, next, note } = props;
+  const entered = useEntered();
   return (
     <Section id="decision-heading" title={t('underwriting.decide')}>
       <Inset py="4">
         {isOpen && props.opened.case && <Escalation opened={props.opened.case} />}
-        {isOpen && props.opened.case?.openBy !== undefined ? (
+        {isOpen && props.opened.case?.pending ? (
+          <Pending pending={props.opened.case.pending} no={props.no} next={next} onUndone={props.onDecided} />
+        ) : isOpen && props.opened.case?.openBy !== undefined ? (
           <OpenElsewhere name={props.opened.case.openBy} onTake={props.opened.take} />
         ) : isOpen && props.opened.case?.mayDecide === false ? (
           <Muted role="status">{t('underwriting.notYours')}</Muted>
         ) : isOpen ? (
-          <DecisionForm {...props} />
+          <DecisionForm {...props} entered={entered} />
         ) : (
           <>
             <Box role="status">{t('underwriting.over')}</Box>
@@ -92,28 +96,96 @@ export const Decision = (props: DecisionProps) => {
   );
 };
 
-const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, opened, onOpen, onDecided }: DecisionProps) => {
+/** Seconds for which a decision can be undone. */
+const undoSeconds = 8;
+
+/** Takes back a decision; the call shows why if it can no longer be taken back. */
+const undo = async (no: string, onUndone: () => void): Promise<void> => {
+  try {
+    await call('underwritingUndo', { body: { no } });
+    notify({ tone: 'info', title: text('underwriting.undone', { no }) });
+  } catch {
+    // The call has shown a notice.
+  } finally {
+    onUndone();
+  }
+};
+
+type PendingProps = {
+  readonly pending: NonNullable<NonNullable<Opened['case']>['pending']>;
+  readonly no: string;
+  readonly next: string | undefined;
+  readonly onUndone: () => void;
+};
+
+/** In place of the decision, until it is applied. */
+const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }: PendingProps) => {
   const { t } = useTexts();
-  const id = decisionField;
-  const offered = decisions.filter(({ decision }) => mayReturn || decision !== 'return');
+  const toQueue = useQueue();
+  return (
+    <>
+      <Flex role="status" gap="2">
+        <LineIcon icon={Clock} />
+        {t(`underwriting.pending.${decision}`, { name: byName })}
+      </Flex>
+      <Small mt="1">{t('underwriting.pendingText')}</Small>
+      <Flex gap="2" mt="4" wrap="wrap">
+        {mayUndo && (
+          <Button size="md" variant="outline" onClick={() => void undo(no, onUndone)}>
+            <Undo2 aria-hidden />
+            {t('underwriting.undo')}
+          </Button>
+        )}
+        <ButtonLink size="md" variant="outline" to={toQueue(next)}>
+          {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
+        </ButtonLink>
+      </Flex>
+    </>
+  );
+};
+
+/** What is entered in the form; it stays while a decision waits, so that an undo finds it again. */
+const useEntered = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
-  useTypedData(note !== '');
+  const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
+  return { choice, setChoice, note, setNote, terms, setTerms };
+};
+
+type FormProps = DecisionProps & { readonly entered: ReturnType<typeof useEntered> };
+
+const DecisionForm = ({ entered, no, mayReturn, row, next, notes, amount, reasons, opened, onOpen, onDecided }: FormProps) => {
+  const { t } = useTexts();
+  const id = decisionField;
+  const most = opened.case?.mostExtraPercent ?? 0;
+  const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
+  const { choice, setChoice, note, setNote, terms, setTerms } = entered;
   const [isMissing, setMissing] = useState(false);
-  const [isDeclining, setDeclining] = useState(false);
+  useTypedData(note !== '' || terms.percent !== '' || terms.conditions !== '');
   const [isBusy, setBusy] = useState(false);
   const { decision } = choice;
+  const hasTerms = choice.id === 'onTerms';
+  const percent = hasTerms ? percentOf(terms) : 0;
+  const isAbove = (percent ?? 0) > most;
+  const isIncomplete = percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
   const choose = (chosen: Choice): void => {
     setChoice(chosen);
     setMissing(false);
   };
   /** Returns whether the server took the decision; if not, the call shows the reason. */
   const decide = async (): Promise<boolean> => {
-    setDeclining(false);
     setBusy(true);
     try {
-      await call('underwritingDecide', { body: { no, decision, note: note.trim(), revision: opened.case?.revision } });
-      notify({ tone: 'success', title: t(choice.done, { no }) });
+      const conditions = hasTerms ? terms.conditions.trim() : '';
+      const asked = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
+      const { revision } = opened.case ?? {};
+      await call('underwritingDecide', { body: { no, decision, note: note.trim(), revision, ...asked, undoable: true } });
+      notify({
+        tone: 'success',
+        title: t(choice.done, { no, seconds: undoSeconds }),
+        seconds: undoSeconds,
+        action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
+      });
       return true;
     } catch {
       // The note stays.
@@ -124,15 +196,13 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, opened
     }
   };
   const submit = async (isNextWanted = false): Promise<void> => {
-    if (isBusy) return;
+    if (isBusy || isIncomplete || isAbove) return;
     const lacksNote = decision !== 'accept' && note.trim() === '';
     setMissing(lacksNote);
     if (lacksNote) document.getElementById(id)?.focus();
-    else if (decision === 'decline') setDeclining(true);
     else if ((await decide()) && isNextWanted && next !== undefined) onOpen(next);
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (isDeclining) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void submit(true);
@@ -150,6 +220,7 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, opened
   return (
     <>
       <Choices choices={offered} chosen={choice} onChoose={choose} />
+      {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
       <Flex justify="space-between" align="center" mt="4" mb="1" gap="2">
         <chakra.label htmlFor={id} textStyle="sm">
           {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
@@ -190,26 +261,27 @@ const DecisionForm = ({ no, mayReturn, row, next, notes, amount, reasons, opened
         </Flex>
       )}
       <Small mt="1">{t('underwriting.noteSeen')}</Small>
-      <Button size="md" w="full" mt="3" busy={isBusy} onClick={() => void submit()}>
-        {decision === 'accept' ? t('underwriting.acceptFor', { amount: money(amount) }) : t(`underwriting.${decision}`)}
-      </Button>
-      {opened.case?.mayEscalate && <EscalateButton no={no} revision={opened.case.revision} onDone={onDecided} />}
+      {/* Above the own authority the case can only be handed on. */}
+      {!isAbove && (
+        <Button size="md" w="full" mt="3" busy={isBusy} disabled={isIncomplete} onClick={() => void submit()}>
+          {decision === 'accept'
+            ? t('underwriting.acceptFor', { amount: money(percent ? effectOf(amount, percent).after : amount) })
+            : t(`underwriting.${decision}`)}
+        </Button>
+      )}
+      {opened.case?.mayEscalate && (
+        <EscalateButton
+          key={isAbove ? percent : 0}
+          no={no}
+          revision={opened.case.revision}
+          initial={isAbove ? t('underwriting.escalateExtra', { percent: percent ?? 0 }) : ''}
+          onDone={onDecided}
+        />
+      )}
       {/* Keeps its height while the list loads. */}
       <Muted className="num" mt="3" minH="5">
         {row && t('underwriting.deadline', { date: row.beginDate })}
       </Muted>
-      {isDeclining && (
-        <ConfirmDialog
-          title={t('underwriting.declineTitle')}
-          cancel={t('action.back')}
-          confirm={t('underwriting.decline')}
-          isDangerous
-          onClose={() => setDeclining(false)}
-          onConfirm={() => void decide()}
-        >
-          {t('underwriting.declineText', { note: note.trim() })}
-        </ConfirmDialog>
-      )}
     </>
   );
 };
@@ -232,11 +304,11 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
       overflow="hidden"
     >
       {choices.map((choice, index) => {
-        const { decision, icon } = choice;
+        const { id, icon } = choice;
         const isChosen = choice === chosen;
         return (
           <chakra.label
-            key={decision}
+            key={id}
             position="relative"
             display="flex"
             alignItems="center"
@@ -263,7 +335,7 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
               aria-keyshortcuts={String(index + 1)}
             />
             <LineIcon icon={icon} />
-            <Box flex="1">{t(`underwriting.${decision}`)}</Box>
+            <Box flex="1">{t(`underwriting.${id}`)}</Box>
             <Box as="span" textStyle="xs" className="num" aria-hidden>
               {index + 1}
             </Box>

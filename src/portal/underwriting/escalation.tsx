@@ -39,15 +39,21 @@ export const OpenElsewhere = ({ name, onTake }: { readonly name: string; readonl
   );
 };
 
-type Props = { readonly no: string; readonly revision: number; readonly onDone: () => void };
+type Props = {
+  readonly no: string;
+  readonly revision: number;
+  /** What the reason begins with. */
+  readonly initial: string;
+  readonly onDone: () => void;
+};
 
 /** Refers the case to underwriters of a higher level, with a reason. */
-export const EscalateButton = ({ no, revision, onDone }: Props) => {
+export const EscalateButton = ({ no, revision, initial, onDone }: Props) => {
   const { t } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const send = async (): Promise<void> => {
     if (reason.trim() === '') return setMissing(true);

@@ -14,7 +14,7 @@ import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Inset, Section } from '../components/page/section.tsx';
 import { ChangeFiles } from '../endorsements/change-files.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
-import { OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
+import { Accepted, OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { ReferredPersons } from '../orders/order-persons.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -70,6 +70,8 @@ const Order = (props: Props) => {
       <Reasons reasons={order.refer} />
       <ReferredPersons order={order} />
       <OrderSections order={order} />
+      {/* Last, so that nothing moves when a decision takes effect. */}
+      <Accepted terms={order.terms} />
     </DecisionColumns>
   );
 };

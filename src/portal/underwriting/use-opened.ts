@@ -15,21 +15,35 @@ export type Opened = {
 /** Well within the two minutes for which the server keeps a case open. */
 const EVERY = 45_000;
 
+/** While a decision is about to be applied. */
+const SOON = 2_000;
+
 /** Keeps a case open for this underwriter as long as its page is shown; `onChanged` loads it again after a change by others. */
 export const useOpened = (no: string, onChanged: () => void): Opened => {
-  const { data, mutate } = useCall('underwritingOpen', { body: { no } }, { refreshInterval: EVERY, revalidateOnFocus: true });
+  const { data, mutate } = useCall(
+    'underwritingOpen',
+    { body: { no } },
+    {
+      refreshInterval: (latest) => (latest?.data.pending ? SOON : EVERY),
+      revalidateOnFocus: true,
+    },
+  );
   const revision = data?.data.revision;
+  const isPending = data?.data.pending !== undefined;
   const seen = useRef<number>(undefined);
+  const wasPending = useRef(false);
   const compare = useEffectEvent((): void => {
     if (seen.current !== undefined && revision !== seen.current) {
-      notify({ tone: 'info', title: text('underwriting.changed') });
+      // That a known decision takes effect is no news.
+      if (!wasPending.current) notify({ tone: 'info', title: text('underwriting.changed') });
       onChanged();
     }
     seen.current = revision;
+    wasPending.current = isPending;
   });
   useEffect(() => {
     if (revision !== undefined) compare();
-  }, [revision]);
+  }, [revision, isPending]);
   return {
     case: data?.data,
     take: () =>

@@ -23,7 +23,8 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   list_view: { name: 'text', query: 'text' },
   family_person: { person: 'json' },
   comparison_link: { holder_name: 'text', content: 'json' },
-  underwriting_case: { escalation_reason: 'text' },
+  underwriting_case: { escalation_reason: 'text', pending_decision: 'json' },
+  accepted_terms: { accepted_conditions: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },
   payment_notification: { body: 'json' },
   payment_account: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
@@ -75,7 +76,16 @@ export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Names that queries give to an encrypted column beside another of the same name. */
-const aliases = ['agent_name', 'holder_name', 'maker_name', 'checker_name', 'parker_name', 'payout_number', 'referrer_name'];
+const aliases = [
+  'agent_name',
+  'holder_name',
+  'maker_name',
+  'checker_name',
+  'parker_name',
+  'payout_number',
+  'referrer_name',
+  'decider_name',
+];
 
 /** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([

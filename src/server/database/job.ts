@@ -5,6 +5,7 @@ export type JobName =
   | 'ask-payment'
   | 'book-endorsement'
   | 'chain-audit'
+  | 'decide-case'
   | 'expire-endorsement'
   | 'expire-order'
   | 'fetch-document'

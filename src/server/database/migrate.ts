@@ -20,6 +20,7 @@ import { notices } from './migrations/024-notices.ts';
 import { renewals } from './migrations/025-renewals.ts';
 import { reconciliation } from './migrations/026-reconciliation.ts';
 import { familyPersons } from './migrations/027-family-persons.ts';
+import { acceptedTerms } from './migrations/028-accepted-terms.ts';
 import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
 import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   renewals,
   reconciliation,
   familyPersons,
+  acceptedTerms,
   agentsWhoLeave,
   consoleSearch,
   returnedTransfers,

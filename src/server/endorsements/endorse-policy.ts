@@ -1,7 +1,8 @@
 import { type IsoDate, type Issue, type Model, priceApplication } from '@insure/engine';
 import { amountText, cents } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
-import { surrender } from './surrender.ts';
+import { withExtra } from '../domain/extra-premium.ts';
+import { refundsAll, surrender } from './surrender.ts';
 import { type Change, type ChangeIssue, type Endorsed, rowKindOf } from './change.ts';
 import { changePolicyholder, changeInsured, changeMixed, correctPersons } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
@@ -25,13 +26,32 @@ const endorsers = {
 /** The charge of a change on a day, its issues, and the policy after it. Pure. Refunds at most what was paid for the policy. */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const late = lateIssue(policy, change, today);
-  const made = endorsers[change.kind](policy, change, today);
+  const priced = endorsers[change.kind](policy, change, today);
+  const isWholeRefund = change.kind === 'SURRENDER' && refundsAll(policy, change.effectiveDate, today);
+  const made = isWholeRefund ? priced : withExtraPremium(priced, policy.extraPercent);
   const issues = [...late, ...made.issues];
   const lines = withPersons(policy, change, made.lines);
   const over = cents(-policy.premiumCents - made.chargeCents);
   if (over <= 0) return { ...made, issues, lines };
   const cut = { kind: change.kind, name: '', arithmetic: `−${amountText(policy.premiumCents)}`, chargeCents: over };
   return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
+};
+
+/** A policy that bears an extra premium bears it on every line of a change: what joins pays it, what leaves gets it back. */
+const withExtraPremium = (made: Endorsed, percent: number): Endorsed => {
+  if (percent === 0) return made;
+  const lines = made.lines.map((line) => {
+    if (line.chargeCents === 0) return line;
+    const before = amountText(line.chargeCents);
+    const how = `${before} × ${100 + percent}%`;
+    return {
+      ...line,
+      arithmetic: line.arithmetic === '' ? how : `${line.arithmetic} = ${before}; ${how}`,
+      chargeCents: withExtra(line.chargeCents, percent),
+    };
+  });
+  const added = lines.reduce((sum, { chargeCents }, at) => sum + chargeCents - (made.lines[at]?.chargeCents ?? 0), 0);
+  return { ...made, lines, chargeCents: cents(made.chargeCents + added) };
 };
 
 const withPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {

@@ -7,7 +7,7 @@ import { chargeOf, unchanged } from './change-insured.ts';
 /** Surrenders a policy. Before the cover begins and in the cooling-off time, the full premium is refunded; later, the refund for removing every person. */
 export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
-  if (effectiveDate <= spanOf(policy, today).start || isCoolingOff(policy, today)) {
+  if (refundsAll(policy, effectiveDate, today)) {
     const chargeCents = cents(-premiumCents);
     return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
   }
@@ -23,6 +23,10 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
   const numbers = people.map(([no]) => no);
   return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
 };
+
+/** Whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time. */
+export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean =>
+  effectiveDate <= spanOf(policy, today).start || isCoolingOff(policy, today);
 
 export const coverStarted = {
   'zh-CN': '该产品在保险期间开始后不能退保',

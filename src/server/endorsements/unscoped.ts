@@ -115,14 +115,14 @@ export const lockEndorsement = (db: Db, endorsementNo: string): Promise<Endorsem
 type Locked = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
 /** Makes a change in a transaction that has locked the order, then the endorsement: the order of locks everywhere. */
-export const withLockedEndorsement = (
+export const withLockedEndorsement = <Result>(
   db: Db,
   { order_no: orderNo, endorsement_no: endorsementNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,
-  change: (tx: Db, locked: Locked) => Promise<unknown>,
-): Promise<void> =>
+  change: (tx: Db, locked: Locked) => Promise<Result>,
+): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const endorsement = await lockEndorsement(tx, endorsementNo);
     if (!order || !endorsement) throw new DomainError('NOT_FOUND');
-    await change(tx, { order, endorsement });
+    return change(tx, { order, endorsement });
   });

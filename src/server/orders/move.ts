@@ -14,6 +14,8 @@ export type Cause = {
   readonly note?: string;
   readonly expiresAt?: Date;
   readonly paidAt?: Date;
+  /** What the audit keeps beside the note. */
+  readonly detail?: Readonly<Record<string, unknown>>;
 };
 
 type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | 'premium_cents' | 'paid_at'>;
@@ -60,7 +62,7 @@ export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: 
     from: order.status,
     ...(event && { to: status }),
     amountCents: order.premium_cents,
-    detail: { payFrom: order.payment_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
+    detail: { payFrom: order.payment_status, payTo: payStatus, ...(cause.note && { note: cause.note }), ...cause.detail },
   };
   return { change, entry, jobs: [...jobsAfter({ ...order, ...change }, event, cause), ...noticesAfter(order, event, cause)] };
 };

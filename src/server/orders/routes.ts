@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange, findStoredOrder, storedOrder } from './access.ts';
-import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
+import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder, termsOfOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import {
   benefitsIn,
@@ -18,7 +18,9 @@ import {
   personRowOf,
   referredNos,
   submittedPersons,
+  wireTerms,
 } from './view.ts';
+import { extraLines } from '../domain/extra-premium.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
@@ -66,9 +68,10 @@ export const orderRoutes = (
       const { application_date: appliedAt, referrals } = order;
       const rowOf = referrals.length > 0 ? pointedRows(model.data, order.application, appliedAt, language) : () => undefined;
       const place = user.backOffice ? 'underwriter' : 'form';
-      const [groups, { payment, history }] = await Promise.all([
+      const [groups, { payment, history }, terms] = await Promise.all([
         personsOfOrder(deps, view).groups(),
         progressOfOrder(deps, view),
+        termsOfOrder(deps, order),
       ]);
       const application = masked(withoutPersons(model, order.application));
       return {
@@ -80,10 +83,14 @@ export const orderRoutes = (
           application: isObject(application) ? application : {},
           applicationDate: order.application_date,
           model: reference,
-          trace: traceWords(model.data, price.trace(), language, place),
+          trace: [
+            ...traceWords(model.data, price.trace(), language, place),
+            ...(terms ? extraLines(model, terms, language) : []),
+          ],
+          ...wireTerms(terms),
           facts: price.factsFor(place).map((fact) => factWords(model.data, fact, language)),
           benefits: benefitsIn(model, price.benefits, language),
-          instalments: paidInParts(price, language),
+          instalments: terms?.extraPercent ? undefined : paidInParts(price, language),
           ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
           refer: wireReferrals(model, referrals, rowOf, language),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),

@@ -6,6 +6,7 @@ import type { Own, Seen } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
+import { termsOf } from './unscoped-terms.ts';
 import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
@@ -32,6 +33,9 @@ const expired = (orderNo: string) => ({
 
 /** The insured persons of an order as it was submitted. */
 export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => insuredPersons(db, { orderNo });
+
+/** The terms on which an order was accepted; undefined if it was accepted as it was submitted. */
+export const termsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<Pick<OrderRecord, 'order_no'>>) => termsOf(db, orderNo);
 
 /** The states that an order went through, oldest first, and the latest payment of its premium, in any status. */
 export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {

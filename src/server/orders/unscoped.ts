@@ -43,7 +43,10 @@ export const changeOrder = async (
   db: Db,
   orderNo: OrderNo,
   change: Partial<
-    Pick<OrderRecord, 'status' | 'payment_status' | 'expires_at' | 'paid_at' | 'commission_rate' | 'commission_cents'>
+    Pick<
+      OrderRecord,
+      'status' | 'payment_status' | 'expires_at' | 'paid_at' | 'premium_cents' | 'commission_rate' | 'commission_cents'
+    >
   >,
 ): Promise<void> => {
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();

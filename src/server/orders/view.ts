@@ -15,6 +15,7 @@ import {
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
+import { type AcceptedTerms, extraOf } from '../domain/extra-premium.ts';
 import { amountText } from '../domain/money.ts';
 import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
@@ -190,3 +191,14 @@ export const paymentPartOf = (payment: PaymentRecord | undefined) =>
   payment?.trade_no && payment.paid_at
     ? { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }
     : {};
+
+/** The terms as orders and policies show them; nothing if there are none. */
+export const wireTerms = (terms: AcceptedTerms | undefined) =>
+  terms && {
+    terms: {
+      premiumBefore: amountText(terms.baseCents),
+      extraPercent: terms.extraPercent,
+      extra: amountText(extraOf(terms.baseCents, terms.extraPercent)),
+      conditions: terms.conditions,
+    },
+  };

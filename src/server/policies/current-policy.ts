@@ -2,6 +2,7 @@ import { orderRecord, insuredPersons, lastPersonNo } from '../orders/unscoped.ts
 import { lastVersion, policyRecord } from './unscoped.ts';
 import type { PersonRecord, PolicyRecord } from '../database/schema/index.ts';
 import type { ModelStore } from '../deps.ts';
+import { termsOf } from '../orders/unscoped-terms.ts';
 import { pinnedModel, type ServedModel } from '../models/models.ts';
 import type { Endorsable } from './endorsable.ts';
 import type { Person } from '../domain/application.ts';
@@ -19,10 +20,11 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
   const order = policy && (await orderRecord(db, policy.order_no));
   if (!order) throw new DomainError('NOT_FOUND');
   const served = await pinnedModel({ models }, order);
-  const [version, persons, lastNo] = await Promise.all([
+  const [version, persons, lastNo, terms] = await Promise.all([
     lastVersion(db, policyNo),
     insuredPersons(db, { orderNo: order.order_no, version: 'now' }).all(),
     lastPersonNo(db, order.order_no),
+    termsOf(db, order.order_no),
   ]);
   return {
     policy,
@@ -34,6 +36,7 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
       persons: persons.map(personOf),
       lastNo,
       premiumCents: policy.premium_cents,
+      extraPercent: terms?.extraPercent ?? 0,
       since: version?.effective_date ?? policy.start_date,
       coolingOffUntil: coolingOffUntil(served.model.data, dayOf(policy.issued_at)),
     },

@@ -34,6 +34,8 @@ export type Endorsable = {
   readonly lastNo: number;
   /** Premium of the order and every charge since. */
   readonly premiumCents: Cents;
+  /** Percent of every charge and refund that is added to it, as an underwriter has accepted the order. */
+  readonly extraPercent: number;
   readonly since: IsoDate;
   /** The last day on which the whole premium is refunded; undefined without a cooling-off time. */
   readonly coolingOffUntil?: IsoDate | undefined;

@@ -13,7 +13,9 @@ import { premiumLines } from '../evaluation/premium-lines.ts';
 import type { InsurerAnswer, PaidOrder } from '../integrations/insurer.ts';
 import { pinnedModel } from '../models/models.ts';
 import { customerOf } from './follow-policyholder.ts';
+import { extraLines } from '../domain/extra-premium.ts';
 import { moveOrder } from '../orders/move.ts';
+import { termsOf } from '../orders/unscoped-terms.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
@@ -50,8 +52,15 @@ const paidOrder = ({ db, models }: IssueDeps, order: OrderRecord, insurerCode: s
   application: order.application,
   applicationDate: order.application_date,
   premiumCents: order.premium_cents,
-  arithmetic: async () =>
-    premiumLines(db, await pinnedModel({ models }, order), { application: order.application, at: order.application_date }),
+  arithmetic: async () => {
+    const served = await pinnedModel({ models }, order);
+    const [lines, terms] = await Promise.all([
+      premiumLines(db, served, { application: order.application, at: order.application_date }),
+      termsOf(db, order.order_no),
+    ]);
+    const extra = terms ? extraLines(served.model, terms, 'zh-CN') : [];
+    return [...lines, ...extra.map(({ title, arithmetic, result }) => ({ title, arithmetic, result }))];
+  },
   paidAt: order.paid_at ?? order.submitted_at,
   startDate: order.start_date,
   endDate: order.end_date,

@@ -33,7 +33,8 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
-import { amountText } from '../domain/money.ts';
+import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
+import { amountText, cents, centsOf } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -46,6 +47,8 @@ type PolicyFacts = {
   readonly application: Fields;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
+  /** On which terms an underwriter accepted the order, if on any. */
+  readonly terms: AcceptedTerms | undefined;
   /** What the person with a number on the policy answered, in the document's language. */
   readonly answers: (no: number) => readonly PrintedLine[];
   readonly settings: SiteSettings;
@@ -66,7 +69,7 @@ const commonLines = ({
   site,
   isComplete,
   language,
-}: Omit<PolicyFacts, 'persons' | 'answers'>) => ({
+}: Omit<PolicyFacts, 'persons' | 'terms' | 'answers'>) => ({
   language,
   broker: { name: settings.title[language], hotline: settings.hotline },
   insurer: printedInsurer(policy, language),
@@ -98,8 +101,9 @@ export const printedInsurer = (
 
 /** The document of a policy in a language: ID numbers and phones masked unless it is complete, an organisation's public code complete. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
-  const { policy, order, application, model, persons, answers, isComplete, language } = facts;
+  const { policy, order, application, model, persons, terms, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
+  const premium = withExtra(centsOf(price.premium ?? '') ?? cents(0), terms?.extraPercent ?? 0);
   return {
     ...commonLines(facts),
     orderNo: policy.order_no,
@@ -108,7 +112,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     payment: [
       ...linesOfPayment(
         model,
-        policy.version > 1 ? { payment: price.payment } : price,
+        policy.version > 1 || terms?.extraPercent ? { payment: price.payment } : price,
         amountText(order.premium_cents),
         language,
       ),
@@ -120,8 +124,14 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       ...price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     ],
     benefits: benefitLines(model, price.benefits, language),
-    arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
-    agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],
+    arithmetic:
+      premium === policy.premium_cents
+        ? [...arithmeticLines(model, price.trace(), language), ...(terms ? printedExtra(model, terms, language) : [])]
+        : [],
+    agreements: [
+      ...new Set(order.referrals.map(({ message }) => translate(model.data, message, language))),
+      ...(terms?.conditions ? [terms.conditions] : []),
+    ],
     // Things are printed with the columns of their list.
     persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
     lists: listTables(model, application, order.application_date, price, language),
@@ -140,7 +150,7 @@ const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): 
 
 /** The certificate of one insured: `alone` is the application with no other insured in it. */
 export const certificateDocument = (
-  facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
+  facts: Omit<PolicyFacts, 'persons' | 'terms' | 'answers'> & {
     readonly person: PersonRecord;
     readonly alone: Fields;
     readonly lists: readonly PrintedLine[];
@@ -255,6 +265,12 @@ export const arithmeticLines = (model: Model, trace: readonly TraceLine[], langu
     const how = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
     return { title: line.title, text: how.length === 0 ? amount : `${amount}${bracketed(joinReasons(how, language), language)}` };
   });
+
+const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
+  extraLines(model, terms, language).map(({ title, arithmetic, result }) => ({
+    title,
+    text: `${result}${bracketed(arithmetic, language)}`,
+  }));
 
 /** A table without the columns in which every cell is empty: most products have neither class nor plan. */
 export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {

@@ -34,7 +34,7 @@ import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
 import { answersIn, listsOfPerson } from '../orders/person-lists.ts';
-import { hasMore, moreOf, benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
+import { hasMore, moreOf, benefitsIn, groupRowOf, personRowOf, wireTerms } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -47,6 +47,8 @@ import { mostExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
 import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersIn } from './repository.ts';
 import { listRowOf, mayStart, policyRowOf } from './view.ts';
+import { extraLines } from '../domain/extra-premium.ts';
+import { termsOfOrder } from '../orders/service.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */
@@ -61,10 +63,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const issued = priceApplication(model, order.application, order.application_date);
         const price = priceApplication(model, standing.application, order.application_date);
-        const [groups, { versions, inFlight, renewedBy, renewal }, own] = await Promise.all([
+        const [groups, { versions, inFlight, renewedBy, renewal }, own, terms] = await Promise.all([
           personsOfPolicy(deps, policy).groups(),
           historyOfPolicy(deps, policy),
           hasInsurersDocument(deps, policy),
+          termsOfOrder(deps, order),
         ]);
         const application = masked(withoutPersons(model, standing.application));
         const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
@@ -81,8 +84,12 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
             facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
-            trace: traceWords(model.data, issued.trace(), language, 'policy'),
-            instalments: versions.length > 1 ? undefined : paidInParts(issued, language),
+            trace: [
+              ...traceWords(model.data, issued.trace(), language, 'policy'),
+              ...(terms ? extraLines(model, terms, language) : []),
+            ],
+            ...wireTerms(terms),
+            instalments: versions.length > 1 || terms?.extraPercent ? undefined : paidInParts(issued, language),
             ...(issued.payment &&
               !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
             groups: groups.map((group) => groupRowOf(model, group, language)),
@@ -246,7 +253,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           return { bytes: own, fileName };
         }
         const { model, application } = standing;
-        const [persons, settings] = await Promise.all([personsOfPolicy(deps, policy).all(), siteSettings(db)]);
+        const [persons, settings, terms] = await Promise.all([
+          personsOfPolicy(deps, policy).all(),
+          siteSettings(db),
+          termsOfOrder(deps, order),
+        ]);
         const answers = answersNow(model, standing, language, isComplete);
         const site = siteAddress(settings.siteUrl, header('host'));
         const document = policyDocument({
@@ -255,6 +266,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           application,
           model,
           persons,
+          terms,
           answers,
           settings,
           site,

@@ -5,6 +5,7 @@ import type { Seen } from '../domain/access-marks.ts';
 import { type Person, plansOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { wireIssue } from '../domain/issues.ts';
+import { withExtra } from '../domain/extra-premium.ts';
 import { amountText, type Cents, cents, centsOf, changePercent } from '../domain/money.ts';
 import { type Evaluation, evaluateApplication } from '../evaluation/evaluate.ts';
 import type { FoundPolicy } from '../policies/access.ts';
@@ -61,7 +62,7 @@ export const priceRenewal = async (
     ...moves.map(({ from, to, count }) =>
       words.moved[language].replace('{n}', String(count)).replace('{from}', from).replace('{to}', to),
     ),
-    ...causes({ paid: policy.premium_cents, before, older, next }, language, {
+    ...causes({ paid: policy.premium_cents, extraPercent: standing.extraPercent, before, older, next }, language, {
       from: pinned.reference.version,
       to: current.reference.version,
     }),
@@ -81,6 +82,8 @@ const dayOfPrice = (end: IsoDate, today: IsoDate): IsoDate =>
 
 type Steps = {
   readonly paid: Cents;
+  /** Percent that an underwriter added to it. */
+  readonly extraPercent: number;
   /** Last year, with the persons of today. */
   readonly before: Evaluation;
   /** This year by the version of last year. */
@@ -90,14 +93,20 @@ type Steps = {
 
 /** The differences between two prices in words, one by one. */
 const causes = (
-  { paid, before, older, next }: Steps,
+  { paid, extraPercent, before, older, next }: Steps,
   language: LanguageTag,
   version: { readonly from: number; readonly to: number },
 ): readonly string[] => {
   const [first, second, last] = [before, older, next].map(({ premium }) => centsOf(premium ?? ''));
   if (first === undefined || second === undefined || last === undefined) return [];
   const aged = agedPersons(before.persons, older.persons);
-  const say = (name: 'persons' | 'aged' | 'dates' | 'version', from: Cents, to: Cents, values = {}): readonly string[] =>
+  const loaded = withExtra(first, extraPercent);
+  const say = (
+    name: 'persons' | 'extra' | 'aged' | 'dates' | 'version',
+    from: Cents,
+    to: Cents,
+    values = {},
+  ): readonly string[] =>
     from === to
       ? []
       : [
@@ -107,7 +116,8 @@ const causes = (
           ),
         ];
   return [
-    ...say('persons', paid, first),
+    ...say('persons', paid, loaded),
+    ...say('extra', loaded, first),
     ...(aged > 0 ? say('aged', first, second, { n: aged }) : say('dates', first, second)),
     ...say('version', second, last, version),
   ];
@@ -148,6 +158,7 @@ const words = {
   same: { 'zh-CN': '不变', 'en-US': 'Unchanged' },
   moved: { 'zh-CN': '{n} 人由 {from} 类转 {to} 类', 'en-US': '{n} from class {from} to {to}' },
   persons: { 'zh-CN': '年内人员变动 {amount}', 'en-US': 'Changes during the year {amount}' },
+  extra: { 'zh-CN': '去年的核保加费 {amount}', 'en-US': 'Extra premium of last year {amount}' },
   aged: { 'zh-CN': '{n} 人年龄段变化 {amount}', 'en-US': 'Age of {n} {amount}' },
   dates: { 'zh-CN': '保险期间变化 {amount}', 'en-US': 'New dates {amount}' },
   version: { 'zh-CN': '费率第 {from} 版 → 第 {to} 版 {amount}', 'en-US': 'Rates {from} → {to} {amount}' },

@@ -1,6 +1,8 @@
 import type { Sentence } from '@insure/engine';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/queue.ts';
+import type { PendingDecision } from '../database/schema/orders.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -16,6 +18,7 @@ const caseOf = (db: Db, no: string) =>
     .selectFrom('underwriting_case as c')
     .leftJoin('app_user as holder', 'holder.id', 'c.holder_id')
     .leftJoin('app_user as referrer', 'referrer.id', 'c.escalated_by')
+    .leftJoin('app_user as decider', 'decider.id', 'c.decided_by')
     .where('c.no', '=', no)
     .select([
       'c.holder_id',
@@ -23,6 +26,10 @@ const caseOf = (db: Db, no: string) =>
       'c.least_level',
       'c.escalated_at',
       'c.escalation_reason',
+      'c.pending_decision',
+      'c.decided_by',
+      'c.apply_at',
+      'decider.real_name as decider_name',
       'holder.real_name as holder_name',
       'referrer.real_name as referrer_name',
     ])
@@ -108,14 +115,66 @@ export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason,
     .execute();
 };
 
-/** Throws STATE if another underwriter has the case open, FORBIDDEN if it was referred to a level above this one's. */
+/** Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if it was referred to a level above this one's. */
 export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
   const found = await caseOf(db, no);
   if (!found) return;
   if (found.least_level > user.level) throw new DomainError('FORBIDDEN', notYours);
+  if (found.apply_at && found.decider_name) throw new DomainError('STATE', decidedBy(found.decider_name));
   const isOthers = found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
   if (isOthers && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));
 };
+
+/** Seconds for which a decision can be undone. */
+const undoSeconds = 8;
+
+const undecided = { pending_decision: null, decided_by: null, apply_at: null };
+
+/** Notes a decision that a job applies in eight seconds. */
+export const noteDecision = async (tx: Db, no: string, userId: string, made: PendingDecision, now: Date): Promise<void> => {
+  const at = new Date(now.getTime() + undoSeconds * 1000);
+  const noted = { pending_decision: JSON.stringify(made), decided_by: userId, apply_at: at };
+  await tx
+    .insertInto('underwriting_case')
+    .values({ no, ...noted })
+    .onConflict((conflict) => conflict.column('no').doUpdateSet(noted))
+    .execute();
+  await enqueue(tx, { name: 'decide-case', subject: no, at });
+};
+
+/** Takes back a decision of this user that is not applied yet; false if there is none. */
+export const undoDecision = async (db: Db, no: string, userId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('underwriting_case')
+    .set(undecided)
+    .where('no', '=', no)
+    .where('decided_by', '=', userId)
+    .where('apply_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Takes the noted decision of a case out, in the transaction that applies it; undefined if it was undone. */
+export const takeDecision = async (tx: Db, no: string) => {
+  const noted = await tx
+    .selectFrom('underwriting_case')
+    .innerJoin('app_user', 'app_user.id', 'underwriting_case.decided_by')
+    .where('underwriting_case.no', '=', no)
+    .select(['pending_decision', 'apply_at', 'app_user.id', 'app_user.level'])
+    .forUpdate('underwriting_case')
+    .executeTakeFirst();
+  if (!noted?.pending_decision || !noted.apply_at) return undefined;
+  return { made: noted.pending_decision, at: noted.apply_at, user: { id: noted.id, level: noted.level } };
+};
+
+/** Forgets a decision that can no longer be applied: the case waits again. */
+export const forgetDecision = async (db: Db, no: string): Promise<void> => {
+  await db.updateTable('underwriting_case').set(undecided).where('no', '=', no).execute();
+};
+
+/** Cases whose decision is to be applied by now. */
+export const dueDecisions = async (db: Db, now: Date): Promise<readonly string[]> =>
+  (await db.selectFrom('underwriting_case').where('apply_at', '<=', now).select('no').limit(500).execute()).map(({ no }) => no);
 
 /** The last thing that happened to an order or endorsement; its id changes with everything that does. */
 export const lastEvent = (db: Db, no: string) =>
@@ -159,6 +218,10 @@ const notYours = {
   'zh-CN': '已转交上级核保人员，您不能再作结论',
   'en-US': 'It was referred to a superior: you can no longer decide it',
 };
+const decidedBy = (name: Sentence): Sentence => ({
+  'zh-CN': `${name['zh-CN']}已作结论，即将生效`,
+  'en-US': `${name['en-US']} has decided it; the decision is about to be applied`,
+});
 const openElsewhere = (name: Sentence): Sentence => ({
   'zh-CN': `${name['zh-CN']}正在看这笔业务，接手后才能作结论`,
   'en-US': `${name['en-US']} has this case open: take it over before you decide it`,

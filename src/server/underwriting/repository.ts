@@ -1,5 +1,5 @@
 import type { IsoDate, RuleIssue, Sentence } from '@insure/engine';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { Db } from '../database/open.ts';
 import { containing, hasNumberOrPolicyholder } from '../database/search.ts';
@@ -29,14 +29,19 @@ export type Referral = {
   readonly model_hash: string;
 };
 
+/** Whether a case has a decision that will be applied in some seconds. */
+const isDecided = (no: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from underwriting_case c where c.no = ${no} and c.apply_at is not null)`;
+
 const openReferrals = sql`
   select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.policyholder_name,
     o.start_date as begin_date, o.submitted_at, o.referrals, o.model_code, o.model_version, o.model_hash
-  from sales_order o where o.status = 'UW_MANUAL'
+  from sales_order o where o.status = 'UW_MANUAL' and not ${isDecided(sql.ref('o.order_no'))}
   union all
   select 'ENDORSEMENT', e.endorsement_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.policyholder_name,
     e.effective_date, e.submitted_at, e.referrals, o.model_code, o.model_version, o.model_hash
-  from endorsement e join policy p on p.policy_no = e.policy_no join sales_order o on o.order_no = e.order_no where e.status = 'SUBMITTED'`;
+  from endorsement e join policy p on p.policy_no = e.policy_no join sales_order o on o.order_no = e.order_no 
+  where e.status = 'SUBMITTED' and not ${isDecided(sql.ref('e.endorsement_no'))}`;
 
 /** Number of orders and endorsements that wait for an underwriter. */
 export const referralCount = async (db: Db): Promise<number> => {

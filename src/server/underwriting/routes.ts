@@ -3,7 +3,7 @@ import { changedRows, pointedRows, thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { casesOf } from './cases.ts';
-import { decide, escalate, open } from './service.ts';
+import { decide, escalate, open, undo } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { lastNotes, namedIn, referralReasons, referrals, referredProducts } from './repository.ts';
@@ -17,8 +17,9 @@ import { pinnedModel } from '../models/models.ts';
 export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingDecide, {
     access: 'backOffice',
-    run: async ({ user, body: { no, decision, note, revision } }) => {
-      const decided = { decision, note: note.trim(), user, revision };
+    run: async ({ user, body: { no, decision, note, revision, extraPercent = 0, conditions = '', undoable = false } }) => {
+      const terms = { extraPercent, conditions: conditions.trim() };
+      const decided = { decision, note: note.trim(), ...terms, user, revision, isUndoable: undoable };
       if (decision !== 'accept' && decided.note === '')
         throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
       const status = await decide(deps, no, decided);
@@ -28,8 +29,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingOpen, {
     access: 'backOffice',
     perMinute: 120,
-    run: async ({ user, body: { no, take = false }, language }) => {
-      const { found, revision, hasSuperior } = await open(deps, no, { user, isTaken: take });
+    run: async ({ user, now, body: { no, take = false }, language }) => {
+      const { found, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
       const isOthers = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
       return {
         data: {
@@ -44,6 +45,16 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
             },
           }),
           mayDecide: (found?.least_level ?? 0) <= user.level,
+          mostExtraPercent,
+          ...(found?.pending_decision &&
+            found.apply_at && {
+              pending: {
+                decision: found.pending_decision.decision,
+                byName: found.decider_name?.[language] ?? '',
+                until: instantText(found.apply_at),
+                mayUndo: found.decided_by === user.id && found.apply_at > now,
+              },
+            }),
           mayEscalate: hasSuperior,
         },
       };
@@ -55,6 +66,13 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
       const given = reason.trim();
       if (given === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
       await escalate(deps, no, { reason: given, user, revision });
+      return { data: { no } };
+    },
+  }),
+  route(calls.underwritingUndo, {
+    access: 'backOffice',
+    run: async ({ user, body: { no } }) => {
+      await undo(deps, no, user);
       return { data: { no } };
     },
   }),

@@ -1,71 +1,152 @@
 import { endorsementRecord, withLockedEndorsement } from '../endorsements/unscoped.ts';
-import { lockOrder, orderRecord } from '../orders/unscoped.ts';
-import type { EndorsementRecord } from '../database/schema/index.ts';
+import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
+import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
+import type { PendingDecision } from '../database/schema/orders.ts';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { TimedStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement, moveEndorsement } from '../endorsements/move.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { moveOrder } from '../orders/move.ts';
-import { checkCase, closeCase, happened, hasSuperior, lastEvent, openCase, raiseCase, type Underwriter } from './cases.ts';
-import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
+import { insertTerms } from '../orders/unscoped-terms.ts';
+import {
+  checkCase,
+  closeCase,
+  forgetDecision,
+  happened,
+  hasSuperior,
+  lastEvent,
+  noteDecision,
+  openCase,
+  raiseCase,
+  takeDecision,
+  type Underwriter,
+  undoDecision,
+} from './cases.ts';
+import { orderNoOf } from '../domain/numbers.ts';
+import { acceptedOn, checkAuthority, hasTerms, mostExtraPercent } from './terms.ts';
 
-/** An underwriter's decision and note. */
-export type Decision = {
-  readonly decision: 'accept' | 'return' | 'decline';
-  readonly note: string;
+/** An underwriter's decision with its note and the terms of an acceptance. */
+export type Decision = PendingDecision & {
   readonly user: Underwriter;
   /** What the underwriter saw last; a case that has changed since is not decided. */
   readonly revision?: number | undefined;
+  /** It is applied in some seconds, unless it is undone. */
+  readonly isUndoable: boolean;
 };
 
-/** Decides an order or an endorsement by its number, for the back office, which sees all; returns its new state. */
+/** Decides an order or an endorsement by its number, for the back office, which sees all; returns its state. */
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
-  const { db } = deps;
-  const endorsement = await endorsementRecord(db, no);
-  if (endorsement) await decideEndorsement(deps, endorsement, decision);
-  else if (await orderRecord(db, orderNoOf(no))) await decideOrder(deps, orderNoOf(no), decision);
-  const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, orderNoOf(no)));
+  checkAuthority(decision, decision.user.level);
+  await withCase(deps, no, async (tx, found) => {
+    const at = deps.clock.now();
+    await checkSeen(tx, no, isWaiting(found), decision.revision);
+    await checkCase(tx, no, decision.user, at);
+    checkOutcome(found, decision, at);
+    const { user, decision: outcome, note, extraPercent, conditions } = decision;
+    if (decision.isUndoable) await noteDecision(tx, no, user.id, { decision: outcome, note, extraPercent, conditions }, at);
+    else await apply(tx, found, decision, at);
+  });
+  const now = (await endorsementRecord(deps.db, no)) ?? (await orderRecord(deps.db, orderNoOf(no)));
   if (!now) throw new DomainError('NOT_FOUND');
   return now.status;
 };
 
-const decideOrder = ({ db, clock }: TimedStore, orderNo: OrderNo, { decision, note, user, revision }: Decision): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const at = clock.now();
-    const order = await lockOrder(tx, orderNo);
-    if (!order) throw new DomainError('NOT_FOUND');
-    await checkSeen(tx, orderNo, order.status === 'UW_MANUAL', revision);
-    await checkCase(tx, orderNo, user, at);
-    const isAccepted = decision === 'accept';
-    if (isAccepted && order.start_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
-    const expiresAt = isAccepted ? payableUntil(at, order.start_date) : undefined;
-    await moveOrder(tx, order, decision, undefined, { actor: user.id, at, note, expiresAt });
-    await closeCase(tx, orderNo);
-  });
+/** Applies the decision that was noted of a case, unless it was undone; gives the time at which it is due if that is later. */
+export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | undefined> => {
+  const { db, clock } = deps;
+  try {
+    return await withCase(deps, no, async (tx, found) => {
+      const at = clock.now();
+      const noted = await takeDecision(tx, no);
+      if (!noted) return undefined;
+      if (noted.at > at) return noted.at;
+      if (!isWaiting(found)) throw new DomainError('STATE');
+      const decision = { ...noted.made, user: noted.user, isUndoable: false };
+      checkOutcome(found, decision, at);
+      await apply(tx, found, decision, at);
+      return undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await forgetDecision(db, no);
+    return undefined;
+  }
+};
 
-/** Decides an endorsement that waits for an underwriter: accepted or declined; for a correction the agent makes a new one. */
-const decideEndorsement = (
-  { db, clock }: TimedStore,
-  known: EndorsementRecord,
-  { decision, note, user, revision }: Decision,
-): Promise<void> =>
-  withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
-    const at = clock.now();
-    const { endorsement_no: no } = known;
-    const cause = { actor: user.id, at, note };
-    await checkSeen(tx, no, endorsement.status === 'SUBMITTED', revision);
-    await checkCase(tx, no, user, at);
-    if (decision === 'return') throw new DomainError('STATE', noReturn);
-    if (decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', cause);
-    else if (endorsement.effective_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
-    else await acceptEndorsement(tx, order, endorsement, cause);
-    await closeCase(tx, no);
+/** Takes back a decision that is not applied yet. Throws STATE if it is, or was another user's. */
+export const undo = async ({ db, clock }: TimedStore, no: string, user: Underwriter): Promise<void> => {
+  if (!(await undoDecision(db, no, user.id, clock.now()))) throw new DomainError('STATE', notUndone(no));
+};
+
+type Found =
+  | { readonly order: OrderRecord; readonly endorsement?: never }
+  | { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
+
+/** Runs with an order or an endorsement locked. Throws NOT_FOUND for an unknown number. */
+const withCase = async <Result>(
+  { db }: TimedStore,
+  no: string,
+  run: (tx: Db, found: Found) => Promise<Result>,
+): Promise<Result> => {
+  const endorsement = await endorsementRecord(db, no);
+  if (endorsement) return withLockedEndorsement(db, endorsement, run);
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNoOf(no));
+    if (!order) throw new DomainError('NOT_FOUND');
+    return run(tx, { order });
   });
+};
+
+const isWaiting = ({ order, endorsement }: Found): boolean =>
+  endorsement ? endorsement.status === 'SUBMITTED' : order.status === 'UW_MANUAL';
+
+/** Throws if a decision cannot be made of this case on this day. */
+const checkOutcome = ({ order, endorsement }: Found, made: PendingDecision, at: Date): void => {
+  const { decision } = made;
+  if (hasTerms(made) && (endorsement || decision !== 'accept')) throw new DomainError('STATE', noTerms);
+  if (endorsement && decision === 'return') throw new DomainError('STATE', noReturn);
+  const begin = endorsement ? endorsement.effective_date : order.start_date;
+  if (decision === 'accept' && begin <= dayOf(at)) throw new DomainError('STATE', tooLate);
+};
+
+const apply = async (tx: Db, found: Found, made: Decision, at: Date): Promise<void> => {
+  const { order, endorsement } = found;
+  const cause = { actor: made.user.id, at, note: made.note };
+  if (!endorsement) await applyToOrder(tx, order, made, cause);
+  else if (made.decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', cause);
+  else await acceptEndorsement(tx, order, endorsement, cause);
+  await closeCase(tx, endorsement?.endorsement_no ?? order.order_no);
+};
+
+const applyToOrder = async (
+  tx: Db,
+  order: OrderRecord,
+  made: PendingDecision,
+  cause: { readonly actor: string; readonly at: Date; readonly note: string },
+): Promise<void> => {
+  if (made.decision !== 'accept') await moveOrder(tx, order, made.decision, undefined, cause);
+  else {
+    const expiresAt = payableUntil(cause.at, order.start_date);
+    if (!hasTerms(made)) await moveOrder(tx, order, 'accept', undefined, { ...cause, expiresAt });
+    else {
+      const { terms, change } = acceptedOn(order, made);
+      await insertTerms(tx, order.order_no, terms);
+      await changeOrder(tx, order.order_no, change);
+      const detail = {
+        extraPercent: terms.extraPercent,
+        premiumBefore: amountText(terms.baseCents),
+        conditions: terms.conditions,
+      };
+      await moveOrder(tx, { ...order, ...change }, 'accept', undefined, { ...cause, expiresAt, detail });
+    }
+  }
+};
 
 /** Throws STATE, with what happened, if a case does not wait any more or has changed since it was opened. */
 const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: number | undefined): Promise<void> => {
@@ -80,24 +161,14 @@ export const escalate = async (deps: TimedStore, no: string, { reason, user, rev
   const { db, clock } = deps;
   const now = clock.now();
   if (!(await hasSuperior(db, user))) throw new DomainError('STATE', noSuperior);
-  const raise = async (tx: Db, subject: 'order' | 'endorsement', isWaiting: boolean): Promise<void> => {
-    await checkSeen(tx, no, isWaiting, revision);
+  await withCase(deps, no, async (tx, found) => {
+    await checkSeen(tx, no, isWaiting(found), revision);
     await checkCase(tx, no, user, now);
     await raiseCase(tx, no, user, { reason, now });
     const detail = { note: reason, level: user.level + 1 };
+    const subject = found.endorsement ? 'endorsement' : 'order';
     await record(tx, { at: now, actor: user.id, subject, subjectNo: no, action: 'escalate', detail });
-  };
-  const endorsement = await endorsementRecord(db, no);
-  if (endorsement)
-    await withLockedEndorsement(db, endorsement, (tx, locked) =>
-      raise(tx, 'endorsement', locked.endorsement.status === 'SUBMITTED'),
-    );
-  else
-    await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, orderNoOf(no));
-      if (!order) throw new DomainError('NOT_FOUND');
-      await raise(tx, 'order', order.status === 'UW_MANUAL');
-    });
+  });
   return user.level + 1;
 };
 
@@ -110,15 +181,24 @@ export const open = async (
   const endorsement = await endorsementRecord(db, no);
   const order = endorsement ? undefined : await orderRecord(db, orderNoOf(no));
   if (!endorsement && !order) throw new DomainError('NOT_FOUND');
-  const isWaiting = endorsement ? endorsement.status === 'SUBMITTED' : order?.status === 'UW_MANUAL';
+  const waits = endorsement ? endorsement.status === 'SUBMITTED' : order?.status === 'UW_MANUAL';
   const [found, event, superior] = await Promise.all([
-    isWaiting ? openCase(db, { no, user, isTaken, now: clock.now() }) : undefined,
+    waits ? openCase(db, { no, user, isTaken, now: clock.now() }) : undefined,
     lastEvent(db, no),
     hasSuperior(db, user),
   ]);
-  return { found, revision: event?.id ?? 0, hasSuperior: superior };
+  const most = order ? mostExtraPercent(user.level) : 0;
+  return { found, revision: event?.id ?? 0, hasSuperior: superior, mostExtraPercent: most };
 };
 
+const notUndone = (no: string) => ({
+  'zh-CN': `${no} 的结论已生效，不能再撤销`,
+  'en-US': `The decision of ${no} has been applied: it can no longer be undone`,
+});
+const noTerms = {
+  'zh-CN': '只有通过订单时可以加费或附加条件；批改随保单的加费计算',
+  'en-US': 'Extra premium and conditions are for orders that are accepted; a change bears those of its policy',
+};
 const noSuperior = {
   'zh-CN': '没有级别更高的核保人员可以转交',
   'en-US': 'There is no underwriter of a higher level to refer it to',

@@ -27,7 +27,7 @@ const Desk = () => (
   />
 );
 
-const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true };
+const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true, mostExtraPercent: 20 };
 
 /** Draws the decision of a case; the function gives the bodies that were sent to a call. */
 const draw = (change: object = {}) => {
@@ -35,6 +35,7 @@ const draw = (change: object = {}) => {
     underwritingOpen: { data: { ...free, ...change } },
     underwritingDecide: { data: { no: 'HZ1001', status: 'WAIT_PAY' } },
     underwritingEscalate: { data: { no: 'HZ1001' } },
+    underwritingUndo: { data: { no: 'HZ1001' } },
   });
   drawPart(<Desk />);
   return (path: string) =>
@@ -46,7 +47,59 @@ describe('the decision of a case', () => {
     const sent = draw();
     await screen.findByRole('button', { name: '转交上级' });
     fireEvent.click(screen.getByRole('button', { name: '通过，210.00 元' }));
-    await waitFor(() => expect(sent('/decide')).toEqual([{ no: 'HZ1001', decision: 'accept', note: '', revision: 7 }]));
+    await waitFor(() =>
+      expect(sent('/decide')).toEqual([{ no: 'HZ1001', decision: 'accept', note: '', revision: 7, undoable: true }]),
+    );
+  });
+
+  it('shows the effect of an extra premium in money, and sends it with the conditions', async () => {
+    const sent = draw();
+    fireEvent.click(await screen.findByRole('radio', { name: '附条件通过' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /^加费/ }), { target: { value: '15' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^附加条件/ }), { target: { value: '高处作业须系安全带 ' } });
+    // 210.00 × 15% is 31.50.
+    expect(screen.getByText('+31.50')).toBeTruthy();
+    expect(screen.getByText('241.50')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '通过，241.50 元' }));
+    await waitFor(() =>
+      expect(sent('/decide')).toEqual([
+        {
+          no: 'HZ1001',
+          decision: 'accept',
+          note: '',
+          revision: 7,
+          extraPercent: 15,
+          conditions: '高处作业须系安全带',
+          undoable: true,
+        },
+      ]),
+    );
+  });
+
+  it('can only be handed on above the own authority, with the percentage as the reason to begin with', async () => {
+    draw();
+    fireEvent.click(await screen.findByRole('radio', { name: '附条件通过' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /^加费/ }), { target: { value: '30' } });
+    expect(screen.getByText('超过您的权限（至多 20%），须转交上级')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^通过/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '转交上级' }));
+    const field: unknown = await screen.findByLabelText('转交原因');
+    expect(field).toMatchObject({ value: '拟加费 30%' });
+  });
+
+  it('asks for no extra premium where the case bears none', async () => {
+    draw({ mostExtraPercent: 0 });
+    await screen.findByRole('button', { name: '转交上级' });
+    expect(screen.queryByRole('radio', { name: '附条件通过' })).toBeNull();
+  });
+
+  it('that is not applied yet can be taken back by the one who made it', async () => {
+    const pending = { decision: 'accept', byName: '许雯', until: '2026-11-21T10:00:08+08:00', mayUndo: true };
+    const sent = draw({ pending });
+    expect(await screen.findByText('许雯：通过，即将生效')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(sent('/undo')).toEqual([{ no: 'HZ1001' }]));
   });
 
   it('gives way to the name of a colleague who has the case open, and to a button that takes it over', async () => {

@@ -13,6 +13,7 @@ const policy = {
   persons: [],
   lastNo: 1,
   premiumCents: cents(0),
+  extraPercent: 0,
   since: '2026-11-22' as const,
 };
 

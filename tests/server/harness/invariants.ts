@@ -3,8 +3,10 @@ import { priceApplication } from '@insure/engine';
 import { sql } from 'kysely';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { endorsePolicy } from '../../../src/server/endorsements/endorse-policy.ts';
-import { amountText } from '../../../src/server/domain/money.ts';
+import { withExtra } from '../../../src/server/domain/extra-premium.ts';
+import { cents, centsOf } from '../../../src/server/domain/money.ts';
 import { changeOf } from '../../../src/server/endorsements/price-stored.ts';
+import { termsOf } from '../../../src/server/orders/unscoped-terms.ts';
 import { personOf } from '../../../src/server/policies/current-policy.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 
@@ -25,7 +27,9 @@ const wrongPremiums = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promi
   for (const order of await db.selectFrom('sales_order').selectAll().execute()) {
     const served = await models.version(order.model_code, order.model_version, order.model_hash);
     const premium = served && priceApplication(served.model, order.application, order.application_date).premium;
-    if (premium !== amountText(order.premium_cents)) wrong.push(`a premium is what its pinned model says: ${order.order_no}`);
+    const percent = (await termsOf(db, order.order_no))?.extraPercent ?? 0;
+    const charged = withExtra(centsOf(premium ?? '') ?? cents(0), percent);
+    if (charged !== order.premium_cents) wrong.push(`a premium is what its pinned model says: ${order.order_no}`);
   }
   return wrong;
 };
@@ -53,6 +57,7 @@ const wrongCharges = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promis
         persons: stood.map(personOf),
         lastNo: Math.max(...persons.map(({ no }) => no)),
         premiumCents: base.premium_cents,
+        extraPercent: (await termsOf(db, order.order_no))?.extraPercent ?? 0,
         since: base.effective_date ?? order.start_date,
       },
       changeOf(each),

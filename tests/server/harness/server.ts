@@ -22,7 +22,7 @@ import { filledStore, type FilledStore, schemas, sourcesVersion } from './store.
 export type TestClock = {
   readonly now: () => Date;
   readonly set: (instant: string) => void;
-  readonly pass: (time: { readonly hours?: number; readonly minutes?: number }) => void;
+  readonly pass: (time: { readonly hours?: number; readonly minutes?: number; readonly seconds?: number }) => void;
 };
 
 /** 10:00 in Shanghai on the day of the pictures. */
@@ -35,8 +35,8 @@ const testClock = (): TestClock => {
     set: (instant) => {
       now = Date.parse(instant);
     },
-    pass: ({ hours = 0, minutes = 0 }) => {
-      now += (hours * 60 + minutes) * 60_000;
+    pass: ({ hours = 0, minutes = 0, seconds = 0 }) => {
+      now += (hours * 60 + minutes) * 60_000 + seconds * 1000;
     },
   };
 };
@@ -54,7 +54,10 @@ export type TestServer = {
   readonly log: readonly string[];
   readonly visitor: (language?: string) => Client;
   /** A client that is signed in as a user of the demonstration. */
-  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen' | 'zhouke', language?: string) => Promise<Client>;
+  readonly as: (
+    userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen' | 'zhouke' | 'guolan',
+    language?: string,
+  ) => Promise<Client>;
   /** One round in which the sandbox gateway sends again what was not taken. */
   readonly resend: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -310,6 +310,7 @@ export const requests: Readonly<Record<string, Request>> = {
     },
   ),
   underwritingOpen: given(({ referred }) => ({ body: { no: referred } })),
+  underwritingUndo: given(({ over }) => ({ body: { no: over } }), stale),
   underwritingEscalate: given(({ over }) => ({ body: { no: over, reason: 'Too large', revision: 0 } }), stale),
   'underwritingDecide/order': given(({ over }) => ({ body: { no: over, decision: 'accept', note: '' } }), stale),
   'underwritingDecide/endorse': given(({ ended }) => ({ body: { no: ended, decision: 'accept', note: '' } }), stale),

@@ -175,6 +175,7 @@ deptPlanEdit                | 401    401     403      403    403    403    403  
 deptPlanRemove              | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
 underwritingList            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingOpen            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+underwritingUndo            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingEscalate        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403

@@ -32,7 +32,7 @@ describe('a case of the desk', () => {
   it('tells a second underwriter who has it open, until that page is closed for two minutes or it is taken over', async () => {
     const [one, two] = [await server.as('xuwen'), await promote(1)];
     const no = await referred();
-    expect(await opened(one, no)).toMatchObject({ no, mayDecide: true, mayEscalate: false });
+    expect(await opened(one, no)).toMatchObject({ no, mayDecide: true, mayEscalate: true });
     expect((await opened(two, no)).openBy).toBe('许雯');
     const { rows } = await two.get('underwritingList', { query: { limit: 100 } });
     expect(rows.find((row) => row.no === no)).toMatchObject({ openBy: '许雯', isEscalated: false });
@@ -78,12 +78,15 @@ describe('a case of the desk', () => {
     const one = await server.as('xuwen');
     const no = await referred();
     const { db } = server.deps;
-    await db.updateTable('app_user').set({ back_office: false }).where('id', '=', 'u-wangm').execute();
+    const underwrites = (ids: readonly string[], back_office: boolean) =>
+      db.updateTable('app_user').set({ back_office }).where('id', 'in', ids).execute();
+    await underwrites(['u-wangm', 'u-guolan'], false);
     const before = await opened(one, no);
     expect(before.mayEscalate).toBe(false);
     const escalate = (client: Client, revision: number, reason = '保额超过我的权限') =>
       client.call('underwritingEscalate', { body: { no, reason, revision } });
     expect((await escalate(one, before.revision)).error.code).toBe('STATE');
+    await underwrites(['u-guolan'], true);
     const two = await promote(3);
     expect((await escalate(one, before.revision, ' ')).status).toBe(422);
     expect((await escalate(one, before.revision)).status).toBe(200);

@@ -123,6 +123,17 @@ export type OrderTables = {
     readonly escalated_by: Maybe<string>;
     readonly escalated_at: MaybeInstant;
     readonly escalation_reason: Generated<string>;
+    /** What was decided and is not applied yet, by whom, and when it will be. */
+    readonly pending_decision: MaybeJson<PendingDecision>;
+    readonly decided_by: Maybe<string>;
+    readonly apply_at: MaybeInstant;
+  };
+  readonly accepted_terms: {
+    readonly order_no: OrderNo;
+    /** The premium of the model, before the extra premium. */
+    readonly base_cents: Cents;
+    readonly extra_percent: number;
+    readonly accepted_conditions: string;
   };
   readonly visitor_step: {
     readonly id: Generated<number>;
@@ -158,6 +169,14 @@ type Sold = {
 
 /** A document that was opened and read before the declaration: the time by the server, and the time by the browser. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
+
+/** A decision of an underwriter with its note; of an order that is accepted, its terms. */
+export type PendingDecision = {
+  readonly decision: 'accept' | 'return' | 'decline';
+  readonly note: string;
+  readonly extraPercent: number;
+  readonly conditions: string;
+};
 
 /** What a link to a comparison shows, as it was when the link was made. */
 type LinkContent = {

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react';
+import type { OrderDetail } from '../../contract/orders.ts';
+import { Facts } from '../components/page/facts.tsx';
+import { Inset, Muted, Section } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { money, sumOf } from '../texts/money.ts';
+
+type Props = {
+  readonly terms: NonNullable<OrderDetail['terms']>;
+  /** Whoever reads it decides by paying. */
+  readonly isToPay?: boolean;
+};
+
+/** On which terms an underwriter has accepted: the premium before and after, and his conditions as written. */
+export const AcceptedTerms = ({ terms, isToPay = false }: Props) => {
+  const { t } = useTexts();
+  const { premiumBefore, extraPercent, extra, conditions } = terms;
+  const hasExtra = extraPercent > 0;
+  const amount = (text: string) => <span className="num">{money(text)}</span>;
+  return (
+    <Section id="accepted-terms" title={t('underwriting.terms.title')}>
+      <Inset py="3">
+        <Facts
+          mt="0"
+          pt="0"
+          borderTopWidth="0"
+          templateColumns="max-content minmax(0, 1fr)"
+          facts={{
+            [t('underwriting.terms.before')]: hasExtra && amount(premiumBefore),
+            [t('underwriting.terms.extra', { percent: extraPercent })]: hasExtra && amount(extra),
+            [t('underwriting.terms.after')]: hasExtra && (
+              <Box as="span" fontWeight="semibold">
+                {amount(sumOf([premiumBefore, extra]))}
+              </Box>
+            ),
+            [t('underwriting.terms.conditions')]: conditions !== '' && <Box whiteSpace="pre-line">{conditions}</Box>,
+          }}
+        />
+        {(isToPay || hasExtra) && <Muted mt="3">{t(isToPay ? 'underwriting.terms.agree' : 'underwriting.terms.changes')}</Muted>}
+      </Inset>
+    </Section>
+  );
+};

@@ -1,0 +1,98 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Input, Textarea } from '@insure/engine/react';
+import { useId } from 'react';
+import { Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+
+/** An extra premium in percent, as typed, and conditions in words. */
+export type Terms = { readonly percent: string; readonly conditions: string };
+
+/** The whole percent that was typed: 0 for nothing, undefined for anything else. */
+export const percentOf = ({ percent }: Terms): number | undefined => {
+  const typed = percent.trim();
+  if (typed === '') return 0;
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : undefined;
+};
+
+/** An amount and its percentage in cents, rounded half up as the server does. */
+export const effectOf = (amount: string, percent: number): { readonly extra: string; readonly after: string } => {
+  const before = BigInt(amount.replace('.', ''));
+  const extra = (before * BigInt(percent) + 50n) / 100n;
+  const text = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+  return { extra: text(extra), after: text(before + extra) };
+};
+
+type Props = {
+  readonly terms: Terms;
+  readonly amount: string;
+  /** The largest percentage that this underwriter may ask. */
+  readonly most: number;
+  readonly onChange: (terms: Terms) => void;
+};
+
+/** On which terms an order is accepted, with their effect in money. */
+export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
+  const { t } = useTexts();
+  const id = useId();
+  const percent = percentOf(terms);
+  const effect = percent ? effectOf(amount, percent) : undefined;
+  const isAbove = (percent ?? 0) > most;
+  return (
+    <Box mt="4">
+      <chakra.label htmlFor={`${id}-extra`} textStyle="sm" display="block" mb="1">
+        {t('underwriting.extra')}
+      </chakra.label>
+      <Flex align="center" gap="2">
+        <Input
+          id={`${id}-extra`}
+          w="6rem"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={terms.percent}
+          aria-invalid={percent === undefined || isAbove || undefined}
+          aria-describedby={`${id}-most`}
+          onChange={({ target }) => onChange({ ...terms, percent: target.value })}
+        />
+        <span aria-hidden>%</span>
+      </Flex>
+      <Small id={`${id}-most`} mt="1" color={percent === undefined || isAbove ? 'fg.error' : undefined}>
+        {percent === undefined
+          ? t('underwriting.extraWrong')
+          : t(isAbove ? 'underwriting.extraAbove' : 'underwriting.extraMost', { most })}
+      </Small>
+      {/* Keeps its height while nothing is typed. */}
+      <Box role="status" mt="2" minH="4.75rem">
+        <Grid as="dl" templateColumns="1fr max-content" textStyle="sm" rowGap="1">
+          <dt>{t('underwriting.before')}</dt>
+          <Box as="dd" className="num" textAlign="end">
+            {money(amount)}
+          </Box>
+          <dt>{t('underwriting.difference')}</dt>
+          <Box as="dd" className="num" textAlign="end">
+            {effect ? `+${money(effect.extra)}` : '—'}
+          </Box>
+          <Box as="dt" fontWeight="semibold">
+            {t('underwriting.after')}
+          </Box>
+          <Box as="dd" className="num" textAlign="end" fontWeight="semibold">
+            {money(effect?.after ?? amount)}
+          </Box>
+        </Grid>
+      </Box>
+      <chakra.label htmlFor={`${id}-conditions`} textStyle="sm" display="block" mt="3" mb="1">
+        {t('underwriting.conditions')}
+      </chakra.label>
+      <Textarea
+        id={`${id}-conditions`}
+        w="full"
+        h="4.5rem"
+        maxLength={500}
+        value={terms.conditions}
+        onChange={({ target }) => onChange({ ...terms, conditions: target.value })}
+      />
+      <Small mt="1">{t('underwriting.conditionsSeen')}</Small>
+    </Box>
+  );
+};

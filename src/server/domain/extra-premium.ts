@@ -1,0 +1,46 @@
+import { fill, type LanguageTag, type Model, type SpokenLine, valueWords } from '@insure/engine';
+import { amountText, cents, type Cents } from './money.ts';
+
+/** The terms on which an underwriter has accepted an order: whole percent of the model's premium beside it, and conditions in words. */
+export type AcceptedTerms = { readonly baseCents: Cents; readonly extraPercent: number; readonly conditions: string };
+
+/** A percentage of an amount, rounded half up to the cent; of a refund by its size, so that it is the same in both directions. */
+export const extraOf = (amountCents: Cents, percent: number): Cents => {
+  const size = (BigInt(Math.abs(amountCents)) * BigInt(percent) + 50n) / 100n;
+  return cents(amountCents < 0 ? -Number(size) : Number(size));
+};
+
+/** An amount with its extra premium. */
+export const withExtra = (amountCents: Cents, percent: number): Cents => cents(amountCents + extraOf(amountCents, percent));
+
+/** The lines of a premium that follow those of the model: the extra premium and the premium with it. */
+export const extraLines = (
+  { data }: Model,
+  { baseCents, extraPercent }: AcceptedTerms,
+  language: LanguageTag,
+): readonly SpokenLine[] => {
+  if (extraPercent === 0) return [];
+  const [base, extra, whole] = [baseCents, extraOf(baseCents, extraPercent), withExtra(baseCents, extraPercent)].map(amountText);
+  const say = (amount = ''): string => valueWords(data, amount, 'money', language);
+  const line = (step: string, title: string, amount = '', arithmetic: string): SpokenLine => ({
+    step,
+    title,
+    arithmetic,
+    result: say(amount),
+    value: amount,
+    subtotal: amount,
+    unit: 'money',
+    times: 1,
+    of: [],
+  });
+  const percent = String(extraPercent);
+  return [
+    line('extraPremium', fill(words.extra[language], { percent }), extra, `${say(base)} × ${percent}%`),
+    line('premiumWithExtra', words.whole[language], whole, `${say(base)} + ${say(extra)}`),
+  ];
+};
+
+const words = {
+  extra: { 'zh-CN': '核保加费 {percent}%', 'en-US': 'Extra premium, {percent}%' },
+  whole: { 'zh-CN': '加费后保费', 'en-US': 'Premium with it' },
+} as const;

@@ -1,0 +1,15 @@
+import { defineJob } from '../database/job.ts';
+import { dueDecisions } from './cases.ts';
+import { applyNoted } from './service.ts';
+
+/** Applies a decision that was not undone in its eight seconds. If it can no longer be made, the case waits again. */
+export const decideCase = defineJob({
+  name: 'decide-case',
+  tries: 10,
+  pauseSeconds: 5,
+  due: ({ db }, now) => dueDecisions(db, now),
+  run: async (deps, no) => {
+    const again = await applyNoted(deps, no);
+    return again && { again };
+  },
+});

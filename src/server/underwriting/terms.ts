@@ -1,0 +1,31 @@
+import type { OrderRecord } from '../database/schema/index.ts';
+import { type AcceptedTerms, withExtra } from '../domain/extra-premium.ts';
+import { DomainError } from '../domain/errors.ts';
+import { cents, shareOf } from '../domain/money.ts';
+
+/** The largest extra premium, in percent, that an underwriter of a level may ask. */
+export const mostExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
+
+type Asked = { readonly extraPercent: number; readonly conditions: string };
+
+/** Whether a decision asks for anything beyond what was submitted. */
+export const hasTerms = ({ extraPercent, conditions }: Asked): boolean => extraPercent > 0 || conditions !== '';
+
+/** Throws FORBIDDEN if an extra premium is above what the level may ask. */
+export const checkAuthority = ({ extraPercent }: Asked, level: number): void => {
+  const most = mostExtraPercent(level);
+  if (extraPercent > most) throw new DomainError('FORBIDDEN', tooMuch(most));
+};
+
+const tooMuch = (most: number) => ({
+  'zh-CN': `您的权限至多加费 ${most}%：更高的请转交上级`,
+  'en-US': `You may ask for at most ${most}% of extra premium: refer the case to a superior for more`,
+});
+
+/** The terms of an order that is accepted, and what they change of it: premium and commission. */
+export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Asked) => {
+  const terms: AcceptedTerms = { baseCents: order.premium_cents, extraPercent, conditions };
+  const premium = withExtra(order.premium_cents, extraPercent);
+  const commission = order.agent_id === null ? cents(0) : shareOf(premium, order.commission_rate);
+  return { terms, change: { premium_cents: premium, commission_cents: commission } };
+};
