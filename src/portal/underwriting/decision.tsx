@@ -149,7 +149,8 @@ const useEntered = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
-  return { choice, setChoice, note, setNote, terms, setTerms };
+  const isTyped = note !== '' || terms.percent !== '' || terms.conditions !== '';
+  return { choice, setChoice, note, setNote, terms, setTerms, isTyped };
 };
 
 type FormProps = DecisionProps & { readonly entered: ReturnType<typeof useEntered> };
@@ -159,9 +160,9 @@ const DecisionForm = ({ entered, no, mayReturn, row, next, notes, amount, reason
   const id = decisionField;
   const most = opened.case?.mostExtraPercent ?? 0;
   const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
-  const { choice, setChoice, note, setNote, terms, setTerms } = entered;
+  const { choice, setChoice, note, setNote, terms, setTerms, isTyped } = entered;
   const [isMissing, setMissing] = useState(false);
-  useTypedData(note !== '' || terms.percent !== '' || terms.conditions !== '');
+  useTypedData(isTyped);
   const [isBusy, setBusy] = useState(false);
   const { decision } = choice;
   const hasTerms = choice.id === 'onTerms';

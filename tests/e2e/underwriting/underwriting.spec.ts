@@ -40,6 +40,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expect(desk).toHaveURL('/underwriting');
   await expect(desk.getByRole('heading', { name: '核保工作台' })).toBeVisible();
   // The heading of the page is that of the first case, which comes after the queue.
+  await expect(desk.getByRole('region', { name: '核保意见' })).toBeVisible();
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
