@@ -57,17 +57,19 @@ export const StatementPage = () => {
         <Box textStyle="sm" color={shown.state === 'CLOSED' ? 'fg.warning' : 'fg.muted'} flex="1" whiteSpace="nowrap">
           {t(`commission.state.${shown.state}`)}
         </Box>
-        <DownloadButton
-          variant="outline"
-          label={t('commission.pdf')}
-          aria-label={t('commission.pdfOf', { month: shown.month })}
-          load={() => callFile('commissionPdf', { query: { month: shown.month, agentId } })}
-        />
-        <DownloadButton
-          variant="outline"
-          label={t('commission.export')}
-          load={() => callFile('commissionExport', { query: { month: shown.month, agentId } })}
-        />
+        <Flex gap="3">
+          <DownloadButton
+            variant="outline"
+            label={t('commission.pdf')}
+            aria-label={t('commission.pdfOf', { month: shown.month })}
+            load={() => callFile('commissionPdf', { query: { month: shown.month, agentId } })}
+          />
+          <DownloadButton
+            variant="outline"
+            label={t('commission.export')}
+            load={() => callFile('commissionExport', { query: { month: shown.month, agentId } })}
+          />
+        </Flex>
       </Flex>
       <Summary statement={shown} isOwn={isOwn} />
       <ConsoleList
