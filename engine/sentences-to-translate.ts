@@ -14,7 +14,7 @@ import { benefitTermTitles } from './wording/benefit-terms.ts';
 import { roundingSentences } from './wording/rounding.ts';
 import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
-import { everyWords, termSentences } from './wording/terms.ts';
+import { coolingOffSentences, everyWords, termSentences } from './wording/terms.ts';
 import { ageBounds } from './wording/translate.ts';
 import { currency, rangeSentences, sums, truth, units } from './wording/values.ts';
 
@@ -30,6 +30,7 @@ const tables: readonly Texts[] = [
   ageBounds,
   everyWords,
   termSentences,
+  coolingOffSentences,
   { currency },
   traceSentences,
   roundingSentences,

@@ -251,7 +251,6 @@ export type ModelData = {
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
   readonly payment?: PaymentRule;
-  /** Days from the day after the issue in which a surrender refunds the whole premium. */
   readonly coolingOff?: { readonly days: number };
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;

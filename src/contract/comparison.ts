@@ -207,6 +207,10 @@ export const comparisonLinkQuery = get('comparisonLinkQuery', '/ins/business/res
     products: Type.Array(Type.String()),
     createTime: instant,
     expireTime: instant,
+    /** How often others than the sender have opened it. */
+    opened: Type.Integer(),
+    /** The last opening. */
+    openTime: Type.Optional(instant),
   }),
   errors: listErrors,
 });
@@ -233,6 +237,13 @@ export const comparisonLinkDetail = get('comparisonLinkDetail', '/ins/business/r
     comparison: orNull(sentComparison),
   }),
   errors: linkErrors,
+});
+
+export const comparisonLinkOpened = post('comparisonLinkOpened', '/ins/business/rest/comparison/link/opened', {
+  doc: 'Counts an opening of a link to a comparison; public. The page sends it once: reading a link changes nothing. An opening by the sender is not counted.',
+  body: closed({ code: linkCode }),
+  reply: objectReply({ code: Type.String() }),
+  errors: [...linkErrors, 'CROSS_SITE'],
 });
 
 export const comparisonLinkPdf = get('comparisonLinkPdf', '/ins/business/rest/comparison/link/:code/pdf', {

@@ -17,9 +17,9 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
         licence: Type.Optional(Type.Object({ number: Type.String(), until: orNull(isoDate) })),
       }),
     ),
-    /** One share of each product, the newest; empty without an agent. */
+    /** One share of each product, the newest; empty without an agent. `line` of a product is its line: "意外险". */
     selection: listOf({ ...productRow.properties, shareCode: Type.String() }),
-    products: Type.Array(productRow),
+    products: listOf({ ...productRow.properties, line: Type.String() }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
@@ -96,6 +96,17 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
       no: Type.String(),
       at: instant,
     }),
+    /** The consent to reminders, which no contract needs; null if this server sends none. */
+    reminders: orNull(
+      Type.Object({
+        /** Version of what was agreed to. */
+        version: Type.Integer(),
+        /** The first order; null before it. */
+        given: orNull(instant),
+        /** When it was withdrawn; null while it stands. */
+        withdrawn: orNull(instant),
+      }),
+    ),
     account: Type.Object({
       drafts: Type.Integer(),
       /** Persons of the address book. */
@@ -109,6 +120,13 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
     }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const customerReminders = post('customerReminders', '/ins/business/rest/customer/reminders', {
+  doc: "Withdraws the consent to reminders that a policy ends, or gives it again: for the phone of the account and the e-mail addresses of the customer's orders. Notices about orders, policies, endorsements and codes stay. Audited. Only for customers.",
+  body: closed({ wanted: Type.Boolean() }),
+  reply: objectReply({ withdrawn: orNull(instant) }),
+  errors: changeErrors,
 });
 
 export const customerCopy = get('customerCopy', '/ins/business/rest/customer/copy', {

@@ -68,6 +68,7 @@ const settings = Type.Object({
   SMTP_URL: Type.Optional(text({ pattern: '^smtps?://', description: 'must begin with smtp:// or smtps://', writeOnly: true })),
   MAIL_FROM: Type.Optional(text()),
   LICENCES: Type.Optional(Type.Enum(['required', 'recorded'])),
+  RECORD_YEARS: Type.Optional(Type.Integer({ minimum: 5, maximum: 50, description: 'must be a number from 5 to 50' })),
   HOST: text(),
   DATA_DIR: text(),
   SITE_SETTINGS: Type.Optional(text()),
@@ -117,7 +118,13 @@ export const readConfig = (env: Environment) => {
   // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const defaults = { HOST: '127.0.0.1', DATA_DIR: 'data', LOG_LEVEL: production ? 'info' : 'warn' };
-  const given: unknown = { ...defaults, ...set, PORT: Number(set['PORT'] ?? '3000') };
+  const years = set['RECORD_YEARS'];
+  const given: unknown = {
+    ...defaults,
+    ...set,
+    PORT: Number(set['PORT'] ?? '3000'),
+    ...(years !== undefined && { RECORD_YEARS: Number(years) }),
+  };
   const service = messageService(production);
   const rules = Type.Object({
     ...settings.properties,
@@ -173,6 +180,7 @@ export const readConfig = (env: Environment) => {
     limits: given.RATE_LIMITS !== 'off',
     /** Whether an agent without a licence on record may order; never in production. */
     licences: given.LICENCES ?? (production ? 'required' : 'recorded'),
+    recordYears: given.RECORD_YEARS ?? 10,
   };
 };
 

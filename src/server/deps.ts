@@ -24,6 +24,8 @@ export type Deps = {
   readonly payables: Payables;
   /** What is asked of the licences of agents who order. */
   readonly licences: LicenceRule;
+  /** Years after the end of cover for which the records of customers who have left are kept. */
+  readonly recordYears: number;
   readonly production: boolean;
 };
 

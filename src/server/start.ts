@@ -98,6 +98,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     payables: { lock: lockPayable, settled: issuePaidOrder },
     licences: config.licences,
+    recordYears: config.recordYears,
     production,
   };
   const { app, sandbox: world } = await buildApp(deps, {

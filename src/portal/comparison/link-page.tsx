@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Money, useIsNarrow } from '@insure/engine/react';
 import { Link2Off, Printer } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callFile, type CallReply } from '../api/call.ts';
+import { call, callFile, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
@@ -27,6 +27,11 @@ export const LinkPage = () => {
   const isCode = /^[A-Za-z0-9_-]{4,40}$/.test(code);
   const { data, error, isLoading, mutate } = useCall('comparisonLinkDetail', isCode ? { params: { code } } : undefined);
   usePageTitle(t('comparison.pageTitle'));
+  const isOpen = data !== undefined && data.data.comparison !== null;
+  // A failed count is no reason to disturb the reader.
+  useEffect(() => {
+    if (isOpen) void call('comparisonLinkOpened', { body: { code } }, { quiet: true }).catch(() => undefined);
+  }, [code, isOpen]);
   if (!isCode || error?.status === 404 || error?.status === 410)
     return (
       <PageMissing

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { Submitted } from '../components/page/moment.tsx';
 import { Muted } from '../components/page/section.tsx';
-import { day } from '../texts/dates.ts';
+import { day, minute } from '../texts/dates.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 
@@ -44,7 +44,7 @@ export const SentLinks = () => {
 
 const Row = ({ link, onWithdraw }: { readonly link: Link; readonly onWithdraw: () => void }) => {
   const { t } = useTexts();
-  const { holderName, products, persons, createTime, expireTime, url } = link;
+  const { holderName, products, persons, createTime, expireTime, url, opened, openTime } = link;
   const holder = holderName || t('comparison.noHolder');
   return (
     <Entry display="flex" alignItems="center" columnGap="4" rowGap="1" flexWrap="wrap" py="2.5">
@@ -57,7 +57,10 @@ const Row = ({ link, onWithdraw }: { readonly link: Link; readonly onWithdraw: (
         </Muted>
         <Muted>
           <Submitted at={createTime} /> ·{' '}
-          <span className="num">{t('comparison.expires', { date: day(Date.parse(expireTime)) })}</span>
+          <span className="num">{t('comparison.expires', { date: day(Date.parse(expireTime)) })}</span> ·{' '}
+          <span className="num">
+            {openTime === undefined ? t('comparison.openedNever') : t('comparison.opened', { n: opened, time: minute(openTime) })}
+          </span>
         </Muted>
       </Box>
       <Flex gap="2">

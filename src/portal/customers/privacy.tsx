@@ -3,6 +3,7 @@ import { Lock, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { callFile, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
 import { CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Button } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
@@ -31,7 +32,9 @@ export const CustomerPrivacyPage = () => {
       )}
       {data && (
         <Grid gap="4" templateColumns="minmax(0, 1fr)">
-          <Consents consents={data.data.consents} />
+          <Consents consents={data.data.consents}>
+            {data.data.reminders && <Reminders reminders={data.data.reminders} onChanged={() => void privacy.mutate()} />}
+          </Consents>
           <SeenBy seenBy={data.data.seenBy} />
           <Section id="privacy-data" title={t('customer.privacy.data')}>
             <Inset py="4">
@@ -51,7 +54,7 @@ export const CustomerPrivacyPage = () => {
   );
 };
 
-const Consents = ({ consents }: { readonly consents: Privacy['consents'] }) => {
+const Consents = ({ consents, children }: { readonly consents: Privacy['consents']; readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (
     <Section id="privacy-consents" title={t('customer.privacy.consents')}>
@@ -71,7 +74,36 @@ const Consents = ({ consents }: { readonly consents: Privacy['consents'] }) => {
           </Inset>
         </>
       )}
+      {children}
     </Section>
+  );
+};
+
+type RemindersProps = { readonly reminders: NonNullable<Privacy['reminders']>; readonly onChanged: () => void };
+
+/** The consent to reminders: no contract needs it, so it can be withdrawn and given again. */
+const Reminders = ({ reminders: { version, given, withdrawn }, onChanged }: RemindersProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('customerReminders', { onSuccess: onChanged });
+  const isOn = withdrawn === null;
+  const since = withdrawn ?? given;
+  return (
+    <Inset py="4" borderTopWidth="1px" borderColor="border.muted">
+      <Flex gap="3" direction={{ base: 'column', md: 'row' }} align="flex-start" justify="space-between">
+        <Box minW="0">
+          <div>{t('customer.privacy.reminders')}</div>
+          <Muted className="num">
+            {since === null
+              ? t('customer.privacy.remindersFirst', { version })
+              : t(`customer.privacy.${isOn ? 'remindersSince' : 'remindersEnded'}`, { version, time: minute(since) })}
+          </Muted>
+          <Muted>{t('customer.privacy.remindersText')}</Muted>
+        </Box>
+        <Button variant="outline" flexShrink="0" busy={isMutating} onClick={() => void trigger({ body: { wanted: !isOn } })}>
+          {t(isOn ? 'customer.privacy.withdraw' : 'customer.privacy.resume')}
+        </Button>
+      </Flex>
+    </Inset>
   );
 };
 

@@ -1,13 +1,22 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Package } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { TabLink } from '../components/form/button.tsx';
+import { SearchField } from '../components/form/search-form.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { queryWith } from '../components/list/paging.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
 import { CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
 import { useTexts } from '../texts/language.ts';
 import { BlockHeading, ProductRows } from './product-rows.tsx';
 
-/** What a customer can buy: the agent's selection, and what needs no agent. */
+type Home = CallReply<'customerHome'>['data'];
+type Words = Pick<Home['products'][number], 'productName' | 'companyName' | 'info1' | 'info2'>;
+
+/** What a customer can buy: the agent's selection, and what needs no agent, by product line; a search finds both. */
 export const CustomerProductsPage = () => {
   const { t } = useTexts();
   const offers = useCall('customerHome', {});
@@ -25,20 +34,84 @@ export const CustomerProductsPage = () => {
       {home && home.selection.length + home.products.length === 0 && (
         <EmptyState icon={Package} title={t('customer.productsEmpty')} />
       )}
-      <Grid gap="5" templateColumns="minmax(0, 1fr)">
-        {home?.myAgent && home.selection.length > 0 && (
-          <Box as="section" aria-labelledby="chosen-heading">
-            <BlockHeading id="chosen-heading" title={t('customer.chosen', { name: home.myAgent.name })} />
-            <ProductRows products={home.selection} />
-          </Box>
-        )}
-        {home && home.products.length > 0 && (
-          <Box as="section" aria-labelledby="direct-heading">
-            <BlockHeading id="direct-heading" title={t('customer.direct')} />
-            <ProductRows products={home.products.map((product) => ({ ...product, shareCode: '0' }))} />
-          </Box>
-        )}
-      </Grid>
+      {home && home.selection.length + home.products.length > 0 && <Offered home={home} />}
     </CustomerPage>
   );
+};
+
+const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Home }) => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const key = query.get('key') ?? '';
+  const [typed, setTyped, send] = useFollowing(key, key);
+  const lines = [...new Set(products.map(({ line }) => line))];
+  const chosen = lines.find((line) => line === query.get('line'));
+  const isAsked = asked(typed);
+  const chosenProducts = chosen === undefined ? selection.filter(isAsked) : [];
+  const shown = products.filter((product) => isAsked(product) && (chosen === undefined || product.line === chosen));
+  return (
+    <>
+      <Box role="search" aria-label={t('customer.productsText')} mb="2">
+        <SearchField
+          label={t('customer.productsKey')}
+          h="11"
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            send(next);
+            setQuery(queryWith(query, { key: next }), { replace: true, preventScrollReset: true });
+          }}
+        />
+      </Box>
+      <Flex as="nav" aria-label={t('customer.productLines')} wrap="wrap" columnGap="4" mb="4">
+        {[undefined, ...lines].map((line) => (
+          <TabLink
+            key={line ?? ''}
+            minH="11"
+            display="inline-flex"
+            alignItems="center"
+            to={{ search: queryWith(query, { line: line ?? '' }).toString() }}
+            replace
+            preventScrollReset
+            aria-current={line === chosen ? 'page' : undefined}
+          >
+            {line ?? t('customer.allProducts', { n: products.length })}
+          </TabLink>
+        ))}
+      </Flex>
+      <Grid gap="5" templateColumns="minmax(0, 1fr)">
+        {myAgent && chosenProducts.length > 0 && (
+          <Box as="section" aria-labelledby="chosen-heading">
+            <BlockHeading id="chosen-heading" title={t('customer.chosen', { name: myAgent.name })} />
+            <ProductRows products={chosenProducts} />
+          </Box>
+        )}
+        {lines
+          .map((line) => ({ line, offers: shown.filter((product) => product.line === line) }))
+          .filter(({ offers }) => offers.length > 0)
+          .map(({ line, offers }, index) => (
+            <Box as="section" key={line} aria-labelledby={`line-${index}`}>
+              <BlockHeading id={`line-${index}`} title={line}>
+                <Box as="span" color="fg.muted" className="num">
+                  {t('customer.productsFound', { n: offers.length })}
+                </Box>
+              </BlockHeading>
+              <ProductRows products={offers.map((product) => ({ ...product, shareCode: '0' }))} />
+            </Box>
+          ))}
+      </Grid>
+      <Box role="status">
+        {chosenProducts.length + shown.length === 0 && <EmptyState icon={Package} title={t('customer.productsNone')} />}
+      </Box>
+    </>
+  );
+};
+
+/** Whether a product has every word of a search. */
+const asked = (key: string): ((product: Words) => boolean) => {
+  const words = key.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ productName, companyName, info1, info2 }) => {
+    const text = [productName, companyName, info1, info2].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
 };

@@ -18,9 +18,11 @@ import { makeShare } from '../shares/service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { baseOf, type Column, columnsOf, isPlan } from './columns.ts';
 import { comparisonDocument, namedByAge, sentComparison, words } from './document.ts';
-import { insertLink, linkByCode, linkPage, revokeLink } from './repository.ts';
+import { countLinkOpening, insertLink, linkByCode, linkPage, revokeLink } from './repository.ts';
 import { compare, numberOf } from './service.ts';
 
+/** Openings of a link from one address that are counted in a day. */
+const openingsADay = 100;
 /** Links that a user may make in a day. */
 const linksADay = 100;
 
@@ -100,6 +102,8 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
           products: link.content.sent[language].products.map(({ productName }) => productName),
           createTime: instantText(link.created_at),
           expireTime: instantText(link.expires_at),
+          opened: link.opened,
+          ...(link.opened_at && { openTime: instantText(link.opened_at) }),
         })),
       };
     },
@@ -144,6 +148,17 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
                 },
         },
       };
+    },
+  }),
+  route(calls.comparisonLinkOpened, {
+    access: 'public',
+    perMinute: 120,
+    run: async ({ body: { code }, user, now, address }) => {
+      const link = await openLink(deps.db, code);
+      if (link.expires_at <= now) throw new DomainError('SHARE_GONE');
+      const quota = { key: `openings of comparison ${code} from ${address}`, most: openingsADay };
+      if (user?.id !== link.user_id && (await takeQuota(deps.db, quota, now))) await countLinkOpening(deps.db, code, now);
+      return { data: { code } };
     },
   }),
   route(calls.comparisonLinkPdf, {

@@ -35,6 +35,14 @@ export const linkPage = async (
   return { total, rows };
 };
 
+export const countLinkOpening = async (db: Db, code: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('comparison_link')
+    .set(({ eb }) => ({ opened: eb('opened', '+', 1), opened_at: now }))
+    .where('code', '=', code)
+    .execute();
+};
+
 /** Withdraws a user's own link and returns what it stored; undefined if the user has no such link that is not withdrawn. */
 export const revokeLink = (
   db: Db,

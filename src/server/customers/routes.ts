@@ -2,17 +2,17 @@ import { maskNumber } from '@insure/engine';
 import * as calls from '../../contract/customers.ts';
 import { productById, productPage } from '../catalogue/repository.ts';
 import { productRowOf } from '../catalogue/view.ts';
-import type { ModelStore } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { userOf } from '../domain/rights.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { agentOfCustomer, openSharesOf } from './repository.ts';
 import { deleteFamilyPerson, familyOf, mostFamily, ownFamilyPerson, saveFamilyPerson } from './family.ts';
-import { copyFor, deleteCustomer, privacyOf } from './service.ts';
+import { changeReminders, copyFor, deleteCustomer, privacyOf } from './service.ts';
 
 /** The calls of customers about themselves. */
-export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => [
+export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly Route[] => [
   route(calls.familyQuery, {
     access: 'customer',
     run: async ({ user }) => ({ data: { persons: await familyOf(db, user.id), most: mostFamily } }),
@@ -34,7 +34,12 @@ export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => 
   }),
   route(calls.customerPrivacy, {
     access: 'customer',
-    run: async ({ user, now, language }) => ({ data: await privacyOf({ db, models }, user, now, language) }),
+    run: async ({ user, now, language }) => ({ data: await privacyOf({ db, models, mail, messages }, user, now, language) }),
+  }),
+  route(calls.customerReminders, {
+    access: 'customer',
+    perMinute: 20,
+    run: async ({ user, now, body: { wanted } }) => ({ data: await changeReminders(db, user, wanted, now) }),
   }),
   route(calls.customerCopy, {
     access: 'customer',
@@ -85,7 +90,7 @@ export const customerRoutes = ({ db, models }: ModelStore): readonly Route[] => 
           selection: selection.flat().filter(isOnOffer),
           products: rows
             .filter(({ is_internet, is_mobile }) => is_internet && is_mobile)
-            .map(shown)
+            .map((product) => ({ ...shown(product), line: product.type_name[language] }))
             .filter(isOnOffer),
         },
       };

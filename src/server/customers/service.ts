@@ -5,7 +5,8 @@ import type { customerPrivacy } from '../../contract/customers.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { ModelStore } from '../deps.ts';
+import type { Deps, ModelStore } from '../deps.ts';
+import { channelsOf, reminderVersion, remindersStoppedAt, wantReminders } from '../notices/service.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
@@ -20,6 +21,7 @@ import {
   looksAt,
   namesOf,
   ordersWithPolicies,
+  reminderAddresses,
   sealAccount,
   storedAbout,
 } from './unscoped.ts';
@@ -31,18 +33,20 @@ const yearMs = 365 * 86_400_000;
 
 /** What a customer has agreed to, who has looked at the customer's data, and what a deletion would do. */
 export const privacyOf = async (
-  deps: ModelStore,
-  { id }: Pick<SessionUser, 'id'>,
+  deps: ModelStore & Pick<Deps, 'mail' | 'messages'>,
+  { id, mobile }: Pick<SessionUser, 'id' | 'mobile'>,
   now: Date,
   language: LanguageTag,
 ): Promise<Privacy> => {
   const { db } = deps;
-  const [orders, seen, drafts, family] = await Promise.all([
+  const [orders, seen, drafts, family, stopped] = await Promise.all([
     ordersWithPolicies(db, id, now),
     looksAt(db, id, new Date(now.getTime() - yearMs)),
     draftCount(db, id),
     familyCount(db, id),
+    mobile === null ? undefined : remindersStoppedAt(db, mobile),
   ]);
+  const first = orders.at(-1)?.submitted_at;
   const names = await namesOf(db, [...new Set(seen.map(({ actor }) => actor))]);
   const today = dayOf(now);
   const consents = orders.map(async (order) => {
@@ -68,6 +72,14 @@ export const privacyOf = async (
       if (name === undefined || purpose === undefined) return [];
       return [{ name, orgName: by?.organisation_name ?? '', purpose, no, at: instantText(at) }];
     }),
+    reminders:
+      channelsOf(deps).length === 0
+        ? null
+        : {
+            version: reminderVersion,
+            given: first ? instantText(first) : null,
+            withdrawn: stopped ? instantText(stopped) : null,
+          },
     account: { drafts, family, ...countsOf(orders, today) },
   };
 };
@@ -99,6 +111,24 @@ const countsOf = (orders: readonly Order[], today: IsoDate) => ({
   inForce: orders.filter((order) => isInForce(order, today)).length,
   unfinished: orders.filter((order) => !isInForce(order, today) && order.is_unfinished).length,
 });
+
+/** Withdraws a customer's consent to reminders, or gives it again. Returns since when they are ended. */
+export const changeReminders = (
+  db: Db,
+  { id }: Pick<SessionUser, 'id'>,
+  isWanted: boolean,
+  now: Date,
+): Promise<{ readonly withdrawn: string | null }> =>
+  db.transaction().execute(async (tx) => {
+    await wantReminders(tx, await reminderAddresses(tx, id), isWanted, now);
+    const entry = { at: now, actor: id, subject: 'user', subjectNo: id } as const;
+    await record(tx, {
+      ...entry,
+      action: isWanted ? 'reminders-resumed' : 'reminders-withdrawn',
+      detail: { version: reminderVersion },
+    });
+    return { withdrawn: isWanted ? null : instantText(now) };
+  });
 
 /** Everything that is stored about a customer as JSON text. */
 export const copyFor = async (db: Db, { id }: Pick<SessionUser, 'id'>): Promise<string> =>

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
+import { contactOfHolder } from '../notices/contacts.ts';
 
 /** A customer holds an order, or has made it and nobody holds it yet. */
 const isOf = (customerId: string) => sql<SqlBool>`(sales_order.customer_id = ${customerId}
@@ -111,6 +112,18 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
           .select(['app_user.id', 'app_user.real_name', 'organisation.name as organisation_name'])
           .execute();
   return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The addresses to which reminders about the policies of a customer go: the phone of the account, and the e-mail addresses of the orders. */
+export const reminderAddresses = async (db: Db, customerId: string): Promise<readonly string[]> => {
+  const [{ mobile }, orders] = await Promise.all([
+    db.selectFrom('app_user').where('id', '=', customerId).select('mobile').executeTakeFirstOrThrow(),
+    ordersOf(db, customerId).where('sealed_at', 'is', null).select('application').execute(),
+  ]);
+  const contacts = orders.map(({ application }) => contactOfHolder(application));
+  return [...new Set([mobile, ...contacts.flatMap(({ phone, email }) => [phone, email])])].filter(
+    (address) => typeof address === 'string',
+  );
 };
 
 /** Everything that is stored about a customer, decrypted; without what concerns the agent alone. */

@@ -24,6 +24,7 @@ import { acceptedTerms } from './migrations/028-accepted-terms.ts';
 import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
 import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
+import { destroyedRecords } from './migrations/032-destroyed-records.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   agentsWhoLeave,
   consoleSearch,
   returnedTransfers,
+  destroyedRecords,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -6,17 +6,18 @@ import { forgetRuns } from '../renewals/unscoped.ts';
 import { forgetQuotas } from '../database/quotas.ts';
 import { forgetRegistrations } from '../accounts/user-repository.ts';
 import { forgetVisitorSteps } from '../database/audit.ts';
+import { destroySealed } from '../customers/destroy.ts';
 import { forgetSessions } from '../database/sessions.ts';
 import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account, notices and runs of renewals. */
+/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account, notices and runs of renewals; destroys sealed records whose time is over. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,
   pauseSeconds: 60,
   everySeconds: 3600,
-  run: async ({ db }, _, now) => {
+  run: async ({ db, recordYears }, _, now) => {
     await forgetSessions(db, now);
     await forgetDrafts(db, now);
     await forgetCodes(db, now);
@@ -28,6 +29,7 @@ export const forget = defineJob({
     await forgetRegistrations(db, now);
     await forgetNotices(db, now);
     await forgetRuns(db, now);
+    await destroySealed(db, recordYears, now);
     return undefined;
   },
 });

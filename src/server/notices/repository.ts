@@ -88,6 +88,18 @@ export const isStopped = async (db: Db, address: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+/** When reminders to an address were ended; undefined if they were not. */
+export const stoppedAt = async (db: Db, address: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('notice_stop')
+      .where('address_hash', 'in', encryptorIn(db).hashes(address))
+      .select('at')
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at;
+
 export const stopNotices = async (db: Db, address: string, now: Date): Promise<void> => {
   await db
     .insertInto('notice_stop')

@@ -10,7 +10,9 @@ import { type Delivery, noMessages } from '../integrations/messages/messages.ts'
 import { siteAddress, siteSettings, type SiteSettings } from '../site/settings.ts';
 import { type Channel, filledIn, type Recipient, type Template } from './templates/define.ts';
 import { templates } from './templates/index.gen.ts';
-import { claimNotice, insertNotices, isStopped, settleNotice } from './repository.ts';
+import { claimNotice, insertNotices, isStopped, resumeNotices, settleNotice, stopNotices } from './repository.ts';
+
+export { stoppedAt as remindersStoppedAt } from './repository.ts';
 
 export type NoticeName = (typeof templates)[number]['name'];
 
@@ -40,6 +42,14 @@ export const channelsOf = ({ messages, mail }: Pick<Deps, 'mail' | 'messages'>):
   ...(messages === noMessages ? [] : (['sms'] as const)),
   ...(mail === undefined ? [] : (['email'] as const)),
 ];
+
+/** Version of what a customer agrees to about reminders; a change of their purpose or channels makes a new one. */
+export const reminderVersion = 1;
+
+/** Ends reminders to addresses, or takes them up again. */
+export const wantReminders = async (db: Db, addresses: readonly string[], isWanted: boolean, now: Date): Promise<void> => {
+  for (const address of addresses) await (isWanted ? resumeNotices(db, address) : stopNotices(db, address, now));
+};
 
 /** The job that writes the notices of an event, to be added in its transaction. `mark` tells two events of one kind apart. */
 export const noticeJob = (name: NoticeName, no: string, mark: string | number, at?: Date): JobRequest => ({

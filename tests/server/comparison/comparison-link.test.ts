@@ -45,6 +45,22 @@ describe('a link to a comparison', () => {
     expect(share.data).toMatchObject({ productId: '1001', plan: 'GA10', agentName: '陈志强', expireTime });
   });
 
+  it('counts its openings by others for the sender, with the last one; reading alone and an ended link count nothing', async () => {
+    const agent = await server.as('chenzq');
+    const { code } = await linkOf(agent);
+    const row = async () => (await agent.get('comparisonLinkQuery')).rows.find((link) => link.code === code);
+    await shown(code);
+    await agent.get('comparisonLinkOpened', { body: { code } });
+    expect(await row()).toMatchObject({ opened: 0 });
+    expect(await row()).not.toHaveProperty('openTime');
+    await server.visitor().get('comparisonLinkOpened', { body: { code } });
+    await (await server.as('wangm')).get('comparisonLinkOpened', { body: { code } });
+    expect(await row()).toMatchObject({ opened: 2, openTime: expect.stringContaining('2026-11-21T') });
+    await agent.get('comparisonLinkRevoke', { body: { code } });
+    const late = await server.visitor().call('comparisonLinkOpened', { body: { code } });
+    expect([late.status, late.error.code]).toEqual([410, 'SHARE_GONE']);
+  });
+
   it('tells of the persons only who is refused, by the first character of the name and the age', async () => {
     const agent = await server.as('chenzq');
     const text = JSON.stringify(await shown((await linkOf(agent)).code));

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { forget } from '../../../src/server/jobs/forget.ts';
+import { isStopped } from '../../../src/server/notices/repository.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { sql } from 'kysely';
 import { chainAudit, verifyChain } from '../../../src/server/database/audit-chain.ts';
 import { application, newKey, order, paidOrder, person, submission } from '../harness/application.ts';
@@ -62,6 +65,33 @@ describe('what a customer has agreed to', () => {
     ]);
     const later = (await (await after('2027-12-01')).get('customerPrivacy')).data;
     expect(later.consents.map(({ state }) => state)).toEqual(['over']);
+  });
+});
+
+describe('the consent to reminders', () => {
+  it('is told with its version and since when, is withdrawn and given again for phone and e-mail, and both are recorded', async () => {
+    const customer = await asHolder();
+    const told = async () => (await customer.get('customerPrivacy')).data.reminders;
+    expect(await told()).toEqual({ version: 1, given: null, withdrawn: null });
+    await paidOrder(await server.as('chenzq'), mine);
+    const given = '2026-11-21T10:00:00+08:00';
+    expect(await told()).toEqual({ version: 1, given, withdrawn: null });
+    server.clock.pass({ minutes: 5 });
+    const withdrawn = '2026-11-21T10:05:00+08:00';
+    expect((await customer.get('customerReminders', { body: { wanted: false } })).data).toEqual({ withdrawn });
+    expect(await told()).toEqual({ version: 1, given, withdrawn });
+    const { db } = server.deps;
+    const stops = await Promise.all(
+      [phone, 'suxiaomin@example.com', 'other@example.com'].map((address) => isStopped(db, address)),
+    );
+    expect(stops).toEqual([true, true, false]);
+    expect((await customer.get('customerReminders', { body: { wanted: true } })).data).toEqual({ withdrawn: null });
+    expect(await told()).toEqual({ version: 1, given, withdrawn: null });
+    expect(await isStopped(db, 'suxiaomin@example.com')).toBe(false);
+    const { rows } = await sql<{ action: string }>`select action from audit where action like 'reminders-%' order by id`.execute(
+      server.plain,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['reminders-withdrawn', 'reminders-resumed']);
   });
 });
 
@@ -191,6 +221,31 @@ describe('deletion', () => {
       expect((await colleague.call('orderDetail', { params: { orderNo } })).status).toBe(404);
       expect((await colleague.call('orderTrace', { params: { orderNo } })).status).toBeGreaterThanOrEqual(403);
     }
+    await chainAudit(db);
+    expect((await verifyChain(db)).faults).toEqual([]);
+
+    // Years later what the records say is destroyed; the books keep numbers, days and amounts.
+    const stored = async () => ({
+      orders: await db.selectFrom('sales_order').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute(),
+      persons: await db.selectFrom('insured_person').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute(),
+      changes: await db.selectFrom('endorsement').selectAll().execute(),
+      versions: await db.selectFrom('policy_version').selectAll().execute(),
+    });
+    const before = await stored();
+    const runOn = (day: string) => forget.run(server.deps, '', new Date(`${day}T16:00:00Z`));
+    await runOn('2037-11-23');
+    expect(await stored()).toEqual(before);
+    await runOn('2037-11-24');
+    const gone = await stored();
+    for (const name of [...names, '苏家74', 'E20000074']) expect(JSON.stringify(gone), name).not.toContain(name);
+    expect(gone.persons).toHaveLength(before.persons.length);
+    expect(gone.orders).toMatchObject([
+      { premium_cents: before.orders[0]?.premium_cents, start_date: '2026-11-25', application: {} },
+    ]);
+    await runOn('2037-11-25');
+    expect(await stored()).toEqual(gone);
+    const entries = await db.selectFrom('audit').select('actor').where('action', '=', 'record-destroyed').execute();
+    expect(entries).toEqual([{ actor: 'clock' }]);
     await chainAudit(db);
     expect((await verifyChain(db)).faults).toEqual([]);
 

@@ -97,6 +97,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     payables: { lock: lockPayable, settled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
     licences: replaced.licences ?? 'recorded',
+    recordYears: 10,
     production: false,
   };
   const { app, sandbox: sandboxWorld } = await buildApp(deps, { sandbox, ...replaced.app });

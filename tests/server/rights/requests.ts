@@ -116,6 +116,7 @@ export const requests: Readonly<Record<string, Request>> = {
   comparisonPdf: plain({ body: { persons, columns: [{ productId: '1001' }], withRefused: true } }),
   comparisonLinkCreate: plain({ body: { persons, columns: [{ productId: '1001' }], withRefused: true, days: 7 } }),
   comparisonLinkQuery: given(() => ({ query: { limit: '100' } }), { listed: ({ link }) => link }),
+  comparisonLinkOpened: given(({ link: code }) => ({ body: { code } })),
   comparisonLinkDetail: given(({ link }) => ({ params: { code: link } })),
   comparisonLinkPdf: given(({ link }) => ({ params: { code: link } })),
   comparisonLinkRevoke: given(({ scrapLink }) => ({ body: { code: scrapLink } })),
@@ -253,6 +254,7 @@ export const requests: Readonly<Record<string, Request>> = {
 
   customerHome: plain(),
   customerPrivacy: plain(),
+  customerReminders: plain({ body: { wanted: true } }),
   customerCopy: plain(),
   // A wrong code: refused after the rights.
   customerDelete: plain({ body: { what: 'deletable', code: '000000' } }, { passes: '422 ISSUES' }),

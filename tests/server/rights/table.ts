@@ -58,6 +58,7 @@ compareProducts             | 401    401     all      403    all    all    all  
 comparisonForm              | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 comparisonLinkCreate        | 401    401     403      403    all    all    all  all   all    all   all        403    all 403
 comparisonLinkQuery         | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+comparisonLinkOpened        | all    all     all      all    all    all    all  all   all    all   all        all    all all
 comparisonLinkDetail        | all    all     all      all    all    all    all  all   all    all   all        all    all all
 comparisonLinkPdf           | all    all     all      all    all    all    all  all   all    all   all        all    all all
 comparisonLinkRevoke        | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
@@ -140,6 +141,7 @@ endorsePdf                  | 401    401     own      own    own    org    own  
 
 customerHome                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 customerPrivacy             | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
+customerReminders           | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 customerCopy                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 customerDelete              | 401    401     all      403    403    403    403  403   403    403   403        403    403 403
 familyQuery                 | 401    401     own      403    403    403    403  403   403    403   403        403    403 403

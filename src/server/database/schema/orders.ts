@@ -31,6 +31,8 @@ export type OrderTables = {
     readonly submitted_at: Instant;
     readonly expires_at: MaybeInstant;
     readonly paid_at: MaybeInstant;
+    /** What the sealed record said is gone; numbers, days and amounts stay. */
+    readonly destroyed_at: MaybeInstant;
   };
   readonly insured_person: {
     readonly order_no: OrderNo;
@@ -114,6 +116,9 @@ export type OrderTables = {
     readonly created_at: Instant;
     readonly expires_at: Instant;
     readonly revoked_at: MaybeInstant;
+    /** How often it was opened by others than its sender, and when last. */
+    readonly opened: Generated<number>;
+    readonly opened_at: MaybeInstant;
   };
   readonly underwriting_case: {
     readonly no: string;

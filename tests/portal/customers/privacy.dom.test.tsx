@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CustomerPrivacyPage } from '../../../src/portal/customers/privacy.tsx';
+import { sessionBegun } from '../../../src/portal/session/session.ts';
+import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { agent } from '../agent.ts';
+import { answer, drawPart, withPage } from '../draw.tsx';
+
+withPage();
+beforeEach(async () => {
+  await loadTexts('customer');
+  sessionBegun({ ...agent, userId: 'c1', userName: '13800001234', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
+});
+
+const answerPrivacy = (reminders: object | null) =>
+  answer({
+    customerPrivacy: {
+      data: {
+        consents: [],
+        seenBy: [],
+        reminders,
+        account: { drafts: 0, family: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 },
+      },
+    },
+    customerReminders: { data: { withdrawn: '2026-11-21T10:05:00+08:00' } },
+  });
+
+describe('the consent to reminders on the page of privacy', () => {
+  it('is shown with version and time, and can be withdrawn', async () => {
+    answerPrivacy({ version: 1, given: '2026-11-20T09:30:00+08:00', withdrawn: null });
+    drawPart(<CustomerPrivacyPage />, '/customer/privacy');
+    const withdraw = await screen.findByRole('button', { name: '撤回' });
+    expect(screen.getByText('第 1 版，2026-11-20 09:30 起')).toBeDefined();
+    answerPrivacy({ version: 1, given: '2026-11-20T09:30:00+08:00', withdrawn: '2026-11-21T10:05:00+08:00' });
+    fireEvent.click(withdraw);
+    expect(await screen.findByRole('button', { name: '重新接收' })).toBeDefined();
+    expect(screen.getByText('第 1 版，2026-11-21 10:05 撤回')).toBeDefined();
+  });
+
+  it('is not there where the server sends no reminders', async () => {
+    answerPrivacy(null);
+    drawPart(<CustomerPrivacyPage />, '/customer/privacy');
+    await screen.findByRole('button', { name: '注销账号' });
+    expect(screen.queryByText(/到期提醒/)).toBeNull();
+  });
+});
