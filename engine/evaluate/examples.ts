@@ -62,10 +62,10 @@ export const writtenIssue = ({ path, code }: Pick<Issue, 'path' | 'code'>): stri
 
 type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
-/** An expected value of an example, compared with the result: an amount or a set; undefined expects nothing. */
+/** An expected value of an example, compared with the result: an amount, a set, or a list in its order; undefined expects nothing. */
 type Promised =
   | readonly [what: string, amount: string | undefined, found: string | undefined]
-  | readonly [what: string, set: readonly string[] | undefined, found: readonly string[]];
+  | readonly [what: string, set: readonly string[] | undefined, found: readonly string[], isInOrder?: boolean];
 
 const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] =>
   (example.endorsement ? endorsementPromises : orderPromises)(ready, model, example, application)
@@ -106,7 +106,7 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
     ['refer', refer, checked.refer.map(({ rule }) => rule)],
     ['warn', warn, checked.warn.map(({ rule }) => rule)],
     ['pending', pending, checked.pending],
-    ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts)],
+    ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts), true],
     ['instalments', instalments?.each, priced.instalments?.each],
     ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
     ...Object.entries(shown).map(([step, amount]): Promised => [
@@ -126,14 +126,16 @@ const dateOf = (model: Model, example: Example, application: unknown): IsoDate =
   );
 };
 
-const differencesOf = ([what, expected, found]: Promised): readonly Difference[] => {
+const differencesOf = ([what, expected, found, isInOrder]: Promised): readonly Difference[] => {
   if (expected === undefined) return [];
   if (typeof expected === 'string') {
     const amount = typeof found === 'string' ? asDecimal(found) : undefined;
     const isEqual = amount !== undefined && asDecimal(expected)?.eq(amount);
     return isEqual ? [] : [{ what, expected, found: String(found ?? 'none') }];
   }
-  const [promised, actual] = [expected, [found ?? []].flat()].map((texts) => [...new Set(texts)].toSorted());
+  const [promised, actual] = [expected, [found ?? []].flat()].map((texts) =>
+    isInOrder ? texts : [...new Set(texts)].toSorted(),
+  );
   return String(promised) === String(actual) ? [] : [{ what, expected: listText(promised), found: listText(actual) }];
 };
 

@@ -8,6 +8,7 @@ import { emptyDocument } from './empty-document.ts';
 import { emptyStep } from './empty-step.ts';
 import { emptyTable } from './empty-table.ts';
 import { endlessChange } from './endless-change.ts';
+import { exchangedTitles } from './exchanged-titles.ts';
 import { failingExample } from './failing-example.ts';
 import { futureMigration } from './future-migration.ts';
 import { gap } from './gap.ts';
@@ -22,11 +23,13 @@ import { missingFactor } from './missing-factor.ts';
 import { missingRole } from './missing-role.ts';
 import { missingRoute } from './missing-route.ts';
 import { missingTranslation } from './missing-translation.ts';
+import { mixedUnits } from './mixed-units.ts';
 import { negativePremium } from './negative-premium.ts';
 import { noReview } from './no-review.ts';
 import { oddFigure } from './odd-figure.ts';
 import { otherBounds } from './other-bounds.ts';
 import { otherFigures } from './other-figures.ts';
+import { otherTerms } from './other-terms.ts';
 import { overlap } from './overlap.ts';
 import { pricedCorrection } from './priced-correction.ts';
 import { pricedDefault } from './priced-default.ts';
@@ -36,6 +39,7 @@ import { refusesAll } from './refuses-all.ts';
 import { refusesPeople } from './refuses-people.ts';
 import { repeatedRole } from './repeated-role.ts';
 import { repeated } from './repeated.ts';
+import { reversedDifference } from './reversed-difference.ts';
 import { reversed } from './reversed.ts';
 import { roundedTwice } from './rounded-twice.ts';
 import { sameLabel } from './same-label.ts';
@@ -80,6 +84,7 @@ export const lints = [
   emptyStep,
   emptyTable,
   endlessChange,
+  exchangedTitles,
   failingExample,
   futureMigration,
   gap,
@@ -94,11 +99,13 @@ export const lints = [
   missingRole,
   missingRoute,
   missingTranslation,
+  mixedUnits,
   negativePremium,
   noReview,
   oddFigure,
   otherBounds,
   otherFigures,
+  otherTerms,
   overlap,
   pricedCorrection,
   pricedDefault,
@@ -108,6 +115,7 @@ export const lints = [
   refusesPeople,
   repeatedRole,
   repeated,
+  reversedDifference,
   reversed,
   roundedTwice,
   sameLabel,

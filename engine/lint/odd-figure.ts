@@ -3,13 +3,15 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, type Sequence, sequencesOf, type Step } from './reach/figures.ts';
 import { expectedText, figureDiagnostic, polishedGrid, slipsIn } from './slip.ts';
 import { groupedBy } from './subject/grouped.ts';
-import type { Subject } from './subject/subject.ts';
+import { rowsOfExamples } from './reach/untried-rows.ts';
+import { MOST_ROWS } from './reach/tried-rows.ts';
+import { isShared, type Subject } from './subject/subject.ts';
 
 export const oddFigure = defineLint({
   name: 'odd-figure',
   severity: 'warning',
   stage: 'rows',
-  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others, or the order that the keys have in all other groups of rows; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged. Often a digit is wrong.',
+  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others, or the order that the keys have in all other groups of rows; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged; or no example looks it up, and it is five times the others, which are near each other, or a fifth of them. Often a digit is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
   *look(subject) {
     for (const figures of figuresIn(subject)) {
@@ -19,7 +21,8 @@ export const oddFigure = defineLint({
         offTheGrid(subject, figures) ??
         outOfProportion(subject, figures) ??
         outOfOrder(subject, figures) ??
-        outOfLine(subject, figures);
+        outOfLine(subject, figures) ??
+        untriedAndFar(subject, figures);
       if (found) yield found;
     }
   },
@@ -34,6 +37,30 @@ const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefi
   const [odd, next] = polishedGrid(figures).toSorted((a, b) => Math.abs(b.rest) - Math.abs(a.rest));
   if (!odd || !next || Math.abs(odd.rest) < OFF || Math.abs(odd.rest) < BETTER * Math.abs(next.rest)) return undefined;
   return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
+};
+
+/** The others of a small table are so near each other, and a figure that nobody tries is so far from them. */
+const NEAR = 3;
+const FAR_UNTRIED = 5;
+
+const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const { name, table } = figures;
+  if (isShared(name) || table.rows.length > MOST_ROWS || subject.written.examples.length === 0) return undefined;
+  const own = [...table.rows.keys()].flatMap((row) => {
+    const figure = figureOf(figures, row);
+    return figure ? [{ row, figure }] : [];
+  });
+  for (const { row, figure } of own) {
+    const others = own.flatMap((other) => (other.row === row ? [] : [other.figure]));
+    const [least, most] = [Math.min(...others), Math.max(...others)];
+    const isFar = figure >= FAR_UNTRIED * most || figure * FAR_UNTRIED <= least;
+    if (others.length >= FEWEST_ALIKE && most <= NEAR * least && isFar && !rowsOfExamples(subject).has(`${name} ${row}`))
+      return {
+        ...figureDiagnostic(subject, figures, row, `where all others are ${least} to ${most}, and no example looks it up`),
+        solve: 'Correct the figure, or add an example that looks it up',
+      };
+  }
+  return undefined;
 };
 
 /** Steps of the others in one direction, beside the one that breaks it: more for ages, along which rates fall and rise. */

@@ -42,8 +42,10 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
         at: at(`counts/${index}/start`),
         message: `"${label}" starts with ${start}, above the most that are counted, ${max}.`,
       };
-  const rows = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
-  if (words.list !== undefined && rows.length === 0) return;
+  const started = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
+  const least = Math.min(subject.data.insured?.min ?? 1, max);
+  // Where nobody is counted at first, the page has a price as soon as somebody is.
+  const rows = started.length > 0 ? started : Array.from({ length: least }, () => ({ ...person, ...counts[0]?.set }));
   const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
   const asked = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
   const [issue] = [
@@ -56,6 +58,6 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
   if (issue)
     yield {
       at: at('sample'),
-      message: `The calculator has no price at first: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
+      message: `The calculator has no price ${started.length > 0 || words.list === undefined ? 'at first' : `for ${least} of its first kind`}: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
     };
 }

@@ -87,6 +87,13 @@ const ofTerm = ({ own, data: { term } }: Subject, code: string): Bound | undefin
 /** Words of a field that no value of an example is to blame for before the field itself is: not its type or its choices. */
 const OF_VALUES = new Set(['type', 'format', 'const']);
 
+/** Words whose value is no figure, by the codes of their issues. */
+const WORD_OF_CODE: Readonly<Record<string, readonly ('checkDigit' | 'visibleWhen' | 'requiredWhen')[]>> = {
+  'check-digit': ['checkDigit'],
+  'not-expected': ['visibleWhen'],
+  required: ['requiredWhen', 'visibleWhen'],
+};
+
 const ofField = (subject: Subject, path: string, code: string): Bound | undefined => {
   let [field, pointer] = [scopeField(subject.data, 'application'), ''];
   for (const token of path.split('.').flatMap((name) => name.replaceAll(/\[\d+\]/g, '.[]').split('.'))) {
@@ -95,6 +102,13 @@ const ofField = (subject: Subject, path: string, code: string): Bound | undefine
     pointer += token === '[]' ? '/items' : `/properties/${token}`;
     field = child;
   }
+  const word = WORD_OF_CODE[code]?.find((each) => field[each] !== undefined);
+  if (word)
+    return {
+      at: subject.originOf(`${pointer}/${word}`),
+      words: `"${word}" of "${path.split('.').at(-1)}"`,
+      isOfTables: false,
+    };
   const words: Readonly<Record<string, unknown>> = field;
   const limit = words[code];
   return !OF_VALUES.has(code) && (typeof limit === 'number' || typeof limit === 'string')

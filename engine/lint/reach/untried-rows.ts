@@ -6,15 +6,27 @@ import { MOST_ROWS, rowsTried } from './tried-rows.ts';
 /** More rows are counted, not named. */
 const LISTED = 10;
 
+const known = new WeakMap<Subject, ReadonlySet<string>>();
+
+/** The rows that examples look up, as "plans 3": table and row, from 0. */
+export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
+  const { ready, model, written } = subject;
+  const rows =
+    known.get(subject) ??
+    new Set(
+      exampleOrders(ready, model, written.examples).flatMap((order) =>
+        rowsTried(subject, order).map(({ table, row }) => `${table} ${row}`),
+      ),
+    );
+  known.set(subject, rows);
+  return rows;
+};
+
 /** One line for each of the model's own tables that has rows which no example looks up; figures in them are tried by nobody. */
 export const untriedRows = (subject: Subject): readonly string[] => {
-  const { data, ready, model, written } = subject;
+  const { data } = subject;
   const names = [...new Set(lookupsIn(subject).flatMap(({ name }) => (isShared(name) ? [] : [name])))];
-  const tried = new Set(
-    exampleOrders(ready, model, written.examples).flatMap((order) =>
-      rowsTried(subject, order).map(({ table, row }) => `${table} ${row}`),
-    ),
-  );
+  const tried = rowsOfExamples(subject);
   return names.flatMap((name): readonly string[] => {
     const table = data.tables[name];
     if (!table) return [];

@@ -8,6 +8,31 @@ const schema = 'insure.schema.json';
 
 /** Mistakes in what is well written: figures, bounds, translations and pages that contradict others. */
 export const changesOfSense: Readonly<Record<string, readonly Change[]>> = {
+  'exchanged-titles': [
+    { file: schema, from: '"title": "Plan"', to: '"title": "Share of costs"' },
+    { file: schema, from: '"title": "Share paid"', to: '"title": "Plan"' },
+  ],
+  'mixed-units': [{ file: pricing, from: '"multiply": ["annual", "1.12", "0.30"]', to: '"multiply": ["annual", "annual"]' }],
+  'other-terms': [
+    {
+      file: 'detail.json',
+      from: '"blocks": [',
+      to: '"blocks": [{ "block": "headline", "facts": [{ "label": "每次免赔额 100 元", "value": "1" }] }, ',
+    },
+    {
+      file: pricing,
+      from: '"premium": "policy.premium"',
+      to: `"premium": "policy.premium",
+  "benefits": [{ "title": "Hospital", "amount": "policy.annual", "per": "policy", "terms": { "deductible": "1000.00" } }]`,
+    },
+  ],
+  'reversed-difference': [
+    {
+      file: pricing,
+      from: '"policy": [',
+      to: '"policy": [\n{ "step": "above", "subtract": ["100.00", "annual"], "shown": ["policy"] },',
+    },
+  ],
   'missing-route': [
     { file: 'model.json', from: '"routes": {}', to: '"routes": { "detail": "/accident", "insur": "/accident/insure" }' },
   ],

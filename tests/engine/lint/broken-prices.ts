@@ -18,6 +18,26 @@ export const brokenPrices: readonly Broken[] = [
     to: '"per": "item"',
     code: 'wrong-unit',
   },
+  {
+    of: 'pricing.json',
+    from: '{ "gives": "annual", "unit": "money" }',
+    to: '{ "gives": "annual", "unit": "rate" }',
+    code: 'mixed-units',
+    at: { text: '"step": "total"' },
+  },
+  {
+    of: 'pricing.json',
+    from: '"note": "每次免赔 100 元，社保范围内赔付 90%"',
+    to: '"note": "每次免赔 100 元，社保范围内赔付 90%", "terms": { "deductible": "1000.00" }',
+    code: 'other-terms',
+    severity: 'warning',
+  },
+  {
+    of: 'pricing.json',
+    from: '{ "step": "total"',
+    to: '{ "step": "left", "subtract": ["termFactor", "2"], "shown": ["policy"] }, { "step": "total"',
+    code: 'reversed-difference',
+  },
   ...(
     [
       ['"needs": { "A": ["B"] }, "excludes": { "A": ["B"] }', 'unchoosable', undefined],

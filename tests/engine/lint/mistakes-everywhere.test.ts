@@ -12,6 +12,6 @@ describe.each(codes)('in %s', (code) => {
 
   it('most mistakes have a place', () => {
     const placed = mistakes.filter(({ plant }) => plant(productOf(code)) !== undefined);
-    expect(placed.length * 5).toBeGreaterThan(mistakes.length * 4);
+    expect(placed.length * 4).toBeGreaterThan(mistakes.length * 3);
   });
 });

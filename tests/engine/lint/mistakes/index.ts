@@ -4,6 +4,7 @@ import { modelCodes } from '../../../../src/server/models/read-files.ts';
 import { withChina } from '../../with-china.ts';
 import { found, houseFiles } from '../model-folder.ts';
 import type { Mistake, Planted, Product } from './edit.ts';
+import { ofContradictions } from './contradictions.ts';
 import { ofCopies } from './copied.ts';
 import { ofFields } from './fields.ts';
 import { ofHurry } from './hurried.ts';
@@ -31,6 +32,7 @@ export const mistakes: readonly Mistake[] = [
   ...ofCopies,
   ...ofOversights,
   ...ofSpreadsheets,
+  ...ofContradictions,
 ];
 
 export const codes: readonly string[] = modelCodes(houseFiles);

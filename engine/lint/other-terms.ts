@@ -1,0 +1,108 @@
+import type { Origin } from '../model/check/references.ts';
+import { type BenefitTerm, isBenefitTerm } from '../model/benefit-terms.ts';
+import { isRecord } from '../values/pointer.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
+import { figuresOfOperand } from './reach/figures-of-operand.ts';
+import type { Subject } from './subject/subject.ts';
+
+export const otherTerms = defineLint({
+  name: 'other-terms',
+  severity: 'warning',
+  stage: 'figures',
+  doc: 'A document or the detail page says another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is told at the term if no text agrees with it, and at the text if it names one benefit and another text agrees with its term.',
+  solve: 'Write the same figure in the text and in the terms of the benefit',
+  *look(subject) {
+    const said = saidOf(subject);
+    const { benefits } = subject.data;
+    const figuresOf = (given: string | number): readonly number[] =>
+      [...figuresOfOperand(subject, String(given)).values()].map((figure) => Number(figure.toFixed()));
+    for (const [index, { title, terms = {} }] of benefits.entries())
+      for (const [term, given] of Object.entries(terms)) {
+        if (!isBenefitTerm(term) || given === undefined) continue;
+        const figures = figuresOf(given);
+        const known = benefits.flatMap(({ terms: { [term]: other } = {} }) => (other === undefined ? [] : figuresOf(other)));
+        const all = said.filter((each) => each.term === term);
+        const own = all.filter(({ quote }) => benefits.every((each) => quote.includes(each.title) === (each.title === title)));
+        const at = subject.own('pricing.json', `/benefits/${index}/terms/${term}`);
+        if (own.length > 0) yield* contradictions(figures, own, true, { title, term, at });
+        // A figure of another benefit says nothing of this one.
+        else
+          yield* contradictions(
+            figures,
+            all.filter(({ figure }) => figures.includes(figure) || !known.includes(figure)),
+            false,
+            { title, term, at },
+          );
+      }
+  },
+});
+
+type Said = { readonly term: BenefitTerm; readonly figure: number; readonly quote: string; readonly at: Origin };
+type Term = { readonly title: string; readonly term: BenefitTerm; readonly at: Origin };
+
+function* contradictions(
+  figures: readonly number[],
+  said: readonly Said[],
+  isOfBenefit: boolean,
+  { title, term, at }: Term,
+): Iterable<LintDiagnostic> {
+  const others = said.filter(({ figure }) => !figures.includes(figure));
+  const [other] = others;
+  if (!other || figures.length === 0 || figures.every((figure) => figure === 0)) return;
+  const own = figures.join(' or ');
+  const message = `"${other.quote}" says ${other.figure}, and "${term}" of "${title}" is ${own}.`;
+  if (others.length === said.length) yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
+  // A sentence with several figures says several things.
+  else if (isOfBenefit && said.filter(({ quote }) => quote === other.quote).length === 1)
+    yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" stands here` }] };
+}
+
+const DAYS = String.raw`\s*(\d+)\s*[天日]`;
+
+/** How texts say a term; the number is its figure, in per cent for shares. */
+const PHRASES: Readonly<Partial<Record<BenefitTerm, readonly RegExp[]>>> = {
+  waitingDays: [new RegExp(`^\\W*等待期[^\\d]{0,12}${DAYS}`, 'gu'), new RegExp(`^\\W*等待期.*?为${DAYS}`, 'gu')],
+  deductible: [/免赔额[^\d，；。]{0,4}?\s*(\d[\d,]*)\s*元/gu, /(\d[\d,]*)\s*元\s*(?:的\s*)?免赔额/gu],
+  deductibleDays: [new RegExp(`免赔${DAYS}`, 'gu')],
+  share: [/按\s*(\d+)\s*%\s*(?:给付|赔付|赔偿)/gu],
+  daysPerEvent: [new RegExp(`每次(?:住院|事故)?[^\\d，；。]{0,4}最多${DAYS}`, 'gu')],
+  daysPerYear: [new RegExp(`每一?(?:保单|保险)?年度?[^\\d，；。]{0,4}最多${DAYS}`, 'gu')],
+};
+
+/** What the documents and the detail page say of terms, sentence by sentence. */
+const saidOf = (subject: Subject): readonly Said[] =>
+  sentencesOf(subject).flatMap(({ text, at }) =>
+    Object.entries(PHRASES).flatMap(([term, patterns]) =>
+      patterns.flatMap((pattern) =>
+        [...text.matchAll(pattern)].flatMap(({ 1: written = '' }) => {
+          const figure = Number(written.replaceAll(',', ''));
+          return isBenefitTerm(term) ? [{ term, figure: term === 'share' ? figure / 100 : figure, quote: text, at }] : [];
+        }),
+      ),
+    ),
+  );
+
+type Sentence = { readonly text: string; readonly at: Origin };
+
+function sentencesOf({ data, code, files, own }: Subject): readonly Sentence[] {
+  const documents = data.documents.flatMap(({ file }) =>
+    (files[`${code}/documents/${file}`] ?? '')
+      .split('\n')
+      .flatMap((line, index) => split(line, { file: `${code}/documents/${file}`, pointer: '', line: index + 1 })),
+  );
+  const blocks = data.detail.flatMap((block, index) => textsIn(block, `/blocks/${index}`));
+  return [...documents, ...blocks.flatMap(({ text, pointer }) => split(text, own('detail.json', pointer)))];
+}
+
+const split = (text: string, at: Origin): readonly Sentence[] =>
+  text
+    .replaceAll(/\*\*|^[-\d.\s]+/g, '')
+    .split(/[。；]/)
+    .filter((each) => /\d/.test(each))
+    .map((each) => ({ text: each.trim(), at }));
+
+const textsIn = (json: unknown, pointer: string): readonly { readonly text: string; readonly pointer: string }[] => {
+  if (typeof json === 'string') return [{ text: json, pointer }];
+  if (Array.isArray(json)) return json.flatMap((each: unknown, index) => textsIn(each, `${pointer}/${index}`));
+  return isRecord(json) ? Object.entries(json).flatMap(([word, value]) => textsIn(value, `${pointer}/${word}`)) : [];
+};
