@@ -70,7 +70,7 @@ const printed = (
   const ofStage = (stage: Stage): readonly Diagnostic[] =>
     all
       .filter((lint) => (lint.stage ?? 'apart') === stage)
-      .flatMap((lint) => [...look(lint)].map((found) => placed(lint, subject, found)));
+      .flatMap((lint) => lookedAt(lint, subject, look).map((found) => placed(lint, subject, found)));
   const staged: Diagnostic[] = [];
   const [skipped, faulty]: [Stage[], Stage[]] = [[], []];
   for (const stage of stages) {
@@ -90,6 +90,21 @@ const printed = (
       a.line - b.line,
   );
   return { diagnostics, skipped };
+};
+
+/** What a lint finds. If it fails, that is its one diagnostic: the others look all the same. */
+const lookedAt = (
+  lint: Lint,
+  subject: Subject,
+  look: (lint: Lint) => Iterable<LintDiagnostic>,
+): readonly LintDiagnostic[] => {
+  try {
+    return [...look(lint)];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const solve = 'Report this with the files of the model; until then the model is not checked for this mistake';
+    return [{ at: subject.own('model.json', ''), message: `The check for "${lint.name}" failed: ${error.message}`, solve }];
+  }
 };
 
 /** A new model lacks its translations for a while: what is wrong with it stands before them. */

@@ -48,7 +48,7 @@ function* contradictions(
 ): Iterable<LintDiagnostic> {
   const others = said.filter(({ figure }) => !figures.includes(figure));
   const [other] = others;
-  if (!other || figures.length === 0 || figures.every((figure) => figure === 0)) return;
+  if (!other || figures.every((figure) => figure === 0)) return;
   const own = figures.join(' or ');
   const message = `"${other.quote}" says ${other.figure}, and "${term}" of "${title}" is ${own}.`;
   if (others.length === said.length) yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };

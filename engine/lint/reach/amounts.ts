@@ -81,7 +81,8 @@ const RESULTS: Readonly<Record<string, (operands: Operands) => Amounts>> = {
 const computed = (subject: Subject, { step, block, operation }: Cell): Amounts => {
   const of = (word: string): readonly Amounts[] =>
     step[word] === undefined ? [] : operandsIn(step[word]).map((operand) => amountsOf(subject, operand, block));
-  const [first = ANY, ...others] = of(operation.name);
+  // The column of a look-up may have the name of a step.
+  const [first = ANY, ...others] = operation.cell?.(step) ? [] : of(operation.name);
   const result = RESULTS[operation.name];
   if (result) return result({ first, others, of, column: () => figuresOf(subject, String(step['lookup'])) });
   // Words of extensions: what is made of amounts that are not negative is taken to be none either.

@@ -379,8 +379,7 @@ describe('a model just started', () => {
       'empty-document',
       'changed-version',
       // causes.test.ts, the planted mistakes and the pages of the documentation show these.
-      'exchanged-titles',
-      'missing-route',
+      ...['exchanged-titles', 'missing-route'],
       'odd-figure',
       'other-bounds',
       'same-translation',

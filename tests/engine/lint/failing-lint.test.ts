@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { defineLint, lintModel } from '../../../engine/lint.ts';
+import { withChina } from '../with-china.ts';
+import { found, houseFiles } from './model-folder.ts';
+
+describe('a lint that fails', () => {
+  it('is told as one diagnostic, and the others look all the same', () => {
+    const look = (): never => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    const words = { severity: 'error', doc: 'It fails.', solve: 'Nothing.' } as const;
+    const other = defineLint({ ...words, name: 'other', look: ({ own }) => [{ at: own('model.json', '/code'), message: 'Seen.' }] });
+    const chosen = [defineLint({ ...words, name: 'broken', look }), other];
+    const { diagnostics } = lintModel(houseFiles, 'motorFleet', { chosen, engine: withChina });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['broken', 'The check for "broken" failed: Maximum call stack size exceeded'],
+      ['other', 'Seen.'],
+    ]);
+  });
+});
+
+describe('a table that is called as a list, with a column that is called as a step', () => {
+  it.each(['premium', 'liability', 'price'])('is looked up by its column "%s", and not taken for the list', (column) => {
+    const renamed = ['pricing.json', 'detail.json'].map((name) => {
+      const text = (houseFiles[`motorFleet/${name}`] ?? '')
+        .replaceAll('"liability": {', '"vehicle": {')
+        .replaceAll('"gives": "premium"', `"gives": "${column}"`)
+        .replaceAll('"liability.premium"', `"vehicle.${column}"`)
+        .replaceAll('"table": "liability"', '"table": "vehicle"');
+      return [`motorFleet/${name}`, text] as const;
+    });
+    const told = found({ ...houseFiles, ...Object.fromEntries(renamed) }, 'motorFleet');
+    expect(told.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`)).toEqual([]);
+  });
+});
