@@ -14,10 +14,9 @@ const rule: JsonSchema = {
   ),
   oneOf: [{ required: ['refuse'] }, { required: ['refer'] }, { required: ['warn'] }],
 };
-const change: JsonSchema = object(
-  { charge: { enum: ['pro-rata', 'difference', 'free'] } },
-  { freeWhen: condition, rules: list(rule), fields: list(text) },
-);
+/** A kind of change; the first of its charges is the one that is computed. */
+const change = (...charges: readonly string[]): JsonSchema =>
+  object({ charge: { enum: charges } }, { freeWhen: condition, rules: list(rule), fields: list(text) });
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });
 const completed: JsonSchema = {
   type: 'string',
@@ -117,7 +116,15 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       ),
       heads: list(path),
       rules: list(rule),
-      endorsement: object({ base: path, round }, { add: change, remove: change, replace: change, correct: change }),
+      endorsement: object(
+        { base: path, round },
+        {
+          add: change('pro-rata', 'free'),
+          remove: change('pro-rata', 'free'),
+          replace: change('difference', 'free'),
+          correct: change('free'),
+        },
+      ),
       documents: list(
         object({ title: text, file: text, read: { enum: ['before-declaration', 'own-page'] } }, { when: condition }),
       ),

@@ -50,6 +50,8 @@ export const brokenPrices: readonly Broken[] = [
     code,
     ...(nearest !== undefined && { nearest }),
   })),
+  // Who joins is charged for the days that are left: there is nobody to whom there could be a difference.
+  { of: 'model.json', from: '"add": { "charge": "pro-rata"', to: '"add": { "charge": "difference"', code: 'shape' },
   {
     of: 'model.json',
     from: '"base": "person.termPremium"',
