@@ -247,7 +247,14 @@ const endorsement = (pair: Pair): readonly string[] => {
     ...others.map((kind) =>
       now.tell(after.endorsement?.[kind] === undefined ? 'goneKind' : 'newKind', { kind: now.name('endorsements', kind) }),
     ),
-    ...plain({ ...pair, before: without(before), after: without(after) }, ['endorsement']),
+    ...differences(without(before).endorsement, without(after).endorsement).map(({ path, ...each }) => {
+      const [kind = '', word = '', ...rest] = path.replaceAll('"', '').split('.');
+      const name = [now.name('endorsements', kind), now.name('change', word), ...rest].filter(Boolean).join(' ');
+      const [was, is] = [each.before, each.after].map((value) =>
+        word === 'charge' && typeof value === 'string' ? now.name('charges', value) : value,
+      );
+      return changeText(name, was, is, pair.old, now);
+    }),
   ];
 };
 
