@@ -93,11 +93,7 @@ const printed = (
 };
 
 /** What a lint finds. If it fails, that is its one diagnostic: the others look all the same. */
-const lookedAt = (
-  lint: Lint,
-  subject: Subject,
-  look: (lint: Lint) => Iterable<LintDiagnostic>,
-): readonly LintDiagnostic[] => {
+const lookedAt = (lint: Lint, subject: Subject, look: (lint: Lint) => Iterable<LintDiagnostic>): readonly LintDiagnostic[] => {
   try {
     return [...look(lint)];
   } catch (error) {

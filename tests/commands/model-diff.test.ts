@@ -43,10 +43,7 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
     'Product: title: Group accident → 团体意外险二',
     { file: 'model.json', from: '"title": "团体意外险"', to: '"title": "团体意外险二"' },
   ],
-  [
-    'Changes of policies: Replacing charge: the difference → nothing',
-    { file: 'model.json', from: '"replace": { "charge": "difference"', to: '"replace": { "charge": "free"' },
-  ],
+  ['Changes of policies: Replacing charge: the difference → nothing', { file: 'model.json', from: '"difference"', to: '"free"' }],
   ['Product: insurer: cangyu → lanken', { file: 'model.json', from: '"cangyu"', to: '"lanken"' }],
   ['Product: search words: added 车间; removed fitters', { file: 'model.json', from: '"装修工人"', to: '"车间"' }],
   ['Term: latest start, days ahead: 30 → 60', { file: 'model.json', from: '"latest": 30', to: '"latest": 60' }],

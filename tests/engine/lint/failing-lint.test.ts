@@ -9,7 +9,11 @@ describe('a lint that fails', () => {
       throw new RangeError('Maximum call stack size exceeded');
     };
     const words = { severity: 'error', doc: 'It fails.', solve: 'Nothing.' } as const;
-    const other = defineLint({ ...words, name: 'other', look: ({ own }) => [{ at: own('model.json', '/code'), message: 'Seen.' }] });
+    const other = defineLint({
+      ...words,
+      name: 'other',
+      look: ({ own }) => [{ at: own('model.json', '/code'), message: 'Seen.' }],
+    });
     const chosen = [defineLint({ ...words, name: 'broken', look }), other];
     const { diagnostics } = lintModel(houseFiles, 'motorFleet', { chosen, engine: withChina });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
