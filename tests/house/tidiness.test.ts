@@ -38,7 +38,9 @@ describe('the house', () => {
     }
     const crowded = [...files].filter(([, count]) => count > 25).map(([folder]) => folder);
     expect(crowded.length).toBeGreaterThan(0);
-    expect(crowded.filter((folder) => !existsSync(join(root, folder, 'index.gen.ts')))).toEqual([]);
+    // Migrations are one file a change, for ever.
+    const isRoom = (folder: string): boolean => existsSync(join(root, folder, 'index.gen.ts')) || folder.endsWith('/migrations');
+    expect(crowded.filter((folder) => !isRoom(folder))).toEqual([]);
   });
 
   it('opens the engine by its doors alone', () => {
