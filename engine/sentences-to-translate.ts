@@ -12,6 +12,7 @@ import * as importTexts from './react/texts/import-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
 import { benefitTermTitles } from './wording/benefit-terms.ts';
 import { roundingSentences } from './wording/rounding.ts';
+import { rowTableSentences } from './wording/row-answers.ts';
 import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
 import { coolingOffSentences, everyWords, termSentences } from './wording/terms.ts';
@@ -34,6 +35,7 @@ const tables: readonly Texts[] = [
   { currency },
   traceSentences,
   roundingSentences,
+  rowTableSentences,
   benefitTermTitles,
   tableIssueSentences,
   { tablePlace },

@@ -1,13 +1,27 @@
 import { type FileReference, filesOfValue } from '../model/attachments.ts';
-import { capital, joinWords, type Language, withColon } from '../model/language.ts';
+import { capital, fill, inLanguage, joinWords, type Language, sentencesOf, withColon } from '../model/language.ts';
 import type { Field, ModelData } from '../model/model.ts';
 import { expand, schemaAt } from '../model/schema-fields.ts';
 import { at, isEmpty, isRecord } from '../values/pointer.ts';
 import { translate } from './model-texts.ts';
-import { valueWords } from './values.ts';
+import { unitSuffix, valueWords } from './values.ts';
 
-/** What a row says in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". Without a title, "" is in its place. */
-export type RowAnswer = { readonly title: string; readonly text: string; readonly files: readonly FileReference[] };
+/**
+ * What a row says in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". Without a title, "" is in its place.
+ * A list of its own, such as the equipment of a shop, is a table with the title of the list, and no text.
+ */
+export type RowAnswer = {
+  readonly title: string;
+  readonly text: string;
+  readonly files: readonly FileReference[];
+  readonly table?: RowTable;
+};
+
+/** The items of a list in words; columns that are empty in all of them are left out. */
+export type RowTable = {
+  readonly columns: readonly { readonly title: string; readonly isAmount: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+};
 
 type Shown = {
   /** Fields that are shown elsewhere. */
@@ -31,17 +45,50 @@ export const rowAnswers = (
       // Without a title a section only orders the columns of the grid.
       .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
       .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
-    const texts = asked.flatMap(({ field, value }) => titledWords(model, field, value, language));
-    if (texts.length === 0) return [];
+    const plain = asked.filter(({ field }) => !isList(field));
+    const texts = plain.flatMap(({ field, value }) => titledWords(model, field, value, language));
+    const files = plain.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : []));
+    const own = title === undefined ? '' : translate(model, title, language);
     return [
-      {
-        title: title === undefined ? '' : translate(model, title, language),
-        text: joinWords(texts, language, 'reasons'),
-        files: asked.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : [])),
-      },
+      ...(texts.length === 0 ? [] : [{ title: own, text: joinWords(texts, language, 'reasons'), files }]),
+      ...asked.flatMap(({ field, value }) => listAnswer(model, field, value, language)),
     ];
   });
 };
+
+/** Whether a field holds a list of objects. */
+const isList = ({ items }: Field): boolean => items?.properties !== undefined;
+
+/** A list of a row as a table; nothing if it is empty. */
+const listAnswer = (model: ModelData, field: Field, value: unknown, language: Language): readonly RowAnswer[] => {
+  const { items = {}, title = '' } = field;
+  if (!isList(field) || !Array.isArray(value) || value.length === 0) return [];
+  const columns = Object.keys(items.properties ?? {})
+    .flatMap((name) => expand(items, name))
+    .map((path) => {
+      const inner = schemaAt(items, path) ?? {};
+      const isAmount = inner.unit === 'money';
+      const head = translate(model, inner.title ?? path, language);
+      const texts = value.map((item: unknown) => fieldWords(model, inner, at(item, `/${path.replaceAll('.', '/')}`), language));
+      return { column: { title: isAmount ? headOfAmounts(model, head, language) : head, isAmount }, texts };
+    })
+    .filter(({ texts }) => texts.some((text) => text !== ''));
+  const rows = value.map((_: unknown, index) => columns.map(({ texts }) => texts[index] ?? ''));
+  return [
+    {
+      title: translate(model, title, language),
+      text: '',
+      files: [],
+      table: { columns: columns.map(({ column }) => column), rows },
+    },
+  ];
+};
+
+/** Sentences of such tables. */
+export const rowTableSentences = sentencesOf({ inUnit: ['{title}（{unit}）', '{title} ({unit})'] });
+
+const headOfAmounts = (model: ModelData, title: string, language: Language): string =>
+  fill(inLanguage(rowTableSentences.inUnit, language), { title, unit: unitSuffix(model, 'money', language) ?? '' });
 
 /** The columns of a grid that hold lists of their own, such as the beneficiaries of a person, but for those in a section of the row's form. */
 export const listColumns = (model: ModelData, path: string): readonly string[] => {
@@ -52,7 +99,7 @@ export const listColumns = (model: ModelData, path: string): readonly string[] =
   );
 };
 
-/** What a row says in the columns that hold lists: "Beneficiaries", "[Name: Lin Jing; Share: 60%] [Name: Wang Fang; Share: 40%]". */
+/** What a row says in the columns that hold lists, such as beneficiaries: each as a table. */
 export const rowLists = (
   model: ModelData,
   path: string,
@@ -60,11 +107,7 @@ export const rowLists = (
   language: Language,
 ): readonly RowAnswer[] => {
   const row = schemaAt(model.schema, path)?.items ?? {};
-  return listColumns(model, path).flatMap((name) => {
-    const field = schemaAt(row, name) ?? {};
-    const text = fieldWords(model, field, values[name], language);
-    return text === '' ? [] : [{ title: translate(model, field.title ?? name, language), text, files: [] }];
-  });
+  return listColumns(model, path).flatMap((name) => listAnswer(model, schemaAt(row, name) ?? {}, values[name], language));
 };
 
 const titledWords = (model: ModelData, field: Field, value: unknown, language: Language): readonly string[] => {

@@ -28,8 +28,22 @@ import {
 /** A file as an application names it; `attachmentFile` gives its bytes. */
 const namedFile = { id: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() };
 
-/** What the sections of the form of an insured person or thing ask, in words, with the files that they name. */
-export const rowAnswers = listOf({ title: Type.String(), text: Type.String(), files: Type.Optional(listOf(namedFile)) });
+/** A list that a row brings, such as the equipment of a shop, in words. */
+const rowTable = Type.Object({
+  columns: listOf({ title: Type.String(), isAmount: Type.Boolean() }),
+  rows: Type.Array(Type.Array(Type.String())),
+});
+
+/**
+ * What the sections of the form of an insured person or thing ask, in words, with the files that they name. A list of its own is a
+ * table, without a text.
+ */
+export const rowAnswers = listOf({
+  title: Type.String(),
+  text: Type.String(),
+  files: Type.Optional(listOf(namedFile)),
+  table: Type.Optional(rowTable),
+});
 
 /** Every state of an order (decisions.md B). */
 export const orderStatuses = [

@@ -15,7 +15,7 @@ import { formatOf, isHiddenAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
-import { AnswersOfRows, ReviewRows } from './review-rows.tsx';
+import { AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
@@ -193,11 +193,16 @@ const PersonLine = ({ model, place, row, columns, isHidden, values, kind }: Line
           {text}
         </chakra.span>
       ))}
-      {[...lists, ...answers].map(({ title, text }) => (
+      {lists.map(({ title, text }) => (
         <chakra.span key={title} gridColumn="1 / -1" color="fg.muted">
-          {title === '' ? text : say(formTexts.labelled, { label: title, text })}
+          {say(formTexts.labelled, { label: title, text })}
         </chakra.span>
       ))}
+      {answers.length > 0 && (
+        <Box gridColumn="1 / -1" minW="0">
+          <RowAnswers answers={answers} language={language} />
+        </Box>
+      )}
     </chakra.li>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
 import { isPersonPlace, type Place, placesOf, type Row, split } from '../state/content.ts';
-import { type Language, type Model, rowAnswers, type RowAnswer, translate } from '../../index.ts';
+import { type Language, type Model, rowAnswers, type RowAnswer, type RowTable, translate } from '../../index.ts';
 import { withColon } from '../../model/language.ts';
 import { Muted } from '../controls/card.tsx';
 import { FileRow, type FormFiles } from '../controls/files.tsx';
@@ -17,35 +17,49 @@ type RowsProps = {
 
 /** Rows that are not persons (jobs, days of a journey) as a table; on phones each row becomes a list of pairs. */
 export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
+  <WordTable
+    title={title}
+    columns={columns.map((column) => ({ title: column.title, isAmount: isOfNumbers(column) }))}
+    rows={rows.map((row, index) => {
+      const values = valuesOf?.(index) ?? [];
+      return {
+        key: row.id,
+        cells: columns.map((column, at) =>
+          column.kind === 'field' ? shownText(column, row.values[column.key]) : (values[at] ?? ''),
+        ),
+      };
+    })}
+  />
+);
+
+type WordTableProps = {
+  readonly title: string;
+  readonly columns: RowTable['columns'];
+  readonly rows: readonly { readonly key: number; readonly cells: readonly string[] }[];
+};
+
+const WordTable = ({ title, columns, rows }: WordTableProps) => (
   <Box overflowX="auto">
     <chakra.table w="full" textStyle="sm" aria-label={title} css={tableStyle}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" data-number={isOfNumbers(column) ? '' : undefined}>
+            <th key={column.title} scope="col" data-number={column.isAmount ? '' : undefined}>
               {column.title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const values = valuesOf?.(index) ?? [];
-          return (
-            <tr key={row.id}>
-              {columns.map((column, at) => (
-                <td
-                  key={column.title}
-                  className="num"
-                  data-head={column.title}
-                  data-number={isOfNumbers(column) ? '' : undefined}
-                >
-                  {column.kind === 'field' ? shownText(column, row.values[column.key]) : values[at]}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {columns.map((column, at) => (
+              <td key={column.title} className="num" data-head={column.title} data-number={column.isAmount ? '' : undefined}>
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </chakra.table>
   </Box>
@@ -69,7 +83,7 @@ const tableStyle = {
 } as const;
 
 type RowAnswersProps = {
-  readonly answers: readonly (Pick<RowAnswer, 'title' | 'text'> & Partial<Pick<RowAnswer, 'files'>>)[];
+  readonly answers: readonly (Pick<RowAnswer, 'title' | 'text'> & Partial<Pick<RowAnswer, 'files' | 'table'>>)[];
   readonly language: Language;
   /** Reads a file; without it, only the names are shown. */
   readonly read?: FormFiles['read'];
@@ -78,9 +92,14 @@ type RowAnswersProps = {
 /** What the form of a row asked, section by section, with the files that it names. */
 export const RowAnswers = ({ answers, language, read }: RowAnswersProps) => (
   <LanguageProvider language={language}>
-    {answers.map(({ title, text, files = [] }) => (
-      <Box key={title}>
-        <Muted overflowWrap="anywhere">{title === '' ? text : withColon(title, text, language)}</Muted>
+    {answers.map(({ title, text, files = [], table }) => (
+      <Box key={`${title} ${table ? 'table' : ''}`}>
+        <Muted overflowWrap="anywhere">{title === '' || table ? text || title : withColon(title, text, language)}</Muted>
+        {table && (
+          <Box mx={{ base: '-4', md: '-5' }}>
+            <WordTable title={title} columns={table.columns} rows={table.rows.map((cells, key) => ({ key, cells }))} />
+          </Box>
+        )}
         {read && files.length > 0 && (
           <Box as="ul" listStyleType="none">
             {files.map((file) => (

@@ -139,7 +139,9 @@ export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow
   const answered = rows.filter(({ answers = [] }) => answers.length > 0);
   return answered.map(({ no, finalName, answers = [] }) => (
     <Inset key={no} {...line} textStyle="sm">
-      <Box fontWeight="semibold">{t('product.answersOf', { name: finalName })}</Box>
+      <Box fontWeight="semibold">
+        {answers.every(({ table }) => table) ? finalName : t('product.answersOf', { name: finalName })}
+      </Box>
       <RowAnswers answers={answers} language={language} read={readFile} />
     </Inset>
   ));

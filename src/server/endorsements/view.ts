@@ -16,7 +16,7 @@ import { correctionsOf } from './corrections.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
-import { answersIn } from '../orders/person-lists.ts';
+import { answersIn, wireAnswers } from '../orders/person-lists.ts';
 import { paymentPartOf } from '../orders/view.ts';
 import { type First, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masked-fields.ts';
@@ -166,7 +166,7 @@ const answersOfRow = (
   if (person === undefined) return {};
   const answers = answersIn(model, () => person, language, isComplete)(0);
   if (answers.length === 0) return {};
-  return { answers: answers.map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })) };
+  return { answers: wireAnswers(answers) };
 };
 
 const thingCells = (

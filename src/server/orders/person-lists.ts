@@ -1,6 +1,7 @@
 import { type LanguageTag, listColumns, listPaths, type Model, type RowAnswer, rowAnswers, rowLists } from '@insure/engine';
 import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masked-fields.ts';
+import type { PrintedAnswer } from '../integrations/documents/document-types.ts';
 
 type Answers = readonly RowAnswer[];
 
@@ -18,8 +19,31 @@ export const answersIn =
     return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
   };
 
-/** The lists that a person brings, such as beneficiaries, masked unless it is complete. */
+/** Answers as they are sent. */
+export const wireAnswers = (answers: Answers) =>
+  answers.map(({ title, text, files, table }) => ({
+    title,
+    text,
+    ...(files.length > 0 && { files: [...files] }),
+    ...(table && { table: { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } }),
+  }));
+
+/** A list of a row as documents print it. */
+export const printedAnswer = ({ title, text, table }: RowAnswer): PrintedAnswer => ({
+  title,
+  text,
+  ...(table && {
+    table: {
+      columns: table.columns.map(({ title: head, isAmount }) => ({ title: head, ...(isAmount && { align: 'right' as const }) })),
+      rows: table.rows,
+    },
+  }),
+});
+
+/** The lists that a person or thing brings, such as beneficiaries, masked unless it is complete; of a thing also those in its form. */
 export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
+  if (model.data.insured?.item)
+    return answersIn(model, () => value, language, isComplete)(0).filter(({ table }) => table !== undefined);
   const row = isComplete ? value : masked(value);
   return rowLists(model.data, insuredPath(model), isObject(row) ? row : {}, language);
 };

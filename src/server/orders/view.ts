@@ -24,7 +24,7 @@ import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schem
 import type { Deps } from '../deps.ts';
 import { isObject, personList } from '../domain/application.ts';
 import { masked } from '../domain/masked-fields.ts';
-import { answersIn, hasAnswers } from './person-lists.ts';
+import { answersIn, hasAnswers, wireAnswers } from './person-lists.ts';
 import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
@@ -127,7 +127,7 @@ export const moreOf = (model: Model, valueOf: (no: number) => unknown, language:
     const known = isObject(value) ? value : {};
     return {
       ...(answers && {
-        answers: answers(no).map(({ title, text, files }) => ({ title, text, ...(files.length > 0 && { files: [...files] }) })),
+        answers: wireAnswers(answers(no)),
       }),
       ...(columns.length > 0 && { cells: columns.map(({ textOf }) => textOf(value)) }),
       ...(corrections.length > 0 && {

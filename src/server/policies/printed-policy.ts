@@ -28,7 +28,13 @@ import {
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
-import type { CertificateDocument, ListTable, PolicyDocument, PrintedLine } from '../integrations/documents/document-types.ts';
+import type {
+  CertificateDocument,
+  ListTable,
+  PolicyDocument,
+  PrintedAnswer,
+  PrintedLine,
+} from '../integrations/documents/document-types.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
@@ -50,7 +56,7 @@ type PolicyFacts = {
   /** On which terms an underwriter accepted the order, if on any. */
   readonly terms: AcceptedTerms | undefined;
   /** What the person with a number on the policy answered, in the document's language. */
-  readonly answers: (no: number) => readonly PrintedLine[];
+  readonly answers: (no: number) => readonly PrintedAnswer[];
   readonly settings: SiteSettings;
   /** The portal's own address, without a slash at the end. */
   readonly site: string;
@@ -136,7 +142,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
     lists: listTables(model, application, order.application_date, price, language),
     answers: persons.flatMap(({ no, name }) => {
-      const lines = answers(no).map(({ title, text }) => ({ title, text }));
+      const lines = answers(no);
       return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
     }),
   };
@@ -153,7 +159,7 @@ export const certificateDocument = (
   facts: Omit<PolicyFacts, 'persons' | 'terms' | 'answers'> & {
     readonly person: PersonRecord;
     readonly alone: Fields;
-    readonly lists: readonly PrintedLine[];
+    readonly lists: readonly PrintedAnswer[];
   },
 ): CertificateDocument => {
   const { order, model, person, alone, lists, isComplete, language } = facts;
@@ -166,7 +172,7 @@ export const certificateDocument = (
     noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, price.benefits, language),
-    lists: lists.map(({ title, text: said }) => ({ title, text: said })),
+    lists,
   };
 };
 

@@ -33,7 +33,7 @@ import {
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { answersIn, listsOfPerson } from '../orders/person-lists.ts';
+import { answersIn, listsOfPerson, printedAnswer } from '../orders/person-lists.ts';
 import { hasMore, moreOf, benefitsIn, groupRowOf, personRowOf, wireTerms } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
@@ -201,7 +201,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             // A travel group's travellers are in a file, not in the application.
             alone: place ? withOnly(application, place.pointer) : application,
             // Its answers about health are nothing for an employer to hand out.
-            lists: listsOfPerson(model, place?.value, language, isComplete),
+            lists: listsOfPerson(model, place?.value, language, isComplete).map(printedAnswer),
             site: siteAddress(settings.siteUrl, header('host')),
           }),
         });
@@ -361,7 +361,8 @@ const tooMany = (count: number) => ({
 /** The answers of the persons on a policy, as they stand today, by their number. */
 const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, isComplete = false) => {
   const places = placesByNo(standing);
-  return answersIn(model, (no) => places.get(no)?.value, language, isComplete);
+  const answers = answersIn(model, (no) => places.get(no)?.value, language, isComplete);
+  return (no: number) => answers(no).map(printedAnswer);
 };
 
 /** Returns whether a document prints complete numbers. Throws FORBIDDEN if the user asks for them without the right to read them. */

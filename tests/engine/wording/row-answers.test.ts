@@ -33,6 +33,7 @@ const { model } = miniModel({
                   properties: {
                     vet: { title: 'Vet', type: 'string', maxLength: 20 },
                     nights: { title: 'Nights', type: 'integer', minimum: 0, maximum: 30 },
+                    paid: { title: 'Paid', type: 'string', format: 'money' },
                   },
                 },
               },
@@ -71,8 +72,34 @@ describe('what a row answers in the sections of its form', () => {
   it('is said in words, without the columns of a section that has no title', () =>
     expect(answersOf(rex)).toEqual([
       ['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog'],
-      ['Questions', 'Is ill: Yes; Age: 1 year; Visits: [Vet: Dr. Cat; Nights: 2] [Vet: Dr. Ape; Nights: 0]'],
+      ['Questions', 'Is ill: Yes; Age: 1 year'],
+      ['Visits', ''],
     ]));
+
+  it('has a list of the row as a table of its own, with heads and amounts, without columns that are empty', () => {
+    const tables = (row: Readonly<Record<string, unknown>>) =>
+      rowAnswers(model.data, 'pets', row, 'en-US').flatMap(({ title, table }) => (table ? [{ title, table }] : []));
+    expect(tables(rex)).toEqual([
+      {
+        title: 'Visits',
+        table: {
+          columns: [
+            { title: 'Vet', isAmount: false },
+            { title: 'Nights', isAmount: false },
+          ],
+          rows: [
+            ['Dr. Cat', '2'],
+            ['Dr. Ape', '0'],
+          ],
+        },
+      },
+    ]);
+    const paid = { health: { visits: [{ paid: '1234567.50' }, { vet: '' }] } };
+    expect(tables(paid)[0]?.table).toEqual({
+      columns: [{ title: 'Paid (CNY)', isAmount: true }],
+      rows: [['1,234,567.50'], ['']],
+    });
+  });
 
   it('leaves out what is empty or hidden, and a section without answers', () => {
     expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill: No']]);
@@ -99,11 +126,15 @@ describe('lists of a row that are columns of its grid', () => {
     expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries }, 'zh-CN')).toEqual([
       {
         title: '指定受益人',
-        text: '[受益人姓名：王芳；证件类型：护照；证件号码：E12345678；出生日期：1990-01-01；受益份额：100%]',
+        text: '',
         files: [],
+        table: {
+          columns: ['受益人姓名', '证件类型', '证件号码', '出生日期', '受益份额'].map((title) => ({ title, isAmount: false })),
+          rows: [['王芳', '护照', 'E12345678', '1990-01-01', '100%']],
+        },
       },
     ]);
-    expect(rowLists(trip.data, path, { beneficiaries }, 'en-US')[0]?.text).not.toMatch(/[受证]/);
+    expect(JSON.stringify(rowLists(trip.data, path, { beneficiaries }, 'en-US'))).not.toMatch(/[受证]/);
   });
 
   it('are not told if they are empty', () => {

@@ -108,6 +108,7 @@ describe('the questionnaire of each person', () => {
     const underwriter = await server.as('xuwen');
     const { rows } = await underwriter.get('orderPersons', { params: { orderNo: sent.reply.data.orderNo } });
     expect(rows[0]?.answers?.[1]).toMatchObject({ files: [report], text: expect.stringContaining('病历或检查报告：病历.png') });
+    expect(rows[0]?.answers?.[2]).toMatchObject({ text: '', table: { rows: [['appendix', '14', '是']] } });
     const path = paths.attachmentFile.path.replace(':id', id);
     expect((await underwriter.fetch(path)).status).toBe(200);
     expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);

@@ -1,5 +1,8 @@
 export type PrintedLine = { readonly title: string; readonly text: string };
 
+/** What somebody or something insured says: a text, or in its place a table. */
+export type PrintedAnswer = PrintedLine & { readonly table?: PersonTable };
+
 /** All texts are already in the document's language and masked. */
 export type DocumentHead = {
   readonly language: 'zh-CN' | 'en-US';
@@ -65,7 +68,7 @@ export type PolicyDocument = DocumentHead &
     readonly persons: PersonTable;
     readonly lists: readonly ListTable[];
     /** What each insured was asked besides the columns of the lists: "1. 林静", then a line for each section of the form. */
-    readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedLine[] }[];
+    readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedAnswer[] }[];
   };
 
 /** The premium is the policy's premium after the endorsement. */
@@ -98,7 +101,7 @@ export type CertificateDocument = DocumentHead & {
   readonly insured: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];
   /** Beneficiaries, and whatever else the insured lists. */
-  readonly lists: readonly PrintedLine[];
+  readonly lists: readonly PrintedAnswer[];
   readonly clauses: readonly string[];
   readonly check: PrintedCheck;
 };

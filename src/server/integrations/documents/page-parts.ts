@@ -2,7 +2,7 @@ import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
 import { type Labels, printedAmount, printedInstant } from './labels.ts';
-import type { DocumentHead, PolicyDocument, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
+import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
 import { ink, page, type Canvas, widestPart } from './page.ts';
 
 const qrSize = 64;
@@ -200,6 +200,21 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   canvas.down(30);
   canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(12);
+  drawRows(canvas, columns, persons);
+};
+
+/** The table of a list that a row brings, below its title. */
+const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
+  const columns = place(canvas, table);
+  canvas.room(4 * leading + 4 * padding);
+  canvas.down(leading + 4);
+  canvas.write(title, page.left, canvas.y(), { size, colour: ink.muted });
+  canvas.down(5);
+  drawRows(canvas, columns, table);
+};
+
+const drawRows = (canvas: Canvas, columns: readonly Column[], persons: PersonTable): void => {
+  const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
   drawHead(canvas, columns);
   const inset = columns[1]?.x ?? page.left;
   for (const [at, row] of persons.rows.entries()) {
@@ -220,6 +235,16 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
 
 const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * leading + 8;
 
+/** The lists of one insured, each with its title. */
+export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): void => {
+  drawLines(
+    canvas,
+    '',
+    lists.filter(({ table }) => !table),
+  );
+  for (const { title, table } of lists) if (table) drawTable(canvas, title, table);
+};
+
 /** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
   if (all.length === 0) return;
@@ -228,7 +253,11 @@ export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument
     canvas.room(2 * leading + padding);
     canvas.down(leading + 5);
     canvas.write(name, page.left, canvas.y(), { size, weight: 'bold' });
-    for (const { title, text } of lines) {
+    for (const { title, text, table } of lines) {
+      if (table) {
+        drawTable(canvas, title, table);
+        continue;
+      }
       const titles = canvas.lines(title, titleWidth - 12, { size });
       const texts = canvas.lines(text, page.right - page.left - titleWidth, { size });
       for (let index = 0; index < Math.max(titles.length, texts.length); index += 1) {

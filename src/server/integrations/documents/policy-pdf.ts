@@ -6,6 +6,7 @@ import {
   drawLines,
   drawList,
   drawNotes,
+  drawOwnLists,
   drawPremium,
   drawSeal,
   drawTitle,
@@ -69,7 +70,7 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, labels.cover, clean.benefits);
-    drawLines(canvas, '', clean.lists);
+    drawOwnLists(canvas, clean.lists);
     drawList(canvas, labels.clauses, clean.clauses);
     drawSeal(canvas, clean, labels);
     drawNotes(canvas, notes);

@@ -98,6 +98,23 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('报案电话');
   });
 
+  it('prints a list that an insured brings as a table below its name', async () => {
+    const table = {
+      columns: [{ title: '设备' }, { title: '价值（元）', align: 'right' }],
+      rows: [['钢琴', '456,789.00']],
+    } as const;
+    const answers = [{ name: '1. 上海站', lines: [{ title: '投保设备', text: '', table }] }];
+    const { texts } = readPdf(await policyPdf({ ...policy, answers }));
+    expect(texts.slice(texts.indexOf('1. 上海站')).slice(0, 6)).toEqual([
+      '1. 上海站',
+      '投保设备',
+      '设备',
+      '价值（元）',
+      '钢琴',
+      '456,789.00',
+    ]);
+  });
+
   it('prints a certificate of one insured without a premium', async () => {
     const { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check } = policy;
     const common = { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, benefits, clauses, check };
