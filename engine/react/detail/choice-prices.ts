@@ -241,6 +241,8 @@ export const openedBy = (field: Field | undefined): { readonly path: string; rea
 export type ChoicePrices = {
   /** The model insures things, not persons. */
   readonly isOfThings: boolean;
+  /** The prices are those of the calculator's sample, not of the application. */
+  readonly isSample: boolean;
   readonly of: (path: string) => PricesOf | undefined;
   /** Nothing has a price yet: room is kept for prices. */
   readonly isPending: boolean;

@@ -23,9 +23,11 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
   const around = useContext(ChoicePricesContext);
   const prices = around?.of(path);
   if (!prices) return choices;
-  const [one, least] = around?.isOfThings
-    ? [formTexts.eachThingPrice, formTexts.eachThingFrom]
-    : [formTexts.eachPrice, formTexts.eachFrom];
+  const [one, least] = !around?.isOfThings
+    ? [formTexts.eachPrice, formTexts.eachFrom]
+    : around.isSample
+      ? [formTexts.eachInSample, formTexts.eachInSampleFrom]
+      : [formTexts.eachThingPrice, formTexts.eachThingFrom];
   return choices.map((choice) => {
     const { total, each } = prices.get(choice.value) ?? {};
     const price =
@@ -117,7 +119,11 @@ const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
   );
 };
 
-const useAddsEach = () => (useContext(ChoicePricesContext)?.isOfThings ? formTexts.addsEachThing : formTexts.addsEach);
+const useAddsEach = () => {
+  const around = useContext(ChoicePricesContext);
+  if (!around?.isOfThings) return formTexts.addsEach;
+  return around.isSample ? formTexts.addsInSample : formTexts.addsEachThing;
+};
 
 const columns = {
   templateColumns: {

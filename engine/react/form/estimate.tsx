@@ -78,12 +78,13 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
       isFirst
         ? {
             isOfThings: model.data.insured?.item !== undefined,
+            isSample: optionsBasis?.isSample === true,
             of: (path: string) => prices?.get(path),
             isPending: prices === undefined,
             Inside: OpenedFields,
           }
         : undefined,
-    [prices, isFirst, model],
+    [prices, isFirst, model, optionsBasis],
   );
   const estimated = useMemo(() => basis && estimatedOf(model, basis, paths, plan), [model, basis, paths, plan]);
   return (
@@ -189,6 +190,11 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
     [model, words, kinds, fields, plan, counts, at, language],
   );
   const eachPrice = data.insured?.item ? formTexts.eachThingPrice : formTexts.eachPrice;
+  // What a thing costs depends on the thing: its value, not only its kind.
+  const samples = kinds.map(({ label, note }) => {
+    const [title, more] = [label, note].map((text) => (text === undefined ? undefined : translate(data, text, language)));
+    return more === undefined ? (title ?? '') : say(partTexts.labelAndNote, { label: title ?? '', note: more });
+  });
   const counted = kinds.flatMap(({ label }, index) =>
     (counts[index] ?? 0) > 0 ? [`${translate(data, label, language)} × ${counts[index] ?? 0}`] : [],
   );
@@ -238,13 +244,18 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
             );
           })}
         </Grid>
-        {result.persons === 0 && <Muted mt="2">{say(formTexts.estimateEmpty)}</Muted>}
+        {result.persons === 0 && !data.insured?.item && <Muted mt="2">{say(formTexts.estimateEmpty)}</Muted>}
         {result.issueTexts.map((text) => (
           <Text key={text} mt="2" textStyle="sm" color="fg.warning">
             {text}
           </Text>
         ))}
       </Box>
+      {result.persons === 0 && data.insured?.item && (
+        <Muted px={{ base: '4', md: '5' }} pb="4">
+          {say(formTexts.estimateSample, { samples: joinWords(samples, language) })}
+        </Muted>
+      )}
     </>
   );
 };

@@ -43,5 +43,6 @@ export const partTexts = sentencesOf({
   decrease: ['减少：{label}', 'Fewer: {label}'],
   increase: ['增加：{label}', 'More: {label}'],
   numberOf: ['{label}，人数', '{label}, persons'],
+  labelAndNote: ['{label}（{note}）', '{label} ({note})'],
   numberOfThings: ['{label}，数量', '{label}, number'],
 });

@@ -2,27 +2,36 @@ import { type IsoDate, type Model, priceApplication, type PriceResult } from '@i
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
-/** The smallest price over the model's valid examples with each plan: the cheapest person's, or the whole premium. */
+/**
+ * The smallest price over the model's valid examples with each plan: the cheapest person's, or the whole premium. Of things it is
+ * the whole premium too if a policy may cost more than its things together: a least premium or a fee makes their prices unreachable.
+ */
 export const fromPrice = (
   model: Model,
   samples: readonly { readonly application: Fields; readonly at: IsoDate }[],
   plans: readonly string[],
 ): Cents | undefined => {
-  const prices = samples.flatMap(({ application, at }) =>
+  const priced = samples.flatMap(({ application, at }) =>
     variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)),
   );
+  const isWhole = model.data.insured?.item !== undefined && priced.some(({ premium, each }) => premium > sumCents(each));
+  const prices = priced.flatMap(({ premium, each }) => (isWhole ? [premium] : each)).filter((amount) => amount > 0);
   return prices.length === 0 ? undefined : cents(Math.min(...prices));
 };
 
-const pricesOf = (model: Model, application: Fields, at: IsoDate): readonly Cents[] => {
+type Priced = { readonly premium: Cents; readonly each: readonly Cents[] };
+
+const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const pricesOf = (model: Model, application: Fields, at: IsoDate): readonly Priced[] => {
   const price = priceApplication(model, application, at);
-  if (price.premium === undefined) return [];
+  const premium = centsOf(price.premium ?? '');
+  if (premium === undefined) return [];
   const list = model.data.insured?.list;
   const base = model.data.endorsement?.base.split('.').at(-1);
   const persons = list === undefined || base === undefined ? [] : personsOf(price, list, base);
-  return (list === undefined || base === undefined ? [price.premium] : persons)
-    .map((amount) => centsOf(amount) ?? cents(0))
-    .filter((amountCents) => amountCents > 0);
+  const each = list === undefined || base === undefined ? [premium] : persons.map((amount) => centsOf(amount) ?? cents(0));
+  return [{ premium, each }];
 };
 
 /** The price of each person of a list, up to the first without one. */

@@ -9,9 +9,15 @@ withLayout();
 
 const product = { name: '鹭江团体意外险', insurer: '沧屿财产保险股份有限公司', documents: '/models/x/documents' };
 
-const open = (expected?: readonly number[], step = 'plan') => {
+/** The same, as if it insured things. */
+const ofThings = {
+  ...model,
+  data: { ...model.data, insured: model.data.insured && { ...model.data.insured, item: { noun: '机器', unit: 'persons' } } },
+};
+
+const open = (expected?: readonly number[], step = 'plan', sold = model) => {
   const store = createApplicationStore({
-    model,
+    model: sold,
     at: today,
     application: { term: 12, options: [], insuredGroup: [{ plan: 'GA50', insured_list: [] }] },
     defer: (run) => {
@@ -58,6 +64,13 @@ describe('prices of the first step', () => {
     expect(screen.getByText('填写后显示')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: /1 类/ }), { target: { value: '10' } });
     expect(term('12 个月')).toBe('3,100.00');
+  });
+
+  it('says of which sample the price of one is when things are insured, as their values decide it', () => {
+    open(undefined, 'plan', ofThings);
+    expect(term('12 个月')).toBe('样例单价 310 起');
+    expect(screen.getAllByText('样例加费').length).toBeGreaterThan(0);
+    expect(screen.getByText(/^现在显示的是样例的单价：1 类.*、/)).toBeTruthy();
   });
 
   it('opens the choice of an option inside its row', () => {

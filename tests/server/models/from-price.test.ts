@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { exampleOrders } from '../../../engine/index.ts';
+import { fromPrice } from '../../../src/server/models/from-price.ts';
+import { isObject } from '../../../src/server/domain/application.ts';
+import { compiledModel } from '../../engine/model-files.ts';
+import { miniModel } from '../../engine/mini-model.ts';
+
+const at = '2026-11-21';
+const shops = (total: Readonly<Record<string, unknown>>) =>
+  miniModel({
+    model: {
+      lists: { shop: 'application.shops' },
+      insured: { list: 'shop', item: { noun: 'shop', unit: 'shops', columns: ['name'] } },
+      units: { shops: { other: '{value} 家' } },
+      endorsement: { base: 'shop.premium', round: { to: '0.01', rule: 'half-up' }, add: { charge: 'pro-rata' } },
+    },
+    properties: {
+      shops: {
+        type: 'array',
+        maxItems: 9,
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', role: 'name', maxLength: 9 },
+            area: { title: '面积', type: 'integer', unit: 'rate' },
+          },
+        },
+      },
+    },
+    pricing: {
+      steps: {
+        shop: [{ step: 'premium', title: '单店保费', multiply: ['shop.area', '2.00'], unit: 'money' }],
+        policy: [
+          { step: 'sum', sum: 'shop.premium', unit: 'money' },
+          { step: 'total', title: '应付保费', unit: 'money', ...total },
+        ],
+      },
+    },
+  }).model;
+const sold = (...areas: readonly number[]) => ({ application: { shops: areas.map((area) => ({ area })) }, at }) as const;
+const samples = [sold(3), sold(4, 30)];
+
+it('the price from which things are insured is that of the cheapest, or the least premium that no policy falls below', () => {
+  expect(fromPrice(shops({ add: ['sum'] }), samples, [])).toBe(600);
+  expect(fromPrice(shops({ max: ['sum', '50.00'] }), samples, [])).toBe(5000);
+});
+
+it('persons have the price of the cheapest person', () => {
+  const { model, examples } = compiledModel('groupAccOption');
+  const orders = exampleOrders(model, examples).flatMap(({ application, at: day }) =>
+    isObject(application) ? [{ application, at: day }] : [],
+  );
+  expect(fromPrice(model, orders, [])).toBe(7000);
+});
