@@ -36,6 +36,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     claimsPhone: Type.String(),
     application,
     model: modelReference,
+    /** The files of the product's documents that are part of this policy. */
+    documents: Type.Array(Type.String()),
     benefits,
     trace,
     terms: Type.Optional(acceptedTerms),

@@ -111,11 +111,12 @@ export const Accepted = ({ terms, isToPay = false }: Pick<OrderDetail, 'terms'> 
   );
 
 /** How the premium was calculated, by the model version of the sale. */
-export const OrderArithmetic = ({ order }: SoldProps) => {
+export const OrderArithmetic = ({ order, text }: SoldProps & { readonly text?: string | undefined }) => {
   const { t, language } = useTexts();
   return (
     <Section id="order-arithmetic" title={t('product.arithmetic')} note={t('product.rateVersion', { n: order.model.version })}>
       <Inset py="3">
+        {text !== undefined && <Muted mb="2">{text}</Muted>}
         <PremiumLines lines={order.trace} language={language} />
       </Inset>
     </Section>

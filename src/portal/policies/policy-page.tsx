@@ -27,7 +27,7 @@ import { Muted, Section, Note, Small } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
-import { insuredCount, insuredTitle } from '../texts/insured.ts';
+import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 
 /** The policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
@@ -44,6 +44,7 @@ export const PolicyPage = () => {
 };
 
 const PolicyView = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
   const model = useModel(policy.model.url).data;
   const isCustomer = useIsCustomer();
   useSeen(policy);
@@ -70,7 +71,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
         <WithOrderAnswers order={policy}>
-          <OrderArithmetic order={policy} />
+          <OrderArithmetic order={policy} text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined} />
         </WithOrderAnswers>
       </Columns>
     </>
@@ -94,10 +95,11 @@ const useSeen = ({ policyNo, status }: Policy): void => {
 
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
+  const said = textsOf(t, policy);
   const [today] = useState(() => day(Date.now()));
   const points = [
     ...policy.history.map(({ version, kind, at, effectiveDate }) => ({
-      title: t(kindName(kind)),
+      title: said(kindName(kind)),
       date: effectiveDate ?? day(at),
       // The first version is the policy as it was issued.
       note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,
@@ -152,17 +154,19 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
             </Box>
           </DocumentEntry>
         )}
-        {model?.data.documents.map((document) => {
-          const title = t('policy.document', { title: translate(model.data, document.title, language) });
-          const file = documentFile(document, language);
-          return (
-            <DocumentEntry key={file}>
-              <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
-                {title}
-              </Button>
-            </DocumentEntry>
-          );
-        })}
+        {model?.data.documents
+          .filter(({ file }) => policy.documents.includes(file))
+          .map((document) => {
+            const title = t('policy.document', { title: translate(model.data, document.title, language) });
+            const file = documentFile(document, language);
+            return (
+              <DocumentEntry key={file}>
+                <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
+                  {title}
+                </Button>
+              </DocumentEntry>
+            );
+          })}
       </Box>
       {open && (
         <DocumentReader

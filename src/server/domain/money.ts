@@ -41,3 +41,9 @@ export const changePercent = (now: number, before: number): string | null => {
 
 /** A decimal rate without needless zeros: "0.225000" is "0.225". */
 export const rateText = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
+
+/** Benefits without those that pay nothing: a sum of things that are not there. */
+export const withSums = <Benefit extends { readonly amounts: readonly string[] }>(
+  benefits: readonly Benefit[],
+): readonly Benefit[] =>
+  benefits.filter(({ amounts }) => amounts.length === 0 || amounts.some((amount) => !/^0(?:\.0*)?$/.test(amount)));

@@ -16,7 +16,7 @@ import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts'
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
 import { type AcceptedTerms, extraOf } from '../domain/extra-premium.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, withSums } from '../domain/money.ts';
 import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
@@ -165,7 +165,7 @@ export const referredNos = (
 
 /** Sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
-  benefits.map(({ title, note, per, amounts, terms }) => ({
+  withSums(benefits).map(({ title, note, per, amounts, terms }) => ({
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),
     per,

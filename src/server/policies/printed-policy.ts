@@ -40,7 +40,7 @@ import { labelsOf } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
-import { amountText, cents, centsOf } from '../domain/money.ts';
+import { amountText, cents, centsOf, withSums } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -84,8 +84,7 @@ const commonLines = ({
   issuedAt: instantText(policy.issued_at),
   period: { from: policy.start_date, ...(policy.end_date !== null && { to: policy.end_date }) },
   policyholder: policyholderLines(application, language, isComplete),
-  clauses: model.data.documents
-    .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
+  clauses: documentsOf(model, order)
     .map(({ title }) => translate(model.data, title, language))
     .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
   check: {
@@ -94,6 +93,10 @@ const commonLines = ({
     code: policy.check_code,
   },
 });
+
+/** The documents of a product that are part of a policy: those without a condition, and those that were read. */
+export const documentsOf = ({ data }: Model, { documents_read: read }: Pick<OrderRecord, 'documents_read'>) =>
+  data.documents.filter(({ file, when }) => when === undefined || read.some((each) => each.file === file));
 
 /** The insurer as documents name it. */
 export const printedInsurer = (
@@ -162,8 +165,15 @@ export const certificateDocument = (
     readonly lists: readonly PrintedAnswer[];
   },
 ): CertificateDocument => {
-  const { order, model, person, alone, lists, isComplete, language } = facts;
+  const { order, application, model, person, alone, lists, isComplete, language } = facts;
   const price = priceApplication(model, alone, order.application_date);
+  const ofAll = new Set(
+    priceApplication(model, application, order.application_date).benefits.map(({ title, amounts }) => [title, ...amounts].join()),
+  );
+  // What a policy pays for all of them together is more than the part of one.
+  const benefits = price.benefits.map((benefit) =>
+    benefit.per === 'policy' && !ofAll.has([benefit.title, ...benefit.amounts].join()) ? { ...benefit, per: 'own' } : benefit,
+  );
   const common = commonLines(facts);
   const item = model.data.insured?.item;
   return {
@@ -171,7 +181,7 @@ export const certificateDocument = (
     check: { ...common.check, url: `${common.check.url}&person=${person.no}` },
     noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
-    benefits: benefitLines(model, price.benefits, language),
+    benefits: benefitLines(model, benefits, language),
     lists,
   };
 };
@@ -233,6 +243,7 @@ export const policyholderLines = (
 const pers: Readonly<Record<string, Sentence>> = {
   person: { 'zh-CN': '每人', 'en-US': 'per person' },
   item: { 'zh-CN': '每{noun}', 'en-US': 'per {noun}' },
+  own: { 'zh-CN': '本{noun}', 'en-US': 'for this {noun}' },
   policy: { 'zh-CN': '每单', 'en-US': 'per policy' },
   accident: { 'zh-CN': '每次事故', 'en-US': 'per accident' },
   day: { 'zh-CN': '每天', 'en-US': 'per day' },
@@ -244,7 +255,7 @@ export const benefitLines = (
   benefits: PriceResult['benefits'],
   language: LanguageTag,
 ): PolicyDocument['benefits'] =>
-  benefits.map(({ title, note, per, amounts, terms = [] }) => {
+  withSums(benefits).map(({ title, note, per, amounts, terms = [] }) => {
     const said = [
       ...benefitTermWords(model.data, terms, language).map((term) => `${term.title} ${term.text}`),
       ...(note === undefined ? [] : [translate(model.data, note, language)]),
@@ -252,7 +263,7 @@ export const benefitLines = (
     const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
     const sums = amounts.map((amount) => showSum(amount, language, model.data.currency)).join(language === 'zh-CN' ? '、' : ', ');
     const each = fill(pers[per]?.[language] ?? '', {
-      noun: translate(model.data, model.data.insured?.item?.noun ?? '', language),
+      noun: model.data.insured?.item ? translate(model.data, model.data.insured.item.noun, language) : labelsOf(language).insured,
     });
     return {
       title: translate(model.data, title, language),

@@ -40,7 +40,7 @@ import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { documentName } from '../domain/file-name.ts';
 import { print } from '../integrations/documents/print.ts';
-import { certificateDocument, policyDocument } from './printed-policy.ts';
+import { certificateDocument, documentsOf, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
@@ -82,6 +82,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             claimsPhone: policy.insurer_claims_phone,
             application: isObject(application) ? application : {},
             model: reference,
+            documents: documentsOf(model, order).map(({ file }) => file),
             benefits: benefitsIn(model, price.benefits, language),
             facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: [

@@ -129,8 +129,8 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
   );
 };
 
-const SurrenderEditor = ({ onContent }: EditorProps) => {
-  const { t } = useTexts();
+const SurrenderEditor = ({ policy, onContent }: EditorProps) => {
+  const t = textsOf(useTexts().t, policy);
   return (
     <Section title={t('endorsement.surrenderTitle')}>
       <Inset pb="5">

@@ -6,6 +6,7 @@ import type { Model } from '@insure/engine';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
+import { textsOf } from '../../texts/insured.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
 import { type Sought, soughtAt } from './basket.ts';
 import { insuredValue } from './insured-store.ts';
@@ -119,7 +120,7 @@ export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceCha
 const MOST_ISSUES = 12;
 const boxId = 'endorsement-issues';
 
-type Content = Pick<EndorsementDetail, 'kind' | 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
+type Content = Pick<EndorsementDetail, 'kind' | 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows' | 'things'>;
 
 type IssuesProps = {
   readonly model: Model;
@@ -224,5 +225,9 @@ const sentenceOf = (
   const said = { name: shownName, text: message ?? code };
   if (kind === undefined) return t('endorsement.issueRow', { row: at + 1, ...said });
   const before = detail?.rows.slice(0, at).filter((row) => row.kind === kind) ?? [];
-  return t('endorsement.issueRowOf', { kind: t(`status.kind.${kind}`), row: before.length + 1, ...said });
+  return t('endorsement.issueRowOf', {
+    kind: textsOf(t, { things: detail?.things })(`status.kind.${kind}`),
+    row: before.length + 1,
+    ...said,
+  });
 };

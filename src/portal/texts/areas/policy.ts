@@ -111,6 +111,10 @@ export const texts = {
   documents: ['条款与单证', 'Documents'],
   documentsText: ['按投保时的版本 V{n}', 'As sold, version V{n}'],
   ePolicy: ['电子保单', 'Electronic policy'],
+  arithmeticFirst: [
+    '以下是承保时（第 1 版）的计算；之后的批改单独计费，见批改记录。',
+    'As issued (version 1); later changes are charged by themselves, see the endorsements.',
+  ],
   timeline: ['保单时间线', 'Timeline'],
   begins: ['保险责任开始', 'Cover begins'],
   ends: ['保险责任终止', 'Cover ends'],

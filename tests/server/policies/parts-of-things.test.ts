@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { useServer } from '../harness/server.ts';
+import { schemas } from '../harness/store.ts';
+import { readPdf } from '../integrations/documents/read-pdf.ts';
+
+const product = '1041';
+const [{ application }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'examples.json'), 'utf8'));
+const [car, lorry] = application.vehicles;
+
+/** The fleet, whose vehicles may bring insured equipment; a document is for dear vehicles alone. */
+const folder = (() => {
+  const made = mkdtempSync(join(tmpdir(), 'gear-'));
+  mkdirSync(join(made, 'motorFleet'));
+  for (const name of ['shared', 'motorFleet']) cpSync(join(schemas, name), join(made, name), { recursive: true });
+  const change = (name: string, edit: (content: ReturnType<typeof JSON.parse>) => void): void => {
+    const path = join(made, 'motorFleet', name);
+    const content = JSON.parse(readFileSync(path, 'utf8'));
+    edit(content);
+    writeFileSync(path, JSON.stringify(content));
+  };
+  change('model.json', (model) => {
+    model.lists.gear = 'vehicle.gear';
+    model.documents[1].when = { some: { of: 'vehicle', where: { 'vehicle.value': { from: '2900000.00' } } } };
+  });
+  change('insure.schema.json', ({ properties }) => {
+    properties.vehicles.items.properties.gear = {
+      title: '车上设备',
+      type: 'array',
+      maxItems: 9,
+      items: {
+        type: 'object',
+        required: ['item', 'value'],
+        properties: {
+          item: { title: '设备', type: 'string', minLength: 1, maxLength: 20 },
+          value: { title: '价值', type: 'string', format: 'money' },
+        },
+      },
+    };
+  });
+  change('insure.ui.json', (form) => (form['rows'] = { vehicles: [{ title: '车上设备', fields: ['gear'] }] }));
+  change('pricing.json', (pricing) => {
+    pricing.steps.policy.push(
+      { step: 'gearValue', sum: 'gear.value', unit: 'money' },
+      { step: 'nothing', multiply: ['gearValue', '0'], unit: 'money' },
+    );
+    pricing.benefits.push(
+      { title: '车上设备损失', amount: 'policy.gearValue', per: 'policy' },
+      { title: '没有的责任', amount: 'policy.nothing', per: 'policy' },
+    );
+  });
+  return made;
+})();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = useServer({ schemas: folder });
+
+const crane = { item: '随车吊', value: '1234567.00' };
+const sell = async (agent: Client): Promise<string> => {
+  const gear = { ...car, gear: [crane] };
+  const other = { ...lorry, gear: [{ item: '冷机', value: '80000.00' }] };
+  const wish = { ...application, startDate: '2026-11-25', vehicles: [gear, other] };
+  const asked = await submission(agent, wish, '0.00', product);
+  const { productId, modelVersion: version, modelHash: hash } = asked;
+  const quoted = await agent.get('getPremium', { body: { productId, version, hash, application: wish } });
+  const documentsRead = ['clauses.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
+  const body = { ...asked, documentsRead, premium: quoted.data.premium ?? '' };
+  const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+  await decide(agent, await openPayment(agent, orderNo), 'PAID');
+  return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
+};
+const printed = async (agent: Client, path: string): Promise<string> => {
+  const response = await agent.fetch(path);
+  return readPdf(new Uint8Array(await response.arrayBuffer())).texts.join(' ');
+};
+
+it('what a thing brings is a table on the page, the policy and the certificate; what pays nothing and a document without its case are not there', async () => {
+  const agent = await server.as('chenzq');
+  const policyNo = await sell(agent);
+  const { rows } = await agent.get('policyPersons', { params: { policyNo } });
+  const columns = [
+    { title: '设备', isAmount: false },
+    { title: '价值（元）', isAmount: true },
+  ];
+  expect(rows[0]?.answers).toEqual([{ title: '车上设备', text: '', table: { columns, rows: [['随车吊', '1,234,567.00']] } }]);
+
+  const { data } = await agent.get('policyDetail', { params: { policyNo } });
+  expect(data.documents).toEqual(['clauses.md']);
+  expect(data.benefits.find(({ title }) => title === '车上设备损失')?.amounts).toEqual(['1314567']);
+  expect(data.benefits.map(({ title }) => title)).not.toContain('没有的责任');
+
+  const policy = await printed(agent, `/ins/business/rest/policy/pdf/${policyNo}`);
+  expect(policy).toContain('车上设备 设备 价值（元） 随车吊 1,234,567.00');
+  expect(policy).toContain('每单 1,314,567 元');
+  const certificate = await printed(agent, `/ins/business/rest/policy/certificate/${policyNo}/1`);
+  expect(certificate).toContain('车上设备 设备 价值（元） 随车吊 1,234,567.00');
+  expect(certificate).toContain('本车辆 1,234,567 元');
+  expect(certificate).not.toContain('没有的责任');
+});
