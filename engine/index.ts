@@ -264,7 +264,15 @@ export { blankOf } from './model/blank.ts';
 export { listPaths, schemaAt, scopeField } from './model/schema-fields.ts';
 export { sampleApplication } from './evaluate/calculator-sample.ts';
 export { translate } from './wording/model-texts.ts';
-export { fieldWords, listColumns, type RowAnswer, rowAnswers, rowLists, type RowTable, tableLabel } from './wording/row-answers.ts';
+export {
+  fieldWords,
+  listColumns,
+  type RowAnswer,
+  rowAnswers,
+  rowLists,
+  type RowTable,
+  tableLabel,
+} from './wording/row-answers.ts';
 export { insuredWords, showSum, valueWords } from './wording/values.ts';
 export { coolingOffSentences, coolingOffUntil, instalmentWords, paymentWords } from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { halfWidth } from '../values/characters.ts';
+import { fromTenThousands, halfWidth } from '../values/characters.ts';
 import { digits } from '../values/draw.ts';
 
 export const doc = 'An amount of money, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").';
@@ -17,7 +17,7 @@ export const money = defineFormat({
   },
   check: (text) => (/^(?:0|[1-9]\d{0,12})\.\d{2}$/.test(text) ? undefined : 'money'),
   normalise: (text) => {
-    const plain = halfWidth(text).replaceAll(/[\s,¥￥元]/g, '');
+    const plain = fromTenThousands(halfWidth(text).replaceAll(/[\s,¥￥元]/g, ''));
     const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
     return whole ? `${BigInt(whole)}.${decimals.padEnd(2, '0')}` : plain;
   },

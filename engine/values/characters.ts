@@ -36,3 +36,11 @@ export const plainText = (text: string): string =>
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+
+/** A number that is written in ten thousands with all of its digits: "1500000" for "150万"; other texts stay. */
+export const fromTenThousands = (text: string): string =>
+  text.replace(/^(\d+)(?:\.(\d+))?万$/, (_, whole: string, fraction = '') => {
+    const digits = (whole + String(fraction).slice(0, 4).padEnd(4, '0')).replace(/^0+(?=\d)/, '');
+    const rest = String(fraction).slice(4);
+    return rest === '' ? digits : `${digits}.${rest}`;
+  });

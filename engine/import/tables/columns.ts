@@ -1,6 +1,7 @@
 import type { Field, ModelData, Role } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { inEveryLanguage, translate, translateEither } from '../../wording/model-texts.ts';
+import { unitSuffix } from '../../wording/values.ts';
 import { plainText } from '../../values/characters.ts';
 import type { TableWords } from '../../model/table-words.ts';
 import { inLanguage, type Language, type Sentence } from '../../model/language.ts';
@@ -22,6 +23,8 @@ export type Target = {
   /** The field whose value chooses the format of this one ("certType"), with the format of each value. */
   readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
+  /** What may stand after a number of its unit: "人", "persons". */
+  readonly units: readonly string[];
   readonly isRequired: boolean;
   /** Of a list of things: its texts are not weighed as those of persons. */
   readonly ofThing: boolean;
@@ -108,12 +111,19 @@ const fieldsOf = (
       format: formatNamed(vocabulary, field.format),
       chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
+      units: unitsAfter(model, field.unit),
       isRequired: needed.has(name),
       ofThing: false,
       isOnlyInForm: false,
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
       titles: inEveryLanguage(model, field.title ?? name),
     }));
+
+const unitsAfter = (model: ModelData, unit: string | undefined): readonly string[] =>
+  (['zh-CN', 'en-US'] as const).flatMap((language) => {
+    const suffix = unitSuffix(model, unit, language) ?? '';
+    return suffix === '' ? [] : [plainText(suffix)];
+  });
 
 /** The fields inside the objects of a row, by their paths. One is required if all that it stands in are. */
 const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<string>, before = ''): readonly Target[] =>

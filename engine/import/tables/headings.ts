@@ -15,9 +15,12 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
   if (keys.size === 0) return [];
   const has = (titles: readonly string[]): boolean => titles.some((each) => keys.has(plainText(each)));
   const named = words.roleOfTitle(withoutNote(title));
+  // "Budget" names "Budget (sum insured)", unless several fields begin like this.
+  const shortened = all.filter(({ titles }) => has(titles.map(withoutNote)));
   return all
     .flatMap((target): readonly TitleMatch[] => {
       if (has(target.titles)) return [{ target, score: 4 }];
+      if (shortened.length === 1 && shortened[0] === target) return [{ target, score: 3 }];
       if (has([target.name])) return [{ target, score: 3 }];
       if (has(words.titles[target.name] ?? [])) return [{ target, score: 2 }];
       return named && target.role === named.role ? [{ target, score: 1, certificate: named.certificate }] : [];

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../model/model.ts';
 import { choose, formatIn, type TableChoice, type Target, type WithChoiceWords } from './columns.ts';
 import { cellText, type SheetCell } from './sheet.ts';
 import type { CellIssue, TableWords, ReadCell, WordAnswers } from '../../model/table-words.ts';
-import { plainText } from '../../values/characters.ts';
+import { fromTenThousands, plainText } from '../../values/characters.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export const readCell = (
   if (field.type === 'array') return readSeveral(words, choices, text, meanings);
   if (choices.length > 0) return readChoice(words, choices, text, meanings, typeof cell === 'boolean' ? cell : undefined);
   if (isDateField(target)) return readDate(words, cell, text, date1904);
-  if (field.type === 'integer' || field.type === 'number') return readNumber(text);
+  if (field.type === 'integer' || field.type === 'number') return readNumber(text, target.units);
   return readText(words, target, cell, text);
 };
 
@@ -113,9 +113,14 @@ const readDate = (words: TableWords, cell: SheetCell | undefined, text: string, 
 /** What may follow a date. */
 const time = /^\s*$|^[T\s]*\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[AP]M)?Z?\s*$/i;
 
-const readNumber = (text: string): ReadCell => {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,，¥￥元]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : failed(text, 'not-a-number');
+const readNumber = (text: string, units: readonly string[]): ReadCell => {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s,，¥￥元]/g, '')
+    .toLowerCase();
+  const unit = units.find((each) => plain.endsWith(each) && plain.length > each.length);
+  const number = fromTenThousands(unit === undefined ? plain : plain.slice(0, -unit.length));
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? { value: Number(number) } : failed(text, 'not-a-number');
 };
 
 /** Checks a text against its format in the row: the normal form, or the error. */
