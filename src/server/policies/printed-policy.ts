@@ -45,7 +45,7 @@ import { type Fields, isObject, personList, policyholderOf } from '../domain/app
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { thingColumns } from '../domain/things.ts';
+import { thingColumns, thingHeads } from '../domain/things.ts';
 
 type PolicyFacts = {
   readonly policy: PolicyView;
@@ -198,8 +198,9 @@ const personLines = (model: Model, person: PersonRecord, language: LanguageTag, 
 /** What the only thing of an application says in the columns of its list, without those that are computed. */
 const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
   const value = startRun(model.data, alone, at).items[model.data.insured?.list ?? '']?.[0]?.value;
+  const heads = thingHeads(model.data, language);
   return thingColumns(model.data, language)
-    .map(({ title, textOf }) => ({ title, text: textOf(value) }))
+    .map(({ title, textOf }, at) => ({ title: heads[at]?.title ?? title, text: textOf(value) }))
     .filter(({ text: said }) => said !== '');
 };
 

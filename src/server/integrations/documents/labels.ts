@@ -16,6 +16,7 @@ const labels = {
   facts: ['投保要素', 'Particulars'],
   arithmetic: ['保费计算', 'How the premium is calculated'],
   agreements: ['特别约定', 'Special agreements'],
+  parts: ['各项明细', 'Details of each'],
   answers: ['投保告知', 'Answers in the application'],
   clauses: ['适用条款', 'Clauses'],
   broker: ['销售机构', 'Sold by'],

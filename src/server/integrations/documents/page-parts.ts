@@ -203,10 +203,13 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   drawRows(canvas, columns, persons);
 };
 
+/** Title, head and first row of a small table. */
+const tableRoom = 4 * leading + 4 * padding;
+
 /** The table of a list that a row brings, below its title. */
 const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
   const columns = place(canvas, table);
-  canvas.room(4 * leading + 4 * padding);
+  canvas.room(tableRoom);
   canvas.down(leading + 4);
   canvas.write(title, page.left, canvas.y(), { size, colour: ink.muted });
   canvas.down(5);
@@ -248,9 +251,10 @@ export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): v
 /** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
   if (all.length === 0) return;
-  drawHeading(canvas, heading, 2 * leading + padding);
+  const roomOf = ([first]: (typeof all)[number]['lines']): number => 2 * leading + padding + (first?.table ? tableRoom : 0);
+  drawHeading(canvas, heading, roomOf(all[0]?.lines ?? []));
   for (const { name, lines } of all) {
-    canvas.room(2 * leading + padding);
+    canvas.room(roomOf(lines));
     canvas.down(leading + 5);
     canvas.write(name, page.left, canvas.y(), { size, weight: 'bold' });
     for (const { title, text, table } of lines) {

@@ -44,7 +44,8 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     drawNotes(canvas, notes);
     if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
     for (const list of policy.lists) drawPersons(canvas, list, list.title);
-    drawAnswers(canvas, labels.answers, policy.answers);
+    const areTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
+    drawAnswers(canvas, labels[areTables ? 'parts' : 'answers'], policy.answers);
     drawFrames(canvas, policy, labels);
   });
 };

@@ -113,6 +113,14 @@ describe('policy PDF', () => {
       '钢琴',
       '456,789.00',
     ]);
+    expect(texts).toContain('各项明细');
+    expect(texts).not.toContain('投保告知');
+    // The name is never the last line of a page.
+    for (let count = 18; count < 34; count += 1) {
+      const many = { ...policy.persons, rows: Array.from({ length: count }, (_, at) => person(`张${at}`)) };
+      const printed = readPdf(await policyPdf({ ...policy, persons: many, answers })).texts;
+      expect([count, printed[printed.indexOf('1. 上海站') + 1]]).toEqual([count, '投保设备']);
+    }
   });
 
   it('prints a certificate of one insured without a premium', async () => {
