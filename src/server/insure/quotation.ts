@@ -1,4 +1,14 @@
-import { addDays, capital, factWords, insuredWords, type IsoDate, type LanguageTag, type Model, translate } from '@insure/engine';
+import {
+  addDays,
+  capital,
+  factWords,
+  insuredWords,
+  type IsoDate,
+  type LanguageTag,
+  type Model,
+  priceApplication,
+  translate,
+} from '@insure/engine';
 import type { ProductRecord } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Evaluation } from '../evaluation/evaluate.ts';
@@ -11,7 +21,8 @@ import { type Cover, type Fields } from '../domain/application.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { thingsOf } from '../domain/things.ts';
-import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
+import { chosenLines } from '../policies/chosen-lines.ts';
+import { arithmeticLines, benefitLines, listTables, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
 
 /** For so many days a quotation holds, if its cover may still begin on the day that it names. */
@@ -53,9 +64,13 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     insured: insuredLine(model, evaluation.heads, language),
     policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
     premium,
-    facts: evaluation.facts.map((fact) => factWords(model.data, fact, language)),
+    facts: [
+      ...chosenLines(model, application, language),
+      ...evaluation.facts.map((fact) => factWords(model.data, fact, language)),
+    ],
     benefits: benefitLines(model, evaluation.benefits, language),
     arithmetic: arithmeticLines(model, evaluation.trace, language),
+    lists: model.data.insured?.item ? listTables(model, application, at, priceApplication(model, application, at), language) : [],
     referrals: sentencesOf(evaluation.refer),
     warnings: sentencesOf(evaluation.warn),
     exclusions: exclusionsOf(model, language),

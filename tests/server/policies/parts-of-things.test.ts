@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { paths } from '../../../src/contract/paths.gen.ts';
 import { decide, newKey, openPayment, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
@@ -72,8 +73,8 @@ const sell = async (agent: Client): Promise<string> => {
   await decide(agent, await openPayment(agent, orderNo), 'PAID');
   return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
 };
-const printed = async (agent: Client, path: string): Promise<string> => {
-  const response = await agent.fetch(path);
+const printed = async (agent: Client, path: string, init?: RequestInit): Promise<string> => {
+  const response = await agent.fetch(path, init);
   return readPdf(new Uint8Array(await response.arrayBuffer())).texts.join(' ');
 };
 
@@ -99,4 +100,18 @@ it('what a thing brings is a table on the page, the policy and the certificate; 
   expect(certificate).toContain('车上设备 设备 价值（元） 随车吊 1,234,567.00');
   expect(certificate).toContain('本车辆 1,234,567 元');
   expect(certificate).not.toContain('没有的责任');
+});
+
+it('a quotation says what is chosen for the things and lists them', async () => {
+  const agent = await server.as('chenzq');
+  const wish = { ...application, startDate: '2026-11-25', vehicles: [car, lorry] };
+  const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish, '0.00', product);
+  const quotation = await printed(agent, paths.quotationPdf.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+    body: JSON.stringify({ productId, version, hash, application: wish }),
+  });
+  expect(quotation).toContain('车辆清单（共 2 辆车）');
+  expect(quotation).toContain(car.plate);
+  expect(quotation).toContain('第三者责任限额');
 });

@@ -126,6 +126,8 @@ export type QuotationDocument = DocumentHead &
     readonly facts: readonly PrintedLine[];
     readonly benefits: readonly PrintedLine[];
     readonly arithmetic: readonly PrintedLine[];
+    /** The insured things; none for persons, who are not named in a quotation. */
+    readonly lists: readonly ListTable[];
     readonly referrals: readonly string[];
     readonly warnings: readonly string[];
     /** What the product does not cover; empty if its page does not say. */

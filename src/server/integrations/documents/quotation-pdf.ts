@@ -2,7 +2,7 @@ import { fill } from '@insure/engine';
 import { periodText, printedInstant, wordsIn } from './labels.ts';
 import type { QuotationDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
-import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
+import { drawFrames, drawLines, drawList, drawNotes, drawPersons, drawPremium, drawTitle } from './page-parts.ts';
 
 const pairs = {
   heading: ['投保报价单', 'Quotation'],
@@ -47,6 +47,7 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
     drawList(canvas, words.referrals, [...new Set(clean.referrals)]);
     drawList(canvas, words.warnings, [...new Set(clean.warnings)]);
     drawList(canvas, words.exclusions, clean.exclusions);
+    for (const list of clean.lists) drawPersons(canvas, list, list.title);
     drawNotes(canvas, [words.closing, ...notes]);
     drawFrames(canvas, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo }, 'broker');
   });

@@ -22,6 +22,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       facts: [{ title: '总保额', text: '20,000,000.00 元' }],
       benefits: [],
       arithmetic: [],
+      lists: [{ title: '车辆清单（共 1 辆车）', columns: [{ title: '车牌号' }], rows: [['闽A10001']] }],
       referrals: [...Array.from({ length: 40 }, () => '高处作业'), '保额一百万及以上'],
       warnings: ['同期已有保障', '同期已有保障'],
       exclusions: ['饮酒、吸毒'],
@@ -30,6 +31,11 @@ it('a quotation prints each referral once, for any number of persons', async () 
   expect(texts.filter((text) => text === '高处作业')).toHaveLength(1);
   expect(texts.filter((text) => text === '同期已有保障')).toHaveLength(1);
   expect(texts).toContain('保额一百万及以上');
+  expect(texts.slice(texts.indexOf('车辆清单（共 1 辆车）')).slice(0, 3)).toEqual([
+    '车辆清单（共 1 辆车）',
+    '车牌号',
+    '闽A10001',
+  ]);
   expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
   expect(texts[texts.indexOf('报价有效期') + 1]).toBe('至 2026-11-21 24:00');
   expect(texts.slice(texts.indexOf('报价人')).slice(0, 3)).toEqual(['报价人', '联系电话', '13800138000']);
