@@ -45,6 +45,7 @@ import { type Fields, isObject, personList, policyholderOf } from '../domain/app
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { chosenLines } from './chosen-lines.ts';
+import { documentsOf } from './documents-of-policy.ts';
 import { thingColumns, thingHeads } from '../domain/things.ts';
 
 type PolicyFacts = {
@@ -93,10 +94,6 @@ const commonLines = ({
     code: policy.check_code,
   },
 });
-
-/** The documents of a product that are part of a policy: those without a condition, and those that were read. */
-export const documentsOf = ({ data }: Model, { documents_read: read }: Pick<OrderRecord, 'documents_read'>) =>
-  data.documents.filter(({ file, when }) => when === undefined || read.some((each) => each.file === file));
 
 /** The insurer as documents name it. */
 export const printedInsurer = (
