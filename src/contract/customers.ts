@@ -126,7 +126,7 @@ export const customerReminders = post('customerReminders', '/ins/business/rest/c
   doc: "Withdraws the consent to reminders that a policy ends, or gives it again: for the phone of the account and the e-mail addresses of the customer's orders. Notices about orders, policies, endorsements and codes stay. Audited. Only for customers.",
   body: closed({ wanted: Type.Boolean() }),
   reply: objectReply({ withdrawn: orNull(instant) }),
-  errors: changeErrors,
+  errors: [...changeErrors, 'THROTTLED'],
 });
 
 export const customerCopy = get('customerCopy', '/ins/business/rest/customer/copy', {

@@ -78,6 +78,7 @@ const words: Readonly<Record<string, Sentence>> = {
   queue: say('发起退款', 'Refund ordered'),
   quotation: say('生成报价单', 'Printed a quotation'),
   read: say('阅读文件', 'Read a document'),
+  'record-destroyed': say('销毁留存资料', 'Destroyed the kept records'),
   refer: say('转人工核保', 'Referred to an underwriter'),
   refund: say('退款', 'Refund'),
   refunded: say('退款完成', 'Refunded'),
