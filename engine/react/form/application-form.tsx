@@ -136,7 +136,7 @@ const OpenForm = (props: ApplicationFormProps) => {
             )}
             <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
             {open.review ? (
-              <>
+              <Grid gap="3" templateColumns="minmax(0,1fr)">
                 <Flex align="baseline" columnGap="3" wrap="wrap">
                   <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
                     {say(formTexts.reviewTitle)}
@@ -146,7 +146,7 @@ const OpenForm = (props: ApplicationFormProps) => {
                 <Suspense>
                   <Review product={product} onChange={change} />
                 </Suspense>
-              </>
+              </Grid>
             ) : (
               <StepSections step={open} headingRef={heading} />
             )}

@@ -38,7 +38,7 @@ const useItems = (modelCode: string, choices: Choices) => {
       [t('shelf.saleFrom'), content.saleFrom ?? t('shelf.atOnce')],
       [t('shelf.saleUntil'), content.saleUntil ?? t('shelf.noEnd')],
       [t('shelf.channel'), t(content.isMobile ? 'shelf.byAll' : 'shelf.byAgents')],
-      [t('shelf.commission'), percent(content.commission)],
+      [t('shelf.baseCommission'), percent(content.commission)],
       [t('shelf.tags'), content.tags.map((tag) => named(type?.tags ?? [], tag)).join(language === 'zh-CN' ? '、' : ', ') || '—'],
       [t('shelf.picture'), t(`shelf.pictures.${content.picture}`)],
     ];

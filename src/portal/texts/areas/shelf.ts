@@ -31,6 +31,7 @@ export const texts = {
   byAgents: ['代理人', 'Agents'],
   byAll: ['代理人、客户手机', 'Agents, customers by phone'],
   commission: ['佣金', 'Commission'],
+  baseCommission: ['基础佣金', 'Base commission'],
   onShelf: ['上架 {percent}，以佣金费率为准', '{percent} on the shelf; the commission rates count'],
   insurerFilter: ['保险公司', 'Insurer'],
   allInsurers: ['全部保险公司', 'All insurers'],
