@@ -12,7 +12,7 @@ export const reversedDifference = defineLint({
   name: 'reversed-difference',
   severity: 'error',
   stage: 'figures',
-  doc: 'A step or fact subtracts, and its result is below nothing in two examples and above in none: often the two operands are exchanged.',
+  doc: 'A step or fact subtracts, and its result is below 0 in two examples and above in none: often the two operands are exchanged.',
   solve:
     'Exchange the operands of "subtract"; if the result is meant to be negative, write the operands so that they say so, and add an example in which it is not',
   *look(subject) {

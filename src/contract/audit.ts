@@ -58,7 +58,7 @@ export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
     until: Type.Optional(isoDate),
   }),
   reply: Type.Object({ rows: Type.Array(auditRow), hasMore: Type.Boolean() }),
-  errors: listErrors,
+  errors: [...listErrors, 'THROTTLED'],
 });
 
 export const auditVerify = get('auditVerify', '/ins/manage/rest/console/audit/verify', {

@@ -101,7 +101,7 @@ export const lockAccount = async (db: Db, { id, left_at }: Own<UserRecord>, lock
 
 const hasLeft = {
   'zh-CN': '该用户已离职，不能解锁；重新入职请新增用户',
-  'en-US': 'The user has left and cannot be unlocked: add a new user for who comes back',
+  'en-US': 'The user has left and cannot be unlocked. If they return, add a new user.',
 };
 
 type OwnAccount = Own<Pick<UserRecord, 'id' | 'password_hash'>>;

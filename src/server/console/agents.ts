@@ -59,7 +59,7 @@ const passedOn = async (
   { orgId, userId, colleagueId }: Leaving,
   { user, now, language }: By,
 ): Promise<Own<UserRecord>> => {
-  await tx.selectFrom('app_user').where('id', '=', userId).select('id').forUpdate().execute();
+  await tx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const agent = await userForConsole(tx, orgId, userId);
   if (colleagueId === null) {
     const held = await holdingsOf(tx, agent, now);

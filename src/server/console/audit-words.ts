@@ -84,6 +84,8 @@ const words: Readonly<Record<string, Sentence>> = {
   refunded: say('退款完成', 'Refunded'),
   reject: say('核保拒绝', 'Rejected'),
   'renew-policies': say('批量续保', 'Prepared renewals'),
+  'reminders-resumed': say('重新接收到期提醒', 'Resumed reminders'),
+  'reminders-withdrawn': say('撤回到期提醒', 'Withdrew reminders'),
   reopened: say('恢复营业', 'Opened again'),
   replace: say('重新上传对账文件', 'Replaced the daily file'),
   resubmit: say('修改后再次提交', 'Submitted again'),

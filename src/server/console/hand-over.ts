@@ -10,6 +10,7 @@ export type Holdings = {
   readonly drafts: number;
   readonly orders: number;
   readonly policies: number;
+  /** Links to products and to comparisons that are open. */
   readonly shares: number;
 };
 
@@ -42,7 +43,14 @@ export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Hold
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { drafts: drafts.count, orders: orders.count, policies: policies.count, shares: shares.count };
+  const links = await db
+    .selectFrom('comparison_link')
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { drafts: drafts.count, orders: orders.count, policies: policies.count, shares: shares.count + links.count };
 };
 
 /** Agents of an organisation who can take over the work of `agent`: they may order and share. */

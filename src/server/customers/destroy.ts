@@ -25,7 +25,14 @@ export const destroySealed = async (db: Db, years: number, now: Date): Promise<n
     .orderBy('sales_order.order_no')
     .limit(mostAtOnce)
     .execute();
-  for (const { order_no } of due) await db.transaction().execute((tx) => destroyRecord(tx, order_no, years, now));
+  const failures: unknown[] = [];
+  for (const { order_no } of due)
+    await db
+      .transaction()
+      .execute((tx) => destroyRecord(tx, order_no, years, now))
+      .catch((error: unknown) => failures.push(new Error(`The record of ${order_no} is not destroyed`, { cause: error })));
+  // One that fails does not keep the others from it.
+  if (failures.length > 0) throw failures[0];
   return due.length;
 };
 
@@ -48,6 +55,7 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     .executeTakeFirst();
   // Another server has destroyed it.
   if (numUpdatedRows === 0n) return;
+  await tx.updateTable('accepted_terms').set({ accepted_conditions: '' }).where('order_no', '=', orderNo).execute();
   // The rows stay: a policy counts its persons.
   await tx
     .updateTable('insured_person')

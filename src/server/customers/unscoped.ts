@@ -114,16 +114,15 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The addresses to which reminders about the policies of a customer go: the phone of the account, and the e-mail addresses of the orders. */
+/** The addresses of a customer for reminders: the phone of the account, and the e-mail addresses of the orders that name this phone. */
 export const reminderAddresses = async (db: Db, customerId: string): Promise<readonly string[]> => {
   const [{ mobile }, orders] = await Promise.all([
     db.selectFrom('app_user').where('id', '=', customerId).select('mobile').executeTakeFirstOrThrow(),
     ordersOf(db, customerId).where('sealed_at', 'is', null).select('application').execute(),
   ]);
-  const contacts = orders.map(({ application }) => contactOfHolder(application));
-  return [...new Set([mobile, ...contacts.flatMap(({ phone, email }) => [phone, email])])].filter(
-    (address) => typeof address === 'string',
-  );
+  // Whoever fills in a form may type the addresses of others.
+  const own = orders.map(({ application }) => contactOfHolder(application)).filter(({ phone }) => phone === mobile);
+  return [...new Set([mobile, ...own.map(({ email }) => email)])].filter((address) => typeof address === 'string');
 };
 
 /** Everything that is stored about a customer, decrypted; without what concerns the agent alone. */

@@ -42,5 +42,5 @@ export const extraLines = (
 
 const words = {
   extra: { 'zh-CN': '核保加费 {percent}%', 'en-US': 'Extra premium, {percent}%' },
-  whole: { 'zh-CN': '加费后保费', 'en-US': 'Premium with it' },
+  whole: { 'zh-CN': '加费后保费', 'en-US': 'Premium with the extra' },
 } as const;

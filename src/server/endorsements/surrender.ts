@@ -4,7 +4,7 @@ import { type Endorsable, isCoolingOff, placesByNo, spanOf } from '../policies/e
 import type { Change, Endorsed } from './change.ts';
 import { chargeOf, unchanged } from './change-insured.ts';
 
-/** Surrenders a policy. Before the cover begins and in the cooling-off time, the full premium is refunded; later, the refund for removing every person. */
+/** Surrenders a policy. Before the cover begins, and at once in the cooling-off time, the full premium is refunded; else the refund for removing every person. */
 export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
   if (refundsAll(policy, effectiveDate, today)) {
@@ -12,7 +12,10 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
     return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
   }
   const rule = model.data.endorsement?.remove;
-  if (!rule) return unchanged(policy, [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }]);
+  if (!rule) {
+    const sentence = isCoolingOff(policy, today) ? earliestDay : coverStarted;
+    return unchanged(policy, [{ path: '/effectiveDate', code: 'begun', sentence }]);
+  }
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
@@ -24,10 +27,19 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
   return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
 };
 
-/** Whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time. */
-export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean =>
-  effectiveDate <= spanOf(policy, today).start || isCoolingOff(policy, today);
+/**
+ * Whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time if the cover ends as soon as it can; a
+ * later end would be cover for nothing.
+ */
+export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean => {
+  const { from, start } = spanOf(policy, today);
+  return effectiveDate <= start || (effectiveDate <= from && isCoolingOff(policy, today));
+};
 
+const earliestDay = {
+  'zh-CN': '犹豫期内全额退保自最早的一天起生效，不能选更晚的日期',
+  'en-US': 'In the cooling-off time a surrender takes effect on the earliest day: choose no later one',
+};
 export const coverStarted = {
   'zh-CN': '该产品在保险期间开始后不能退保',
   'en-US': 'This product cannot be surrendered once its cover has begun',

@@ -30,6 +30,8 @@ export type Proposal = {
 
 /** An order whose premium is collected. */
 export type PaidOrder = Omit<Proposal, 'refer'> & {
+  /** The conditions in words on which an underwriter of the platform has accepted it; "" without any. An extra premium is in the premium and its lines. */
+  readonly conditions: () => Promise<string>;
   readonly paidAt: Date;
   /** First and last day of cover; no last day if it is for life. */
   readonly startDate: IsoDate;

@@ -81,12 +81,16 @@ export const storeNotices = async (
   now: Date,
 ): Promise<number> => {
   const template = templateOf(event.name);
+  // Who has ended reminders by phone gets none by an e-mail address that came later.
+  const isEnded = async ({ phone }: Contact): Promise<boolean> =>
+    template.canStop && phone !== undefined && (await isStopped(db, phone));
   const reached = new Map<string, { readonly channel: Channel; readonly to: Recipient; readonly address: string }>();
   for (const channel of template.channels.filter((each) => channels.includes(each)))
     for (const to of template.to) {
-      const address = addressIn(contacts[to] ?? {}, channel);
+      const contact = contacts[to] ?? {};
+      const address = addressIn(contact, channel);
       // An agent may have given the own phone as the policyholder's: one message is enough.
-      if (address !== undefined && !reached.has(`${channel} ${address}`))
+      if (address !== undefined && !reached.has(`${channel} ${address}`) && !(await isEnded(contact)))
         reached.set(`${channel} ${address}`, { channel, to, address });
     }
   const content = JSON.stringify(values);

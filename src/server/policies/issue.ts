@@ -61,6 +61,7 @@ const paidOrder = ({ db, models }: IssueDeps, order: OrderRecord, insurerCode: s
     const extra = terms ? extraLines(served.model, terms, 'zh-CN') : [];
     return [...lines, ...extra.map(({ title, arithmetic, result }) => ({ title, arithmetic, result }))];
   },
+  conditions: async () => (await termsOf(db, order.order_no))?.conditions ?? '',
   paidAt: order.paid_at ?? order.submitted_at,
   startDate: order.start_date,
   endDate: order.end_date,

@@ -167,9 +167,9 @@ export const takeDecision = async (tx: Db, no: string) => {
   return { made: noted.pending_decision, at: noted.apply_at, user: { id: noted.id, level: noted.level } };
 };
 
-/** Forgets a decision that can no longer be applied: the case waits again. */
-export const forgetDecision = async (db: Db, no: string): Promise<void> => {
-  await db.updateTable('underwriting_case').set(undecided).where('no', '=', no).execute();
+/** Forgets a decision that was due by then and cannot be applied: the case waits again. */
+export const forgetDecision = async (db: Db, no: string, due: Date): Promise<void> => {
+  await db.updateTable('underwriting_case').set(undecided).where('no', '=', no).where('apply_at', '<=', due).execute();
 };
 
 /** Cases whose decision is to be applied by now. */

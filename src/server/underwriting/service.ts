@@ -57,6 +57,9 @@ export const decide = async (deps: TimedStore, no: string, decision: Decision): 
   return now.status;
 };
 
+/** Milliseconds for which a decision that cannot be applied is tried again. */
+const patienceMs = 120_000;
+
 /** Applies the decision that was noted of a case, unless it was undone; gives the time at which it is due if that is later. */
 export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | undefined> => {
   const { db, clock } = deps;
@@ -73,9 +76,13 @@ export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | u
       return undefined;
     });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await forgetDecision(db, no);
-    return undefined;
+    if (error instanceof DomainError) {
+      await forgetDecision(db, no, clock.now());
+      return undefined;
+    }
+    // What fails again and again must not hide the case: an underwriter gets it back.
+    await forgetDecision(db, no, new Date(clock.now().getTime() - patienceMs));
+    throw error;
   }
 };
 
@@ -141,7 +148,7 @@ const applyToOrder = async (
       const detail = {
         extraPercent: terms.extraPercent,
         premiumBefore: amountText(terms.baseCents),
-        conditions: terms.conditions,
+        hasConditions: terms.conditions !== '',
       };
       await moveOrder(tx, { ...order, ...change }, 'accept', undefined, { ...cause, expiresAt, detail });
     }
@@ -192,8 +199,8 @@ export const open = async (
 };
 
 const notUndone = (no: string) => ({
-  'zh-CN': `${no} 的结论已生效，不能再撤销`,
-  'en-US': `The decision of ${no} has been applied: it can no longer be undone`,
+  'zh-CN': `${no} 没有您可撤销的结论：可能已生效`,
+  'en-US': `You have no decision on ${no} to undo: it may have been applied`,
 });
 const noTerms = {
   'zh-CN': '只有通过订单时可以加费或附加条件；批改随保单的加费计算',

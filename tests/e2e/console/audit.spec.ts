@@ -21,7 +21,7 @@ test('the audit is searched by person and kind, opens what a row is about, and i
   await expect(rows.nth(1)).not.toHaveText(newest ?? '');
   await page.getByRole('button', { name: '回到最新' }).click();
   await expect(rows.nth(1)).toHaveText(newest ?? '');
-  await page.getByRole('textbox', { name: '人员姓名或用户名' }).fill('林晓岚');
+  await page.getByRole('textbox', { name: '姓名、用户名或客户手机号' }).fill('林晓岚');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page).toHaveURL(/person=/);
   await expect(rows.nth(1)).toContainText('林晓岚');

@@ -145,7 +145,7 @@ test(
     await desk.keyboard.press('2');
     await desk.getByRole('textbox', { name: /^加费/ }).fill('10');
     await desk.keyboard.press('Control+Enter');
-    await expect(desk.getByText(`${orderNo} 通过，8 秒后生效`)).toBeVisible();
+    await expect(desk.getByText(`${orderNo} 通过，8 秒内可撤销`)).toBeVisible();
     await expect(async () => {
       const order = await (await context.request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
       expect(order.data).toMatchObject({ status: 'WAIT_PAY', terms: { extraPercent: 10 } });

@@ -62,7 +62,7 @@ describe('the cooling-off time of a model', () => {
     const phone = '13911117302';
     const { premium, policyNo } = await buy(await asCustomer(server, phone), phone, 2);
     server.clock.set('2026-12-06T02:00:00Z');
-    const early = await make(await asCustomer(server, phone), policyNo, surrenderOn('2026-12-10'));
+    const early = await make(await asCustomer(server, phone), policyNo, surrenderOn('2026-12-07'));
     expect(early.charge).toBe(`-${premium}`);
     server.clock.set('2026-12-06T16:00:00Z');
     const customer = await asCustomer(server, phone);

@@ -2,7 +2,7 @@
 export const texts = {
   ratesText: [
     '按产品、机构、级别设定，自生效日起用于新出的保单；多条同时有效时，机构优先于级别，晚生效的优先。',
-    'By product, organisation and level, for policies that are issued from the first day on. When several apply, the rate of an organisation goes before one of a level, and a later one before an earlier one.',
+    'By product, organisation and level, for policies that are issued from the first day on. When several apply, the rate of an organisation takes precedence over one of a level, and a later one before an earlier one.',
   ],
   key: ['产品、机构', 'Product, organisation'],
   addRate: ['新增费率', 'Add rate'],
@@ -59,7 +59,7 @@ export const texts = {
   paidTo: ['付款 ¥{amount}，账号尾号 {end}', '¥{amount} paid to the account ending in {end}'],
   returnedOn: [
     '{day} 被银行退回：{reason}。金额计入之后的对账单。',
-    'Returned by the bank on {day}: {reason}. The amount enters a later statement.',
+    'Returned by the bank on {day}: {reason}. The amount enters the next statement.',
   ],
   willPay: ['批准后付款至尾号 {end} 的账号', 'Paid to the account ending in {end} after the approval'],
   noAccount: [
@@ -169,7 +169,7 @@ export const texts = {
   none: ['未填写', 'none'],
   lineCount: ['{n} 行', '{n} {n:line|lines}'],
   statementUnit: ['份', ''],
-  bankReturned: ['银行退回', 'Bank returned it'],
+  bankReturned: ['银行退回', 'Record return'],
   bankReturnedOf: ['登记 {name} 的付款被银行退回', 'The bank returned the payment to {name}'],
   bankReturnText: [
     '付款 ¥{amount}（{account}）退回应付，计入其下一份对账单。不能撤销。',

@@ -22,7 +22,7 @@ export const texts = {
   noHolder: ['未填写投保单位', 'No policyholder'],
   persons: ['{n} 人', '{n} {n:person|persons}'],
   expires: ['{date} 到期', 'Expires {date}'],
-  opened: ['打开 {n} 次，最近 {time}', 'Opened {n} {n:time|times}, last on {time}'],
+  opened: ['打开 {n} 次，最近 {time}', 'Opened {n} {n:time|times}, last: {time}'],
   openedNever: ['尚未打开', 'Not opened yet'],
   copyOf: ['复制链接：{holder}', 'Copy link: {holder}'],
   withdraw: ['撤回', 'Withdraw'],

@@ -77,11 +77,11 @@ export const texts = {
   otherFile: ['换一个文件', 'Another file'],
   importCounts: [
     '可新增 {fresh} 人，已有 {known} 人，有误 {wrong} 行',
-    '{fresh} new, {known} there already, {wrong} with errors',
+    '{fresh} new, {known} already exist, {wrong} with errors',
   ],
   importWrong: [
     '有误的行不会新增。改好后重新上传整份文件，已新增的人不会重复。',
-    'Rows with errors are not added. Mend them and upload the whole file again: nobody is added twice.',
+    'Rows with errors are not added. Correct them and upload the whole file again: nobody is added twice.',
   ],
   importRows: ['检查结果', 'Result of the check'],
   rowNo: ['行', 'Row'],
@@ -96,7 +96,7 @@ export const texts = {
   ],
   passwords: ['初始密码', 'First passwords'],
   copyAll: ['全部复制', 'Copy all'],
-  leave: ['办理离职', 'Leave'],
+  leave: ['办理离职', 'Record departure'],
   leaveOf: ['{name} 离职', '{name} leaves'],
   leaveText: [
     '该用户立即退出，以后不能登录；执业信息和历史记录保留。',
@@ -125,7 +125,7 @@ export const texts = {
   ],
   noColleagues: [
     '本机构没有可接手的同事：须可出单且未锁定。请先新增或解锁一名业务员。',
-    'Nobody of this organisation can take over: an agent who may issue and is not locked. Add or unlock one first.',
+    'Nobody here can take over. Add or unlock an agent who may issue policies first.',
   ],
   commissionStays: [
     '已出单保单的佣金（包括以后批改、退保的增减）仍归原代理人；尚未出单的订单和以后的续保归接手的同事。',
@@ -176,7 +176,7 @@ export const texts = {
     table: ['操作记录', 'Audit'],
     filters: ['查询操作记录', 'Search the audit'],
     number: ['订单号、保单号或其他编号', 'Order, policy or other number'],
-    person: ['人员姓名或用户名', 'Person'],
+    person: ['姓名、用户名或客户手机号', "Name, user name or customer's phone"],
     product: ['产品', 'Product'],
     organisation: ['机构', 'Organisation'],
     kind: ['类别', 'Kind'],
@@ -190,7 +190,7 @@ export const texts = {
     detail: ['内容', 'Detail'],
     chain: ['存证', 'Chain'],
     chains: { WHOLE: ['一致', 'agrees'], CHANGED: ['不一致', 'changed'], WAITING: ['等待入链', 'waiting'] },
-    none: ['没有符合条件的记录', 'Nothing was recorded'],
+    none: ['没有符合条件的记录', 'No records match'],
     pages: ['翻页', 'Pages'],
     newest: ['回到最新', 'Newest'],
     older: ['更早的记录', 'Older'],

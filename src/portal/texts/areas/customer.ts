@@ -85,7 +85,7 @@ export const texts = {
       over: ['依法保存', 'Kept by law'],
     },
     stays: [
-      '保单有效或订单办理中，这些同意是合同的一部分，不能单独撤回；结束后依法保存，注销账号后封存、不再显示。',
+      '保单有效或订单办理中，这些同意是合同的一部分，不能单独撤回；结束后依法保存，注销账号后封存、不再显示，保存期满后销毁。',
       'While a policy is in force or an order is in progress, these are part of the contract and cannot be withdrawn alone. Afterwards the law asks to keep them; once the account is deleted they are sealed and no longer shown.',
     ],
     reminders: ['到期提醒：短信与电子邮件', 'Reminders that a policy ends, by text message and e-mail'],
@@ -94,7 +94,7 @@ export const texts = {
     remindersEnded: ['第 {version} 版，{time} 撤回', 'Version {version}, withdrawn on {time}'],
     remindersText: [
       '与合同无关，可随时撤回。撤回后不再发送到期提醒；订单、保单、批改和验证码的通知不受影响。',
-      'No contract needs it: withdraw it at any time. Reminders end then; notices about orders, policies, changes and codes stay.',
+      'This consent is not part of any contract; you can withdraw it at any time. You then get no more reminders, but still notices about orders, policies and changes, and codes.',
     ],
     withdraw: ['撤回', 'Withdraw'],
     resume: ['重新接收', 'Receive them again'],

@@ -26,7 +26,7 @@ export const texts = {
   open: ['正常', 'Active'],
   locked: ['已锁定', 'Locked'],
   left: ['{day} 离职', 'Left {day}'],
-  leave: ['离职', 'Leave'],
+  leave: ['离职', 'Record departure'],
   leaveOf: ['办理 {name} 离职', '{name} leaves'],
   move: ['调动', 'Move'],
   moveOf: ['调动 {name}', 'Move {name}'],

@@ -113,7 +113,7 @@ export const texts = {
   ePolicy: ['电子保单', 'Electronic policy'],
   arithmeticFirst: [
     '以下是承保时（第 1 版）的计算；之后的批改单独计费，见批改记录。',
-    'As issued (version 1); later changes are charged by themselves, see the endorsements.',
+    'As issued (version 1); later changes are charged separately, see the endorsements.',
   ],
   timeline: ['保单时间线', 'Timeline'],
   begins: ['保险责任开始', 'Cover begins'],

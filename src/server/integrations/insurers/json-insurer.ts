@@ -138,6 +138,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
   const change = (kind: string, made: PolicyChange) => orUnknown(send(kind, made.endorsementNo, changeContent(made)));
   const paid = async (order: PaidOrder) => ({
     ...(await proposalContent(order)),
+    conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
     startDate: order.startDate,
     endDate: order.endDate,

@@ -111,6 +111,7 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
   };
   const paid = async (order: PaidOrder) => ({
     ...withPlainDays(await proposalContent(order)),
+    conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
     startDate: plainDay(order.startDate),
     endDate: order.endDate === null ? undefined : plainDay(order.endDate),

@@ -16,6 +16,6 @@ export const endorsementRefused = defineTemplate({
   text: {
     'zh-CN': '保险公司未登记保单 {policyNo} 的批单 {endorsementNo}，原因见批单页。请联系平台运营机构处理：{link}',
     'en-US':
-      'The insurer has not booked endorsement {endorsementNo} of policy {policyNo}. Its page has the reason; ask the operator of the platform to settle it: {link}',
+      'The insurer has not booked endorsement {endorsementNo} of policy {policyNo}. See the reason: {link}. Ask the operator of the platform to settle it.',
   },
 });

@@ -40,6 +40,7 @@ const paidOrder = (insurerCode: string): PaidOrder => {
     applicationDate: dayOf(now),
     premiumCents: cents(21000),
     arithmetic: async () => [{ title: '保费', arithmetic: '70.00 × 3', result: '210.00' }],
+    conditions: async () => '高空作业须系安全带 & <安全绳>',
     paidAt: now,
     startDate: addDays(dayOf(now), 4),
     endDate: addDays(dayOf(now), 368),
