@@ -8,7 +8,7 @@ import { type Analysis, analysisOf, type Case, isUnfinished } from './reach/case
 import { type Lookup, lookupsIn, sameKey } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
 import { groupedBy } from './subject/grouped.ts';
-import { everyField, rowPlace, type Subject, stepPlace } from './subject/subject.ts';
+import { everyField, isShared, namedTables, rowPlace, type Subject, stepPlace } from './subject/subject.ts';
 
 /** More missing combinations of one table are counted, not listed. */
 const LISTED = 2;
@@ -68,6 +68,7 @@ const gapsOf = (
 ): { readonly missing: readonly Missing[]; readonly unfinished: readonly LintDiagnostic[] } => {
   const missing = new Map<string, Missing>();
   const unfinished: LintDiagnostic[] = [];
+  const isDead = deadIn(subject, lookUps[0]?.name ?? '');
   for (const lookUp of lookUps) {
     const analysis = analysisOf(subject, lookUp);
     if (isUnfinished(analysis)) {
@@ -87,7 +88,7 @@ const gapsOf = (
       const key = numbers.length === 1 ? analysis.fieldOf(0) : undefined;
       const [value] = cases[0]?.values.values() ?? [];
       missing.set(text, {
-        diagnostic: diagnosticOf(subject, lookUp, cases, earlierOf(analysis, numbers)),
+        diagnostic: diagnosticOf(subject, lookUp, cases, { earlier: earlierOf(analysis, numbers), isDead }),
         ...(key !== undefined && value !== undefined && { choice: { key, value } }),
       });
     }
@@ -110,15 +111,47 @@ const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier
     }),
   );
 
-const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], earlier: Earlier): LintDiagnostic => {
+/** Whether no look-up of a table reaches a row of it; of what cannot be told, and of shared tables, none. */
+const deadIn = (subject: Subject, name: string): ((row: number) => boolean) => {
+  const analyses = lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : []));
+  const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
+  if (isShared(name) || finished.length < analyses.length || namedTables(subject).has(name)) return () => false;
+  return (row) => !finished.some(({ isReached }) => isReached(row));
+};
+
+type Rows = { readonly earlier: Earlier; readonly isDead: (row: number) => boolean };
+
+const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isDead }: Rows): LintDiagnostic => {
   const values = new Map(cases.flatMap((each) => [...each.values]));
   const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.given ?? [])]));
+  const misspelt = misspeltFor(lookUp.table, values, isDead);
   return {
-    at: rowPlace(subject, lookUp.name, rowBefore(lookUp.table, values, earlier)),
-    message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for.`,
+    at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
+    message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for${misspelt ? `; row ${misspelt.row + 1} has ${misspelt.column} ${JSON.stringify(misspelt.cell)}, which nothing asks for` : ''}.`,
+    ...(misspelt && {
+      solve: `Write ${valueText(misspelt.value)}, or add the missing row, an \`otherwise\`, or a rule that refuses the value`,
+    }),
     example: pointText({ given }),
     related: [{ at: stepPlace(subject, lookUp.cell), message: `${lookUp.cell.key} looks it up` }],
   };
+};
+
+/** A row that nothing reaches, and that has all but one of the missing keys. */
+const misspeltFor = (
+  { columns, rows }: Table,
+  values: ReadonlyMap<string, Value>,
+  isDead: Rows['isDead'],
+): { readonly row: number; readonly column: string; readonly cell: unknown; readonly value: Value } | undefined => {
+  const inputs = columns.flatMap((column, at) =>
+    isGiven(column) ? [] : [{ column, at, value: values.get(columnName(column)) }],
+  );
+  if (inputs.some(({ value }) => value === undefined)) return undefined;
+  for (const [row, cells] of rows.entries()) {
+    const [other, ...more] = inputs.filter(({ column, at, value = '' }) => !matches(column, cells[at], value));
+    if (!other || more.length > 0 || !isKey(other.column) || other.value === undefined || !isDead(row)) continue;
+    return { row, column: other.column.key, cell: cells[other.at], value: other.value };
+  }
+  return undefined;
 };
 
 const valuesText = ({ table }: Lookup, cases: readonly Case[]): string => {

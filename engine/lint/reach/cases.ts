@@ -1,16 +1,19 @@
 import { type Run, startRun } from '../../model/pricing/run.ts';
-import type { Cell as TableCell, Range, Table } from '../../model/table.ts';
-import { inputColumns, isKey, isRange, columnName, keysOf } from '../../model/pricing/rating-table.ts';
-import { isAge, isValueIssue, ageIn, readAgeBound, type Value, asDecimal, isDecimal } from '../../model/pricing/value.ts';
+import type { Table } from '../../model/table.ts';
+import { inputColumns, isKey } from '../../model/pricing/rating-table.ts';
+import { isAge, isValueIssue, type Value } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { sketch } from '../../testing/sketch.ts';
 import { visibilityOf } from '../../testing/constraints.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
+import { type Read, startsFor } from './date-parts.ts';
 import { guardOf } from './guards.ts';
 import type { Lookup } from './lookups.ts';
+import { type CellIndex, cellIndex } from './cell-index.ts';
+import { keysFound } from './keys-found.ts';
 import { type Division, partition, type Partition } from './partition.ts';
-import { distinct, isEnumerable, type Point, pointsOf, sizeOf } from './points.ts';
+import { distinct, isEnumerable, type Point, pointsOf, pointsReading, sizeOf, SOME_DAY } from './points.ts';
 import { valueText } from './condition-results.ts';
 
 /** A case of a division: the values looked up under its columns, and an application that has them. */
@@ -66,6 +69,9 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   });
   const unknown = single.flatMap(({ leaves }) => leaves).find((leaf) => !isEnumerable(subject, leaf));
   if (unknown) return untold(unknown.key);
+  const read = readBy(lookUp, single);
+  const { days, isEndless } = startsFor(subject, read, SOME_DAY);
+  if (isEndless) return ENDLESS;
   const filters = filtersOf(
     subject,
     lookUp,
@@ -78,7 +84,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   );
   const divisions: (Division & { readonly cases: readonly Case[] })[] = [];
   for (const group of groups) {
-    const division = divisionOf(subject, lookUp, group);
+    const division = divisionOf(subject, lookUp, group, { read, kept: KEPT * (days.length + 1) });
     if (!division) return tooMany(group);
     divisions.push(division);
   }
@@ -96,27 +102,36 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   return { ...found, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
 };
 
-/** The values of a step that finds the key with which a text begins. */
-const keysFound = ({ data, ready }: Subject, operand: unknown, block: string): readonly Value[] | undefined => {
-  if (typeof operand !== 'string') return undefined;
-  const step = ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`)?.step;
-  const table = step?.['prefix'] === undefined ? undefined : data.tables[String(step['of'])];
-  return table && keysOf(table);
-};
-
 /** Whether the cell of a row is reached by the values of its column alone; undefined if these cannot be told. */
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
   const keys = keysFound(subject, by[column], cell.block);
   const leaves = subject.survey.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
   if (!keys && !leaves.every((leaf) => isEnumerable(subject, leaf))) return undefined;
-  const division = divisionOf(subject, lookUp, {
-    columns: [column],
-    leaves: keys ? [] : leaves,
-    filters: [],
-    ...(keys && { keys }),
-  });
+  const division = divisionOf(
+    subject,
+    lookUp,
+    {
+      columns: [column],
+      leaves: keys ? [] : leaves,
+      filters: [],
+      ...(keys && { keys }),
+    },
+    { read: readBy(lookUp, [{ leaves }]), kept: 1 },
+  );
   return division && ((row) => division.casesOf(row).length > 0);
+};
+
+/** What a look-up reads, in all its columns: their cases are on the same days. */
+const readBy = ({ by, cell }: Lookup, groups: readonly Pick<Group, 'leaves'>[]): Read => ({
+  names: Object.values(by).flatMap((operand) => (typeof operand === 'string' ? [operand] : [])),
+  keys: groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)),
+  block: cell.block,
+});
+
+const ENDLESS: Unfinished = {
+  why: 'it cannot be told in which years a policy may be applied for or begin',
+  solve: 'Write `otherwise` in the step',
 };
 
 const untold = (key: string): Unfinished => ({
@@ -207,10 +222,11 @@ const divisionOf = (
   subject: Subject,
   { cell, table, by }: Lookup,
   { columns, leaves, filters, keys }: Group,
+  { read, kept }: { readonly read: Read; readonly kept: number },
 ): (Division & { readonly cases: readonly Case[] }) | undefined => {
   const [only = ''] = columns;
   if (keys) return divisionOfKeys(cellIndex(table, only), only, keys);
-  const points = pointsOf(subject, leaves, { list: cell.list });
+  const points = pointsReading(subject, leaves, read, { list: cell.list });
   if (!points) return undefined;
   const operands = columns.map((column) => ({ column, get: cell.scope.operand(by[column]) }));
   const indexes = columns.map((column) => cellIndex(table, column));
@@ -236,7 +252,7 @@ const divisionOf = (
     const before = byValues.get(text);
     if (before !== undefined) {
       const known = cases[before];
-      if (known && known.points.length < KEPT) known.points.push(point);
+      if (known && known.points.length < kept) known.points.push(point);
       continue;
     }
     const cells = indexes.map((index, at) => index.matching(values.get(columns[at] ?? '') ?? ''));
@@ -246,7 +262,7 @@ const divisionOf = (
     byValues.set(text, known);
     const own = cases[known];
     if (!own) cases.push({ values, points: [point], cells });
-    else if (own.points.length < KEPT) own.points.push(point);
+    else if (own.points.length < kept) own.points.push(point);
   }
   return { size: cases.length, cases, casesOf: casesOfRows(cases, indexes) };
 };
@@ -285,61 +301,6 @@ const casesOfRows = (
     const all = (first ?? []).filter((number) => sets.every((set) => set.has(number)));
     known.set(key, all);
     return all;
-  };
-};
-
-/** The different cells of a column by number: that of each row, and those that a value matches. */
-type CellIndex = { readonly ofRow: (row: number) => number; readonly matching: (value: Value) => readonly number[] };
-
-const cellIndex = (table: Table, column: string): CellIndex => {
-  const at = table.columns.findIndex((each) => columnName(each) === column && !('gives' in each));
-  const numbers = new Map<string, number>();
-  const cells: (TableCell | Range)[] = [];
-  const ofRow = new Int32Array(table.rows.length);
-  const isRanged = table.columns[at] !== undefined && isRange(table.columns[at]);
-  for (const [row, { [at]: cell = null }] of table.rows.entries()) {
-    const text = isRanged ? JSON.stringify(cell) : keyText(cell);
-    const number = numbers.get(text) ?? cells.length;
-    if (number === cells.length) {
-      numbers.set(text, number);
-      cells.push(cell);
-    }
-    ofRow[row] = number;
-  }
-  const ranges = isRanged ? cells.map(rangeTest) : [];
-  const matching = (value: Value): readonly number[] => {
-    if (isRanged) return ranges.flatMap((holds, number) => (holds(value) ? [number] : []));
-    const number = numbers.get(keyText(value));
-    return number === undefined ? [] : [number];
-  };
-  return { ofRow: (row) => ofRow[row] ?? -1, matching };
-};
-
-/** Texts are equal by character, numbers by value. */
-const keyText = (value: Value | TableCell | Range): string => {
-  const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
-  return decimal ? decimal.toFixed() : String(value);
-};
-
-/** Whether a value lies in a range; the bounds are read once. */
-const rangeTest = (cell: TableCell | Range): ((value: Value) => boolean) => {
-  if (!Array.isArray(cell)) return () => false;
-  const [low, high]: readonly (string | number | null)[] = cell;
-  const [above, below] = [boundTest(low ?? null, 1), boundTest(high ?? null, -1)];
-  return (value) => above(value) && below(value);
-};
-
-const boundTest = (bound: string | number | null, sign: 1 | -1): ((value: Value) => boolean) => {
-  if (bound === null) return () => true;
-  const age = typeof bound === 'string' ? readAgeBound(bound) : ({ unit: 'years', count: bound } as const);
-  const decimal = asDecimal(bound);
-  const number = decimal && Number(decimal.toFixed());
-  return (value) => {
-    if (isAge(value)) return age !== undefined && (ageIn(value, age.unit) - age.count) * sign >= 0;
-    if (typeof value === 'number' && number !== undefined) return (value - number) * sign >= 0;
-    const own = asDecimal(value);
-    if (own && decimal) return own.cmp(decimal) * sign >= 0;
-    return typeof value === 'string' && typeof bound === 'string' && (value < bound ? -1 : value > bound ? 1 : 0) * sign >= 0;
   };
 };
 

@@ -20,8 +20,14 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: When):
   const edges = new Set<IsoDate>([when.start, when.at, addMonths(when.start, -12 * FAR), addMonths(when.start, 12 * FAR)]);
   for (const { name, bound } of survey.marks) if (name === key && typeof bound === 'string' && isDate(bound)) edges.add(bound);
   for (const day of daysOfBounds(subject, key, when)) edges.add(day);
+  const { formatMinimum: first, formatMaximum: last } = field;
+  for (const bound of [first, last]) if (bound !== undefined && isDate(bound)) edges.add(bound);
   const near = [...edges].flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
-  return [...new Set(near)].filter((day) => field.format !== 'birthday' || day <= when.at).toSorted();
+  const isTaken = (day: IsoDate): boolean =>
+    (field.format !== 'birthday' || day <= when.at) &&
+    (first === undefined || day >= first) &&
+    (last === undefined || day <= last);
+  return [...new Set(near)].filter(isTaken).toSorted();
 };
 
 /** An age that is a number of years, not one with days. */

@@ -4,6 +4,7 @@ import { type Run, startRun } from '../../model/pricing/run.ts';
 import { type Choice, choicesOf, fieldOfKey, isOpen, mostOf, scaleOf, type When } from '../../testing/choices.ts';
 import { sketch, sketchPointer } from '../../testing/sketch.ts';
 import type { Leaf } from '../../testing/survey.ts';
+import { partsOf, type Read, startsFor, withParts } from './date-parts.ts';
 import { daysOf } from './dates.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
@@ -13,7 +14,7 @@ import { arrayField } from '../../model/schema-fields.ts';
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
 
 const MAX_CASES = 20_000;
-const SOME_DAY: IsoDate = '2025-06-15';
+export const SOME_DAY: IsoDate = '2025-06-15';
 /** Days after years of 365 and of 366 days, with 29 February and its neighbours. */
 const LEAP_YEAR_DAYS: readonly IsoDate[] = [
   SOME_DAY,
@@ -32,6 +33,8 @@ export type PointOptions = {
   readonly ahead?: boolean;
   /** A list that has an item even if it has none of the fields. */
   readonly list?: string | undefined;
+  /** First days of cover beside the usual one. */
+  readonly starts?: readonly IsoDate[];
 };
 
 /** Every case of some fields; undefined if they cannot be enumerated or are too many. */
@@ -45,6 +48,18 @@ export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: Poi
   const total = sizes.reduce((product, size) => product * size, base.length);
   if (own.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
   return walk(subject, own, base, options);
+};
+
+/** Every case of some fields, with first days of cover on which the parts of dates that are read have each of their values. */
+export const pointsReading = (
+  subject: Subject,
+  leaves: readonly Leaf[],
+  read: Read,
+  options: PointOptions = {},
+): Iterable<Point> | undefined => {
+  const { days, isNeeded, isEndless } = startsFor(subject, read, SOME_DAY);
+  if (isEndless) return undefined;
+  return pointsOf(subject, leaves, { ...options, starts: days }) ?? (isNeeded ? undefined : pointsOf(subject, leaves, options));
 };
 
 /** Whether the values of a field can be told; a whole number without a maximum has no end. */
@@ -97,7 +112,11 @@ const pointOf = (
   return { given, when, run: startRun(data, application, when.at) };
 };
 
-const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: PointOptions): readonly When[] => {
+const whensOf = (
+  { data, survey }: Subject,
+  leaves: readonly Leaf[],
+  { ahead, starts: others = [] }: PointOptions,
+): readonly When[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
   const days = survey.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? LEAP_YEAR_DAYS : [SOME_DAY];
   const starts = ahead
@@ -107,7 +126,8 @@ const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: 
     ...[date, addDays(date, -1)].flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))),
     ...[date, addDays(date, -1)].map((start) => ({ at: addDays(start, -earliest), start })),
   ]);
-  return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...dated];
+  const more = others.flatMap((start) => starts.map((count) => ({ at: addDays(start, -count), start })));
+  return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...dated, ...more];
 };
 
 /** More dates than these would leave too few cases for the other fields. */
@@ -150,11 +170,15 @@ const leafValues = (subject: Subject, leaf: Leaf, when: When): readonly unknown[
   if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);
   const field = fieldOfKey(subject.data, key);
   if (field.items?.enum) return enumLists(field);
+  if (key === subject.data.term?.start) return [when.start];
+  const parts = partsOf(subject, key);
   const days = daysOf(subject, key, field, when);
-  if (days) return days;
+  if (days) return withParts(days, parts);
   const choices = choicesOf(subject.model, subject.survey, key, field);
-  if (!exact && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
-  return choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
+  const isBirth = parts.length > 0 && choices.every(({ kind }) => kind === 'age');
+  if (!exact && !isBirth && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
+  const values = choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
+  return isBirth ? withParts(values.map(String).filter(isDate), parts) : values;
 };
 
 const ends = (choice: Choice, when: When): readonly unknown[] => {

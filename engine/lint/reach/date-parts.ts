@@ -1,0 +1,120 @@
+import { addDays, addMonths, isDate, type IsoDate } from '../../values/dates.ts';
+import { fieldOfKey } from '../../testing/choices.ts';
+import { operandsIn } from '../../testing/survey.ts';
+import type { Field } from '../../model/model.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** The characters of a date that a step reads: those of the month are from 5 to 7. */
+type Part = { readonly from: number; readonly end: number };
+
+/** A step that reads a part of a date: its name, the fields that the date is of, and whether it is a day of the policy. */
+type Reading = { readonly name: string; readonly part: Part; readonly keys: readonly string[]; readonly isOfPolicy: boolean };
+
+/** The days of one leap year and those around it have every month, and every day of a month. */
+const ALL_DAYS = 9 * 366;
+const YEAR = 4;
+const MONTH = 7;
+/** More days of application than a month has would leave too few cases for the other fields. */
+const MOST_DAYS = 31;
+
+const isDateField = ({ type, format, enum: choices }: Field): boolean =>
+  type === 'string' && (format === 'date' || format === 'birthday') && !choices;
+
+const readings = new WeakMap<Subject['survey'], readonly Reading[]>();
+
+/** Every step that reads a part of a date; a part of a part is told by the outer one. */
+const readingsIn = (subject: Subject): readonly Reading[] => {
+  const { ready, survey, data } = subject;
+  const known = readings.get(survey);
+  if (known) return known;
+  const all = ready.plan.keys.flatMap((name): readonly Reading[] => {
+    const cell = ready.plan.cell(name);
+    const operand = cell?.step['part'];
+    if (!cell || typeof operand !== 'string') return [];
+    const below = survey.stepsBelow(operand, cell.block).flatMap((key) => ready.plan.cell(key) ?? []);
+    if (below.some(({ step }) => step['part'] !== undefined)) return [];
+    const keys = survey
+      .leavesOfOperand(operand, cell.block)
+      .flatMap(({ key }) => (key.startsWith('#') || !isDateField(fieldOfKey(data, key)) ? [] : [key]));
+    const read = [operand, ...below.flatMap(({ step }) => operandsIn(Object.values(step)))];
+    const isOfPolicy = read.some((each) => each === 'at' || each === 'term.start' || each === 'term.end');
+    if (keys.length === 0 && !isOfPolicy) return [];
+    const from = Number(cell.step['from']) - 1;
+    const length = cell.step['length'];
+    const part = { from, end: length === undefined ? 10 : from + Number(length) };
+    return [{ name, part, keys, isOfPolicy: isOfPolicy || keys.some((key) => key === data.term?.start) }];
+  });
+  readings.set(survey, all);
+  return all;
+};
+
+/** The parts of a date that steps read. */
+export const partsOf = (subject: Subject, key: string): readonly Part[] =>
+  readingsIn(subject).flatMap(({ keys, part }) => (keys.includes(key) ? [part] : []));
+
+/** Days between others on which a part is another one, so that each stretch has every value that it can have there. */
+export const withParts = (days: readonly IsoDate[], parts: readonly Part[]): readonly IsoDate[] => {
+  if (parts.length === 0) return days;
+  const sorted = days.toSorted();
+  const between = sorted.flatMap((day, index) => daysWithParts(day, sorted[index + 1] ?? day, parts));
+  return [...new Set([...days, ...between])].toSorted();
+};
+
+const known = new Map<string, readonly IsoDate[]>();
+
+/** The first day of a stretch for each value that the parts of a date have in it. */
+const daysWithParts = (first: IsoDate, last: IsoDate, parts: readonly Part[]): readonly IsoDate[] => {
+  const key = JSON.stringify([first, last, parts]);
+  const before = known.get(key);
+  if (before) return before;
+  const end = Math.max(...parts.map((part) => part.end));
+  const isOfYears = parts.some(({ from }) => from < YEAR);
+  const found = new Map<string, IsoDate>();
+  const stop = isOfYears ? last : [last, addDays(first, ALL_DAYS)].toSorted()[0];
+  for (let day = first; stop !== undefined && day <= stop; day = isOfYears ? nextOf(day, end) : addDays(day, 1)) {
+    const text = parts.map((part) => day.slice(part.from, part.end)).join(' ');
+    if (!found.has(text)) found.set(text, day);
+  }
+  const days = [...found.values()];
+  known.set(key, days);
+  return days;
+};
+
+/** The next day on which the first characters of a date are others. */
+const nextOf = (day: IsoDate, end: number): IsoDate => {
+  if (end > MONTH) return addDays(day, 1);
+  const start = end > YEAR ? `${day.slice(0, MONTH)}-01` : `${day.slice(0, YEAR)}-01-01`;
+  return isDate(start) ? addMonths(start, end > YEAR ? 1 : 12) : addDays(day, 1);
+};
+
+/** The names and fields by which something reads dates. */
+export type Read = { readonly names: readonly string[]; readonly keys: readonly string[]; readonly block: string };
+
+/** First days of cover beside the usual one, on which parts of dates have each of their values. */
+export type Starts = {
+  readonly days: readonly IsoDate[];
+  /** Whether a part of a day of the policy is read: the usual day alone has one value of it. */
+  readonly isNeeded: boolean;
+  /** Whether this is its year: there is no end of these. */
+  readonly isEndless: boolean;
+};
+
+export const startsFor = (subject: Subject, { names, keys, block }: Read, from: IsoDate): Starts => {
+  const below = new Set(names.flatMap((name) => subject.survey.stepsBelow(name, block)));
+  const all = readingsIn(subject).filter((each) => below.has(each.name) || each.keys.some((key) => keys.includes(key)));
+  const ofPolicy = all.filter(({ isOfPolicy }) => isOfPolicy);
+  const days = startsOf(all, from);
+  // The day of the application is so many days before, and the last day one before a first day.
+  const { earliest = 1 } = subject.data.term ?? {};
+  const near = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
+  return {
+    days: [...new Set([...(days.length <= MOST_DAYS ? days : []), ...near])],
+    isNeeded: ofPolicy.length > 0,
+    isEndless: ofPolicy.some(({ part }) => part.from < YEAR),
+  };
+};
+
+const startsOf = (all: readonly Reading[], from: IsoDate): readonly IsoDate[] => {
+  const parts = all.flatMap(({ part }) => (part.from < YEAR ? [] : [part]));
+  return parts.length === 0 ? [] : daysWithParts(from, addDays(from, ALL_DAYS), parts);
+};

@@ -1,0 +1,31 @@
+import { columnName, inputColumns, isGiven, keysOf, splitColumn } from '../../model/pricing/rating-table.ts';
+import type { Value } from '../../model/pricing/value.ts';
+import { isRecord } from '../../values/pointer.ts';
+import type { Subject } from '../subject/subject.ts';
+import { sameKey } from './lookups.ts';
+
+/** The values of a step that finds the key with which a text begins, or of one that looks up what a table gives for these alone. */
+export const keysFound = (subject: Subject, operand: unknown, block: string): readonly Value[] | undefined => {
+  if (typeof operand !== 'string') return undefined;
+  const { data, ready } = subject;
+  const cell = ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
+  if (!cell) return undefined;
+  const { prefix, of, lookup, by, otherwise } = cell.step;
+  if (prefix !== undefined) {
+    const table = data.tables[String(of)];
+    return table && keysOf(table);
+  }
+  const [name, gives] = splitColumn(String(lookup ?? ''));
+  const table = data.tables[name];
+  const [column, ...others] = table ? inputColumns(table) : [];
+  if (!table || column === undefined || others.length > 0 || !isRecord(by) || otherwise !== undefined) return undefined;
+  const keys = keysFound(subject, by[column], cell.block);
+  if (!keys) return undefined;
+  const keyAt = table.columns.findIndex((each) => !isGiven(each) && columnName(each) === column);
+  const givenAt = table.columns.findIndex((each) => isGiven(each) && each.gives === gives);
+  // A row that gives nothing refuses.
+  const values = table.rows.flatMap(({ [keyAt]: key, [givenAt]: value }) =>
+    (typeof value === 'string' || typeof value === 'number') && keys.some((each) => sameKey(each, key)) ? [value] : [],
+  );
+  return [...new Set(values)];
+};
