@@ -4,6 +4,7 @@ import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
+import { otherThanLeast, otherThanRow, otherThanTiers } from './reach/prices-in-texts.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
 import { HAN } from './subject/texts.ts';
 
@@ -11,7 +12,7 @@ export const otherBounds = defineLint({
   name: 'other-bounds',
   severity: 'warning',
   stage: 'bounds',
-  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text. Or the sentence of a rule names one figure or more, and not the only one that the rule compares with.',
+  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text. Or the sentence of a rule names one figure or more, and not the only one that the rule compares with. Or a text says another figure than pricing.json: the label of a choice another amount than its row, where the others agree; a text or document another least premium than the `max` of the premium; or a text another number of persons or things from which the premium is less.',
   solve: 'Write the same figure in the text and in model.json',
   *look(subject) {
     for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
@@ -26,6 +27,17 @@ export const otherBounds = defineLint({
         : { at: own.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
     }
     yield* otherThanCompared(subject);
+    for (const { at, message, of, named } of [
+      ...otherThanRow(subject),
+      ...otherThanLeast(subject),
+      ...otherThanTiers(subject, unitsOf(subject)),
+    ])
+      yield {
+        at,
+        message,
+        related: [{ at: of, message: named }],
+        solve: 'Write the same figure in the text and in pricing.json',
+      };
   },
 });
 

@@ -1,0 +1,117 @@
+import { isGiven, isKey } from '../../model/pricing/rating-table.ts';
+import type { Table } from '../../model/table.ts';
+import type { Origin } from '../../model/check/references.ts';
+import { readDecimal } from '../../values/decimal.ts';
+import { escapeToken } from '../../values/pointer.ts';
+import { marksOfCounts } from './counts.ts';
+import { everyField, rowPlace, stepPlace, type Subject } from '../subject/subject.ts';
+import { figuresInChinese } from '../subject/text-figures.ts';
+import { textsOf } from '../subject/texts.ts';
+
+/** A text that says another figure than a table or a step. */
+export type OtherFigure = { readonly at: Origin; readonly message: string; readonly of: Origin; readonly named: string };
+
+/** An amount below this is found in a row by chance. */
+const TELLING = 1_000;
+
+const figuresIn = (label: string): readonly (readonly number[])[] =>
+  figuresInChinese(label).flatMap(({ values, isInDigits }) => (isInDigits ? [values.map(Number)] : []));
+
+/** Labels of keys that name an amount of their row, where one row has another one: "2 万元" beside 10000.00. */
+export function* otherThanRow(subject: Subject): Iterable<OtherFigure> {
+  const { data, originOf } = subject;
+  const labelled = everyField(data.schema).flatMap(({ field: { labels }, pointer }) => (labels ? [{ labels, pointer }] : []));
+  for (const [name, table] of Object.entries(data.tables)) {
+    const inputs = table.columns.filter((column) => !isGiven(column));
+    const keyAt = table.columns.findIndex(isKey);
+    if (keyAt < 0 || inputs.length !== 1) continue;
+    for (const { labels, pointer } of labelled) {
+      if (!table.rows.every(({ [keyAt]: key }) => Object.hasOwn(labels, String(key)))) continue;
+      const rows = table.rows.map((row, index) => {
+        const key = String(row[keyAt]);
+        return { index, key, label: labels[key] ?? '', said: figuresIn(labels[key] ?? ''), amounts: amountsOf(table, index) };
+      });
+      const told = rows.filter(({ said }) => said.length > 0);
+      const agreeing = told.filter(({ said, amounts }) => said.every((values) => values.some((each) => amounts.includes(each))));
+      const others = told.filter((row) => !agreeing.includes(row));
+      const isTelling = agreeing.length > 1 || agreeing.some(({ said }) => said.flat().some((each) => each >= TELLING));
+      if (!isTelling || others.length > agreeing.length) continue;
+      for (const { index, key, label, amounts } of others)
+        yield {
+          at: originOf(`${pointer}/labels/${escapeToken(key)}`),
+          message: `The label "${label}" names an amount, and row ${index + 1} of table "${name}" has ${amounts.join(', ')}.`,
+          of: rowPlace(subject, name, index),
+          named: 'the row',
+        };
+    }
+  }
+}
+
+const amountsOf = ({ columns, rows }: Table, row: number): readonly number[] =>
+  columns.flatMap((column, at) => {
+    const cell = rows[row]?.[at];
+    const isAmount = isGiven(column) && column.unit === 'money' && (typeof cell === 'string' || typeof cell === 'number');
+    return isAmount ? [Number(cell)] : [];
+  });
+
+const AMOUNT = String.raw`(\d[\d,.]*\s*万?)\s*元`;
+const LEAST = [
+  new RegExp(String.raw`每(?:单|团|张保单|份保单)最低\s*${AMOUNT}`),
+  new RegExp(String.raw`最低保险?费(?:为|是|：)?\s*${AMOUNT}`),
+  new RegExp(String.raw`保险?费（?(?:最低|不低于)\s*${AMOUNT}`),
+];
+/** A least premium of each person or thing is another one. */
+const OF_EACH = /每(?:人|名|辆|台|项|件|场|家|头|只|亩)|人均/;
+
+/** Texts and documents that name another least premium than the step with the premium. */
+export function* otherThanLeast(subject: Subject): Iterable<OtherFigure> {
+  const { data, ready } = subject;
+  const cell = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+  const max = cell?.step['max'];
+  const leasts = (Array.isArray(max) ? max : []).flatMap((each: unknown) => {
+    const literal = typeof each === 'string' ? readDecimal(each) : undefined;
+    return literal ? [Number(literal.toFixed())] : [];
+  });
+  if (!cell || leasts.length !== 1) return;
+  for (const { text, at } of [...textsOf(subject), ...linesOf(subject)])
+    for (const clause of text.split(/[，；。;]/))
+      for (const pattern of OF_EACH.test(clause) ? [] : LEAST) {
+        const amount = pattern.exec(clause)?.[1];
+        const said = figuresInChinese(`${amount ?? ''}元`).flatMap(({ values }) => values.map(Number));
+        if (amount === undefined || said.length === 0 || said.some((each) => leasts.includes(each))) continue;
+        yield {
+          at,
+          message: `"${clause.trim()}" names another least premium than ${cell.key}: ${leasts.join(', ')}.`,
+          of: stepPlace(subject, cell),
+          named: `the least premium of ${cell.key}`,
+        };
+        break;
+      }
+}
+
+const linesOf = ({ data, code, files }: Subject): readonly { readonly text: string; readonly at: Origin }[] =>
+  data.documents.flatMap(({ file }) => {
+    const name = `${code}/documents/${file}`;
+    const lines = (files[name] ?? '').split('\n');
+    return lines.map((text, index) => ({ text, at: { file: name, pointer: '', line: index + 1 } }));
+  });
+
+/** Texts that name another number of persons or things than that from which the premium is less. */
+export function* otherThanTiers(subject: Subject, units: readonly string[]): Iterable<OtherFigure> {
+  const { marks, at: of } = marksOfCounts(subject);
+  if (units.length === 0 || marks.length === 0 || !of) return;
+  const pattern = new RegExp(String.raw`((?<![不未])满|超过)\s*(\d+)\s*(?:${units.join('|')})`);
+  for (const { text, at } of textsOf(subject))
+    for (const clause of text.split(/[，；。、;]/)) {
+      const [, word, digits] = pattern.exec(clause) ?? [];
+      if (digits === undefined || !/优惠|\d折|[一二三四五六七八九]折/.test(clause)) continue;
+      const from = Number(digits) + (word === '超过' ? 1 : 0);
+      if (marks.includes(from)) continue;
+      yield {
+        at,
+        message: `"${clause.trim()}" says from ${from} on, and the table changes at ${marks.join(', ')}.`,
+        of,
+        named: 'the table',
+      };
+    }
+}
