@@ -117,4 +117,42 @@ describe('a part of a date', () => {
       expect.stringContaining('unreachable: This condition is never true'),
     ]);
   });
+
+  it('is that of a date of birth when the age is computed too', () => {
+    const files = (months: readonly string[]) =>
+      miniFiles({
+        properties: { start: date, born: { ...date, format: 'birthday' } },
+        required: ['start', 'born'],
+        model: {
+          term: { start: 'application.start', months: 12, earliest: 1, latest: 60 },
+          facts: {
+            application: [
+              { step: 'age', age: 'application.born', on: 'term.start' },
+              { step: 'when', part: 'application.born', from: 6, length: 2 },
+            ],
+          },
+          rules: [
+            { rule: 'young', at: 'born', when: { 'application.age': { to: '17 years' } }, refuse: 'Too young' },
+            { rule: 'old', at: 'born', when: { 'application.age': { from: '66 years' } }, refuse: 'Too old' },
+          ],
+        },
+        pricing: {
+          tables: {
+            price: {
+              columns: [{ key: 'when' }, { range: 'age' }, { gives: 'price', unit: 'money' }],
+              rows: months.map((month) => [month, ['18 years', '65 years'], '1.00']),
+            },
+          },
+          steps: {
+            policy: [
+              { step: 'total', lookup: 'price.price', by: { when: 'application.when', age: 'application.age' }, unit: 'money' },
+            ],
+          },
+          premium: 'policy.total',
+        },
+      });
+    expect(told(files(MONTHS))).toEqual([]);
+    expect(told(files(MONTHS.slice(1)))).toEqual([expect.stringContaining('has no row for when "01"')]);
+    expect(told(files([...MONTHS, '13']))).toEqual([expect.stringContaining('Row 13 of table "price" is never reached')]);
+  });
 });
