@@ -68,7 +68,7 @@ const gapsOf = (
 ): { readonly missing: readonly Missing[]; readonly unfinished: readonly LintDiagnostic[] } => {
   const missing = new Map<string, Missing>();
   const unfinished: LintDiagnostic[] = [];
-  const isDead = deadIn(subject, lookUps[0]?.name ?? '');
+  const isUnasked = unaskedIn(subject, lookUps[0]?.name ?? '');
   for (const lookUp of lookUps) {
     const analysis = analysisOf(subject, lookUp);
     if (isUnfinished(analysis)) {
@@ -88,7 +88,7 @@ const gapsOf = (
       const key = numbers.length === 1 ? analysis.fieldOf(0) : undefined;
       const [value] = cases[0]?.values.values() ?? [];
       missing.set(text, {
-        diagnostic: diagnosticOf(subject, lookUp, cases, { earlier: earlierOf(analysis, numbers), isDead }),
+        diagnostic: diagnosticOf(subject, lookUp, cases, { earlier: earlierOf(analysis, numbers), isUnasked }),
         ...(key !== undefined && value !== undefined && { choice: { key, value } }),
       });
     }
@@ -111,20 +111,28 @@ const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier
     }),
   );
 
-/** Whether no look-up of a table reaches a row of it; of what cannot be told, and of shared tables, none. */
-const deadIn = (subject: Subject, name: string): ((row: number) => boolean) => {
+/** Whether no look-up of a table asks for a key under a column; of what cannot be told, and of shared tables, each is asked for. */
+const unaskedIn = (subject: Subject, name: string): Rows['isUnasked'] => {
   const analyses = lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : []));
   const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
   if (isShared(name) || finished.length < analyses.length || namedTables(subject).has(name)) return () => false;
-  return (row) => !finished.some(({ isReached }) => isReached(row));
+  return (column, cell) =>
+    !finished.some(({ divisions }) =>
+      divisions.some((cases) =>
+        cases.some(({ values }) => {
+          const value = values.get(column);
+          return value !== undefined && sameKey(value, cell);
+        }),
+      ),
+    );
 };
 
-type Rows = { readonly earlier: Earlier; readonly isDead: (row: number) => boolean };
+type Rows = { readonly earlier: Earlier; readonly isUnasked: (column: string, cell: unknown) => boolean };
 
-const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isDead }: Rows): LintDiagnostic => {
+const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isUnasked }: Rows): LintDiagnostic => {
   const values = new Map(cases.flatMap((each) => [...each.values]));
   const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.given ?? [])]));
-  const misspelt = misspeltFor(lookUp.table, values, isDead);
+  const misspelt = misspeltFor(lookUp.table, values, isUnasked);
   return {
     at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
     message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for${misspelt ? `; row ${misspelt.row + 1} has ${misspelt.column} ${JSON.stringify(misspelt.cell)}, which nothing asks for` : ''}.`,
@@ -136,11 +144,11 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
   };
 };
 
-/** A row that nothing reaches, and that has all but one of the missing keys. */
+/** A row that has all but one of the missing keys, and under the last one a key that nothing asks for. */
 const misspeltFor = (
   { columns, rows }: Table,
   values: ReadonlyMap<string, Value>,
-  isDead: Rows['isDead'],
+  isUnasked: Rows['isUnasked'],
 ): { readonly row: number; readonly column: string; readonly cell: unknown; readonly value: Value } | undefined => {
   const inputs = columns.flatMap((column, at) =>
     isGiven(column) ? [] : [{ column, at, value: values.get(columnName(column)) }],
@@ -148,7 +156,8 @@ const misspeltFor = (
   if (inputs.some(({ value }) => value === undefined)) return undefined;
   for (const [row, cells] of rows.entries()) {
     const [other, ...more] = inputs.filter(({ column, at, value = '' }) => !matches(column, cells[at], value));
-    if (!other || more.length > 0 || !isKey(other.column) || other.value === undefined || !isDead(row)) continue;
+    if (!other || more.length > 0 || !isKey(other.column) || other.value === undefined) continue;
+    if (!isUnasked(other.column.key, cells[other.at])) continue;
     return { row, column: other.column.key, cell: cells[other.at], value: other.value };
   }
   return undefined;
