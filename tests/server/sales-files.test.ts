@@ -115,6 +115,7 @@ describe('policyExport', () => {
       .select('detail')
       .where('action', '=', 'export-policies')
       .where('actor', '=', 'u-chenzq')
+      .orderBy('id')
       .execute();
     expect(taken[0]).toEqual({ detail: { policies: 1, filter: { key: policyNo } } });
   });
