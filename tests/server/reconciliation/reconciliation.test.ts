@@ -28,6 +28,8 @@ const linesOf = async (client: Client) => (await client.get('reconciliationLines
 const aDay = async () => {
   const agent = await server.as('chenzq');
   for (let paid = 0; paid < 3; paid += 1) await paidOrder(agent);
+  // The file is in the order of time.
+  server.clock.pass({ minutes: 1 });
   const late = await order(agent);
   const page = await openPayment(agent, late);
   await server.sandbox.decide(/pay\/([\w-]+)/.exec(page)?.[1] ?? '', 'PAID', server.clock.now());
@@ -128,14 +130,14 @@ describe('the reconciliation of a day', () => {
     const { late, office } = await aDay();
     const file = await fileOf(office);
     const lost = file.split('\r\n').filter((row) => !row.includes('合计'));
-    const at = lost.findLastIndex((row) => row.includes(',交易,'));
-    expect((await send(office, lost.toSpliced(at, 1).join('\r\n'))).reply.data.differences).toBe(0);
-    // The notice comes at last; it is of the day that was compared.
     const payment = await server.deps.db
       .selectFrom('payment')
       .select(['payment_no', 'amount_cents'])
       .where('order_no', '=', orderNoOf(late))
       .executeTakeFirstOrThrow();
+    const at = lost.findIndex((row) => row.includes(payment.payment_no));
+    expect((await send(office, lost.toSpliced(at, 1).join('\r\n'))).reply.data.differences).toBe(0);
+    // The notice comes at last; it is of the day that was compared.
     const paidAt = new Date('2026-11-21T04:00:00Z');
     const { payment_no: paymentNo, amount_cents: amountCents } = payment;
     await settlePayment(server.deps, { paymentNo, status: 'SUCCESS', tradeNo: '42-late', amountCents, paidAt });
