@@ -256,7 +256,16 @@ const Detail = ({ row: { from, to, amount, detail } }: RowProps) => {
     ...Object.entries(detail).map(([name, value]) => `${name}: ${shown(value)}`),
   ];
   return (
-    <Box textStyle="xs" color="fg.muted" className="num" overflowWrap="anywhere" lineClamp={3} title={parts.join('\n')}>
+    // Stored words are those of the sale, mostly Chinese.
+    <Box
+      lang="zh-CN"
+      textStyle="xs"
+      color="fg.muted"
+      className="num"
+      overflowWrap="anywhere"
+      lineClamp={3}
+      title={parts.join('\n')}
+    >
       {parts.join(' · ')}
     </Box>
   );
