@@ -6,7 +6,7 @@ test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl
 
 test(
   'beneficiaries are added, their shares counted and one taken away in the dialog of their row',
-  { tag: '@long' },
+  { tag: '@nightly' },
   async ({ page }) => {
     await page.goto('/insure/east-china-sea?productId=1006&share=0&prodModelCode=EastChinaSea&step=insured');
     const grid = page.getByRole('grid');
