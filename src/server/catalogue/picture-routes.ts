@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { avatar, insurerMark, thumbnail } from './pictures.ts';
-import { families } from './picture-scenes.ts';
+import { pictureFamilies } from '../../contract/shelf.ts';
 
 type Named = {
   readonly Params: { readonly family: string; readonly code: string };
@@ -10,7 +10,7 @@ type Named = {
 /** Pictures drawn on the server: /art/product/<family>/<code>.svg, /art/insurer/<code>.svg, /art/avatar/<user>.svg; `?theme=dark` for dark pages. */
 export const artRoutes = (app: FastifyInstance): void => {
   app.get<Named>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
-    const family = families.find((known) => known === params.family);
+    const family = pictureFamilies.find((known) => known === params.family);
     return family && isCode(params.code) ? svg(reply, thumbnail(family, params.code, themeOf(query))) : reply.callNotFound();
   });
   app.get<Named>('/art/insurer/:code.svg', async ({ params }, reply) =>

@@ -1,18 +1,7 @@
-/** Families of products, each with a scene of its own. */
-export const families = [
-  'group',
-  'build',
-  'school',
-  'employer',
-  'travel',
-  'sports',
-  'liberty',
-  'sea',
-  'health',
-  'fleet',
-  'shop',
-] as const;
-export type Family = (typeof families)[number];
+import type { pictureFamilies } from '../../contract/shelf.ts';
+
+/** A family of products, which has a scene of its own. */
+export type Family = (typeof pictureFamilies)[number];
 
 /** The means to draw a scene; `pick(place, options)` is a number below `options` that depends on the code. */
 export type Pen = {

@@ -1,33 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { auditSubjectNames } from '../../contract/audit.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
 export type AuditRecord = Selectable<Tables['audit']>;
 
-export const auditSubjects = [
-  'order',
-  'payment',
-  'policy',
-  'endorsement',
-  'refund',
-  'user',
-  'share',
-  'product',
-  'sale',
-  'organisation',
-  'registration',
-  'insurer',
-  'commission',
-  'reconciliation',
-] as const;
-
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */
 export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer", "clock", or "operator" for a command on the server. */
   readonly actor: string;
-  readonly subject: (typeof auditSubjects)[number];
+  readonly subject: (typeof auditSubjectNames)[number];
   readonly subjectNo: string;
   readonly action: string;
   readonly from?: string;

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
 import { loggerOptions } from '../../../src/server/logger.ts';
-import { families } from '../../../src/server/catalogue/picture-scenes.ts';
+import { pictureFamilies } from '../../../src/contract/shelf.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
 import { securityHeaders } from '../../../src/server/http/security-headers.ts';
 import { application, submission } from '../harness/application.ts';
@@ -173,7 +173,7 @@ describe('wire', () => {
     expect(picture).toBe(await get('/art/product/group/1001.svg'));
     expect(picture).not.toBe(await get('/art/product/group/1002.svg'));
     expect(await get('/art/product/group/1001.svg?theme=dark')).toContain('#1A2330');
-    for (const family of families) {
+    for (const family of pictureFamilies) {
       const svg = await get(`/art/product/${family}/1001.svg`);
       expect(svg).toMatch(/^<svg xmlns="[^"]+".*<\/svg>$/);
       expect(svg.match(/#C8102E/g)?.length).toBeLessThanOrEqual(2);

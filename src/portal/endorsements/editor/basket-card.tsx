@@ -28,7 +28,7 @@ type Props = {
   readonly files: EditorProps['files'];
   readonly isStale: boolean;
   readonly showsMissing: boolean;
-  /** What an issue at the foot leads to: its editor opens, and its row gets the focus. */
+  /** The place of an issue at the foot: a press on the issue opens its editor and focuses its row. */
   readonly sought: Sought | undefined;
   readonly onFound: () => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
