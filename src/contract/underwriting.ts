@@ -34,7 +34,12 @@ export const underwritingDecide = post('underwritingDecide', '/ins/business/rest
     conditions: Type.Optional(Type.String({ maxLength: 500 })),
     undoable: Type.Optional(Type.Boolean()),
   }),
-  reply: objectReply({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }),
+  reply: objectReply({
+    no: Type.String(),
+    status: Type.Union([orderStatus, endorsementStatus]),
+    /** For how long an undoable decision can be undone. */
+    undoSeconds: Type.Optional(Type.Integer()),
+  }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 

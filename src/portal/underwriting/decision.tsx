@@ -6,7 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
+import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { ActionBar } from '../components/page/layout.tsx';
 import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
@@ -69,19 +71,11 @@ export const Decision = (props: DecisionProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const { isOpen, next, note } = props;
-  const entered = useEntered();
   return (
     <Section id="decision-heading" title={t('underwriting.decide')}>
       <Inset py="4">
-        {isOpen && props.opened.case && <Escalation opened={props.opened.case} />}
-        {isOpen && props.opened.case?.pending ? (
-          <Pending pending={props.opened.case.pending} no={props.no} next={next} onUndone={props.onDecided} />
-        ) : isOpen && props.opened.case?.openBy !== undefined ? (
-          <OpenElsewhere name={props.opened.case.openBy} onTake={props.opened.take} />
-        ) : isOpen && props.opened.case?.mayDecide === false ? (
-          <Muted role="status">{t('underwriting.notYours')}</Muted>
-        ) : isOpen ? (
-          <DecisionForm {...props} entered={entered} />
+        {isOpen ? (
+          <OpenCase {...props} />
         ) : (
           <>
             <Box role="status">{t('underwriting.over')}</Box>
@@ -96,8 +90,35 @@ export const Decision = (props: DecisionProps) => {
   );
 };
 
-/** Seconds for which a decision can be undone. */
-const undoSeconds = 8;
+/** The form appears with the server's answer: before it, nobody knows which decisions there are. */
+const OpenCase = (props: DecisionProps) => {
+  const { t } = useTexts();
+  const entered = useEntered();
+  const { opened, no, next, onDecided } = props;
+  const { case: known } = opened;
+  if (!known)
+    return opened.error ? (
+      <LoadFailed level={2} title={t('underwriting.caseFailed')} error={opened.error} onRetry={opened.refresh} />
+    ) : (
+      <LoadingRegion>
+        <LinesSkeleton lines={7} />
+      </LoadingRegion>
+    );
+  return (
+    <>
+      <Escalation opened={known} />
+      {known.pending ? (
+        <Pending pending={known.pending} no={no} next={next} onUndone={onDecided} />
+      ) : known.openBy !== undefined ? (
+        <OpenElsewhere name={known.openBy} onTake={opened.take} />
+      ) : known.mayDecide ? (
+        <DecisionForm {...props} known={known} entered={entered} />
+      ) : (
+        <Muted role="status">{t('underwriting.notYours')}</Muted>
+      )}
+    </>
+  );
+};
 
 /** Takes back a decision; the call shows why if it can no longer be taken back. */
 const undo = async (no: string, onUndone: () => void): Promise<void> => {
@@ -153,12 +174,15 @@ const useEntered = () => {
   return { choice, setChoice, note, setNote, terms, setTerms, isTyped };
 };
 
-type FormProps = DecisionProps & { readonly entered: ReturnType<typeof useEntered> };
+type FormProps = DecisionProps & {
+  readonly known: NonNullable<Opened['case']>;
+  readonly entered: ReturnType<typeof useEntered>;
+};
 
-const DecisionForm = ({ entered, no, mayReturn, row, next, notes, amount, reasons, opened, onOpen, onDecided }: FormProps) => {
+const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: FormProps) => {
   const { t } = useTexts();
   const id = decisionField;
-  const most = opened.case?.mostExtraPercent ?? 0;
+  const { revision, mostExtraPercent: most } = known;
   const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
   const { choice, setChoice, note, setNote, terms, setTerms, isTyped } = entered;
   const [isMissing, setMissing] = useState(false);
@@ -179,8 +203,8 @@ const DecisionForm = ({ entered, no, mayReturn, row, next, notes, amount, reason
     try {
       const conditions = hasTerms ? terms.conditions.trim() : '';
       const asked = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
-      const { revision } = opened.case ?? {};
-      await call('underwritingDecide', { body: { no, decision, note: note.trim(), revision, ...asked, undoable: true } });
+      const body = { no, decision, note: note.trim(), revision, ...asked, undoable: true };
+      const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
       notify({
         tone: 'success',
         title: t(choice.done, { no, seconds: undoSeconds }),
@@ -270,11 +294,11 @@ const DecisionForm = ({ entered, no, mayReturn, row, next, notes, amount, reason
             : t(`underwriting.${decision}`)}
         </Button>
       )}
-      {opened.case?.mayEscalate && (
+      {known.mayEscalate && (
         <EscalateButton
           key={isAbove ? percent : 0}
           no={no}
-          revision={opened.case.revision}
+          revision={revision}
           initial={isAbove ? t('underwriting.escalateExtra', { percent: percent ?? 0 }) : ''}
           onDone={onDecided}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { call, type CallReply } from '../api/call.ts';
+import { call, type CallFailure, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { text } from '../texts/language.ts';
@@ -8,6 +8,8 @@ import { text } from '../texts/language.ts';
 export type Opened = {
   /** Undefined until the server has answered. */
   readonly case: CallReply<'underwritingOpen'>['data'] | undefined;
+  /** Why the server did not open it. */
+  readonly error: CallFailure | undefined;
   readonly take: () => void;
   readonly refresh: () => void;
 };
@@ -20,7 +22,7 @@ const SOON = 2_000;
 
 /** Keeps a case open for this underwriter as long as its page is shown; `onChanged` loads it again after a change by others. */
 export const useOpened = (no: string, onChanged: () => void): Opened => {
-  const { data, mutate } = useCall(
+  const { data, error, mutate } = useCall(
     'underwritingOpen',
     { body: { no } },
     {
@@ -46,6 +48,7 @@ export const useOpened = (no: string, onChanged: () => void): Opened => {
   }, [revision, isPending]);
   return {
     case: data?.data,
+    error,
     take: () =>
       void call('underwritingOpen', { body: { no, take: true } }).then(
         (reply) => mutate(reply, { revalidate: false }),

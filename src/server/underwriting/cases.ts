@@ -126,7 +126,7 @@ export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date
 };
 
 /** Seconds for which a decision can be undone. */
-const undoSeconds = 8;
+export const undoSeconds = 8;
 
 const undecided = { pending_decision: null, decided_by: null, apply_at: null };
 

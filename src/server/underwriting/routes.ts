@@ -2,7 +2,7 @@ import { addDays } from '@insure/engine';
 import { changedRows, pointedRows, thingsIn } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, undoSeconds } from './cases.ts';
 import { decide, escalate, open, undo } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
@@ -23,7 +23,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
       if (decision !== 'accept' && decided.note === '')
         throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
       const status = await decide(deps, no, decided);
-      return { data: { no, status } };
+      return { data: { no, status, ...(undoable && { undoSeconds }) } };
     },
   }),
   route(calls.underwritingOpen, {

@@ -87,6 +87,15 @@ describe('the decision of a case', () => {
     expect(field).toMatchObject({ value: '拟加费 30%' });
   });
 
+  it("is offered with the server's answer, so that a digit always means the decision beside it", async () => {
+    draw();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const offered = await screen.findAllByRole('radio');
+    fireEvent.keyDown(document, { key: '2' });
+    expect(offered.map((radio) => radio.matches(':checked'))).toEqual([false, true, false, false]);
+    expect(screen.getByRole('textbox', { name: /^加费/ })).toBeTruthy();
+  });
+
   it('asks for no extra premium where the case bears none', async () => {
     draw({ mostExtraPercent: 0 });
     await screen.findByRole('button', { name: '转交上级' });

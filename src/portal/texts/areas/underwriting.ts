@@ -101,6 +101,7 @@ export const texts = {
   isEscalated: ['已转交上级', 'Referred to a superior'],
   escalatedBy: ['{name}于 {time} 转交：', 'Referred by {name} at {time}:'],
   notYours: ['由级别更高的核保人员作结论。', 'An underwriter of a higher level decides it.'],
+  caseFailed: ['案件未能打开', 'The case could not be opened'],
   changed: ['这笔业务刚有变化，内容已更新', 'This case has just changed and was loaded again'],
   charge: ['批改金额', 'Charge'],
   terms: {
