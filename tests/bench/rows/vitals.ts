@@ -31,7 +31,7 @@ const visits: readonly Visit[] = [
     name: 'dashboard',
     address: '/dashboard',
     act: async (page) => {
-      await page.getByRole('radio', { name: '本年' }).click();
+      await page.getByRole('radiogroup', { name: '统计周期' }).getByText('本年').click();
       await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '草稿' });
       await page.getByRole('button', { name: '查询' }).click();
     },
