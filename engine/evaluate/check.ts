@@ -1,17 +1,16 @@
 import type { Issue } from '../model/issue.ts';
-import type { CheckResult, Document, IsoDate, ModelData, Rule, TermRule } from '../model/model.ts';
+import type { CheckResult, Document, IsoDate, ModelData, Rule } from '../model/model.ts';
 import type { Model } from '../model/open-model.ts';
 import { bounded } from '../model/bounds.ts';
 import { checkInsured, requiredAt } from './check-insured.ts';
+import { checkTerm } from './check-term.ts';
 import { issuesFromAjv } from './issues.ts';
 import { walk } from '../model/check/places.ts';
 import { type Cooperative, runToEnd } from '../values/cooperative.ts';
-import { at, isRecord, without } from '../values/pointer.ts';
-import { lengthProblems } from '../model/pricing/term.ts';
+import { isRecord, without } from '../values/pointer.ts';
 import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
-import { type Item, pointerOf, type Run, startRun } from '../model/pricing/run.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
-import { addDays, isDate } from '../values/dates.ts';
 
 /**
  * Checks an application on a date: limits and unknown members, hidden fields, JSON Schema, required fields, arrays, term,
@@ -57,8 +56,7 @@ export function* checkCooperatively(
   const issuesBeforeInsured: readonly Issue[] = [
     ...hidden,
     ...wrong,
-    ...(model.data.term ? checkTerm(model.data.term, validRun) : []),
-    ...(model.data.term ? checkLengths(model.data, validRun) : []),
+    ...(model.data.term ? checkTerm(model.data, model.data.term, validRun) : []),
   ];
   const insured = model.data.insured ? checkInsured(ready, model.data.insured, validRun, issuesBeforeInsured) : [];
   yield undefined;
@@ -181,28 +179,6 @@ export const checkRules = (
   }
   return { refused, refer, warn, pending: [...pending] };
 };
-
-const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
-  const { term } = run;
-  if (!term) return [];
-  const start = pointerOf(rule.start);
-  const issues: Issue[] = [];
-  if (rule.earliest !== undefined && term.daysAhead < rule.earliest)
-    issues.push({ path: start, code: 'too-early', params: { date: addDays(run.at, rule.earliest) } });
-  if (rule.latest !== undefined && term.daysAhead > rule.latest)
-    issues.push({ path: start, code: 'too-late', params: { date: addDays(run.at, rule.latest) } });
-  if (rule.end === undefined) return issues;
-  const end = at(run.application, pointerOf(rule.end));
-  if (typeof end === 'string' && isDate(end) && end < term.start)
-    issues.push({ path: pointerOf(rule.end), code: 'ends-before-start', params: { date: term.start } });
-  if (rule.maxDays !== undefined && (term.days ?? 0) > rule.maxDays)
-    issues.push({ path: pointerOf(rule.end), code: 'too-long', params: { days: rule.maxDays } });
-  return issues;
-};
-
-/** An age that is reached before cover begins, and payment beyond the end of cover. */
-const checkLengths = (model: ModelData, run: Run): readonly Issue[] =>
-  [...lengthProblems(model, run.application, run.at)].map(({ pointer, code, params }) => ({ path: pointer, code, params }));
 
 /** Documents to be read: those without a condition, and those whose condition is true. */
 export const documentsFor = (ready: PreparedScope, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {

@@ -2,7 +2,7 @@ import { canonicalText } from '../words/characters.ts';
 import { leavingInCell, leavingWord, type Mark, withMarks } from './leaving.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { PersonIssueCode } from './issues.ts';
-import { scanLine } from './scan.ts';
+import { tokenizeLine } from './tokenize.ts';
 import type { Token } from './token.ts';
 import { isJob } from '../words/known.ts';
 import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';
@@ -31,7 +31,7 @@ const readLine = (number: number, source: string, text: string, head: Head | und
   const line = { number, source, text, isHead: false, excuse: excuseOf(text) };
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
   if (row) return { ...line, parts: row };
-  const tokens = scanLine(withRoleInFront(text));
+  const tokens = tokenizeLine(withRoleInFront(text));
   return isOnlyLabels(tokens) ? { ...line, parts: [], isHead: true, excuse: 'only-labels' } : { ...line, parts: partsOf(tokens) };
 };
 
@@ -124,10 +124,10 @@ const headOf = (line: string): Head | undefined => {
 
 /** A remark beside a person counts only if it says that the person leaves. */
 const cellTokens = (cell: string, label: Label, title: string): readonly Token[] => {
-  if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...scanLine(cell), { kind: 'gap' }];
+  if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...tokenizeLine(cell), { kind: 'gap' }];
   const word = leavingInCell(title, plainCell(cell));
   if (word !== undefined) return [{ kind: 'mark', mark: { effect: 'out', isHead: false, word } }];
-  return scanLine(cell).filter(({ kind }) => kind === 'mark');
+  return tokenizeLine(cell).filter(({ kind }) => kind === 'mark');
 };
 
 const rowParts = (line: string, { separator, columns, titles, marks, isApart }: Head): readonly Part[] | undefined => {

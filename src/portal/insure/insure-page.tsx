@@ -26,7 +26,7 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
 import { today } from '../texts/dates.ts';
 import { AttachmentsCard, draftAttachments, draftFiles, useAttachments } from '../attachments/attachments-card.tsx';
-import { DraftAside } from '../drafts/draft-aside.tsx';
+import { AutosaveStatus } from '../drafts/autosave-status.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
@@ -253,7 +253,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
     <>
       <RenewalNote policyNo={opened.renews} />
       {newer && (
-        <VersionOffer
+        <ModelChangedOffer
           store={store}
           from={reference}
           to={newer}
@@ -284,7 +284,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         abovePersons={<Family store={store} />}
         tools={<QuotationButton {...quoted} />}
         aside={
-          <DraftAside
+          <AutosaveStatus
             tools={<QuotationAside {...quoted} step={step} />}
             draft={draft}
             draftNo={draftNo}
@@ -340,9 +340,9 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
   );
 
 // The code that migrates drafts loads with the offer: few drafts have an older model version.
-const Offer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
+const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));
 
-const VersionOffer = (props: ComponentProps<typeof Offer>) => (
+const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (
   <Suspense fallback={<Box h={{ base: '24', md: '14' }} mb="4" />}>
     <Offer {...props} />
   </Suspense>

@@ -2,7 +2,7 @@ import { userByName, userOfOrganisation } from './user-repository.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import { spendCode } from './sign-in-repository.ts';
+import { spendCode } from './verification-codes.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';

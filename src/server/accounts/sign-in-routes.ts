@@ -3,18 +3,11 @@ import { randomInt } from 'node:crypto';
 import * as calls from '../../contract/accounts.ts';
 import { travelPage } from '../../contract/accounts.ts';
 import { takeQuota } from '../database/quotas.ts';
-import {
-  beginCode,
-  clearFailures,
-  type CodePurpose,
-  lockAtLimit,
-  returnAttempt,
-  spendCode,
-  takeAttempt,
-} from './sign-in-repository.ts';
+import { beginCode, type CodePurpose, spendCode, codesOfAddress } from './verification-codes.ts';
+import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, triesOfAddress, triesOfName } from './lockout.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, triesOfName } from './sign-in.ts';
+import { signedIn, signIn, signInByTicket } from './sign-in.ts';
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';

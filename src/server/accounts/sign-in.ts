@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
-import { traceSession } from '../domain/secrets.ts';
+import { sha256, traceSession } from '../domain/secrets.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
@@ -8,17 +8,11 @@ import { organisationOf, userByName } from './user-repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { userInfoOf } from '../domain/rights.ts';
 import type { LanguageTag } from '@insure/engine';
-import { clearFailures, lockAtLimit, spendTicket, takeAttempt } from './sign-in-repository.ts';
+import { clearFailures, lockAtLimit, takeAttempt, triesOfName } from './lockout.ts';
 import { verifyPassword } from './passwords.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
+import { type Audience, readTicket, type Ticket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
-
-/** Wrong passwords within 15 minutes after which a name, or an address, is locked for 15 minutes. */
-export const triesOfName = 5;
-export const triesOfAddress = 50;
-/** Codes that one address may request in a day, for all phones: an office shares an address. */
-export const codesOfAddress = 200;
 
 /**
  * Throws an issue at a path unless it is the user's password; wrong ones are counted as at sign-in. Who signs in by ticket alone has
@@ -101,4 +95,22 @@ export const signInByTicket = async (
 const refused = {
   'zh-CN': '登录凭证无效、已使用或已过期，请从业务系统重新进入',
   'en-US': 'The ticket is invalid, used or expired: start again from the back office',
+};
+
+/** Used tickets are stored longer than they are valid by this time, as the clocks of two servers may differ. */
+const keptMs = 10 * 60_000;
+
+/** Uses a ticket; false if it was used before. Also deletes used tickets that are no longer valid. */
+const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: Date): Promise<boolean> => {
+  await db
+    .deleteFrom('used_ticket')
+    .where('expires_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+  const spent = await db
+    .insertInto('used_ticket')
+    .values({ hash: sha256(ticket.id), audience: ticket.aud, user_id: userId, used_at: now, expires_at: new Date(ticket.exp) })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return spent !== undefined;
 };

@@ -11,7 +11,7 @@ import {
   openOrganisation,
   reopenOrganisation,
 } from '../accounts/organisations.ts';
-import { clearFailures } from '../accounts/sign-in-repository.ts';
+import { clearFailures } from '../accounts/lockout.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
 import { accountOn, changePassword, lockAccount, signInName } from '../accounts/service.ts';

@@ -10,7 +10,7 @@ import { channelsOf, reminderVersion, remindersStoppedAt, wantReminders } from '
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { spendCode } from '../accounts/sign-in-repository.ts';
+import { spendCode } from '../accounts/verification-codes.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from '../policies/states.ts';
 import {

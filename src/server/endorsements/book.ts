@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import { cents } from '../domain/money.ts';
 import type { InsurerAnswer, PolicyChange } from '../integrations/insurer.ts';
 import { noticeJob } from '../notices/service.ts';
-import { type Progress, sendOnce } from '../policies/ask-insurer.ts';
+import { type Progress, sendOnce } from '../policies/send-once.ts';
 import { orderRecord } from '../orders/unscoped.ts';
 import { policyRecord } from '../policies/unscoped.ts';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';

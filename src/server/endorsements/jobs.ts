@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { closeOpenPayment } from '../payments/settle.ts';
 import { bookEndorsement as book } from './book.ts';
 import { moveEndorsement } from './move.ts';
-import { askAgain } from '../policies/ask-insurer.ts';
+import { askAgain } from '../policies/send-once.ts';
 import { openRequests, requestRecord } from '../policies/unscoped-requests.ts';
 import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './unscoped.ts';
 

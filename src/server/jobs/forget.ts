@@ -8,7 +8,8 @@ import { forgetRegistrations } from '../accounts/user-repository.ts';
 import { forgetVisitorSteps } from '../database/audit.ts';
 import { destroySealed } from '../customers/destroy.ts';
 import { forgetSessions } from '../database/sessions.ts';
-import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
+import { forgetCodes } from '../accounts/verification-codes.ts';
+import { forgetFailures } from '../accounts/lockout.ts';
 import { defineJob } from '../database/job.ts';
 
 /** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account, notices and runs of renewals; destroys sealed records whose time is over. */

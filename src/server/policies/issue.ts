@@ -20,7 +20,7 @@ import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
 import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
-import { type Progress, sendOnce } from './ask-insurer.ts';
+import { type Progress, sendOnce } from './send-once.ts';
 import { noteAnswer, wantDocument } from './unscoped-requests.ts';
 
 type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;

@@ -3,7 +3,7 @@ import { issueUntil } from '../orders/states.ts';
 import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
 import { orderNoOf, policyNoOf } from '../domain/numbers.ts';
-import { askAgain } from './ask-insurer.ts';
+import { askAgain } from './send-once.ts';
 import { fetchDocuments } from './fetch-documents.ts';
 import { policiesWithoutDocument } from './unscoped-requests.ts';
 

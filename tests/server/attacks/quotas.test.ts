@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countForgedToday } from '../../../src/server/payments/notifications.ts';
 import { takeQuota } from '../../../src/server/database/quotas.ts';
-import { takeAttempt } from '../../../src/server/accounts/sign-in-repository.ts';
+import { takeAttempt } from '../../../src/server/accounts/lockout.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';

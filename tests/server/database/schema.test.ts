@@ -13,7 +13,7 @@ import {
   settlingActs,
 } from '../../../src/contract/reconciliation.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
-import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
+import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
 import { auditSubjectNames } from '../../../src/contract/audit.ts';
 import { requestKinds, requestStates } from '../../../src/server/domain/insurer-requests.ts';
 import { paymentStatuses, refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';

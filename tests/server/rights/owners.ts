@@ -4,7 +4,7 @@ import { insertLink } from '../../../src/server/comparison/repository.ts';
 import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import { beginSession } from '../../../src/server/database/sessions.ts';
-import { beginCode } from '../../../src/server/accounts/sign-in-repository.ts';
+import { beginCode } from '../../../src/server/accounts/verification-codes.ts';
 import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
-export const DraftAside = ({ draft, draftNo, autosave, tools, isComparable, onOther, onDiscard }: Props) => {
+export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
   const [Icon] = stateStyles[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);

@@ -68,7 +68,7 @@ const readAt = (line: string, offset: number, isDamaged: boolean): Reading | und
   return isLatin(unit) ? readLatin(line, offset) : undefined;
 };
 
-export const scanLine = (raw: string): readonly Token[] => {
+export const tokenizeLine = (raw: string): readonly Token[] => {
   const line = withoutPaths(raw.includes('@') ? withoutMail(raw) : raw);
   const tokens: Token[] = [];
   const isDamaged = line.includes('*') || line.includes('+');

@@ -20,7 +20,7 @@ type OfferProps = {
 };
 
 /** Offers to migrate the form to a newer model version. Lists the fields that are lost and added before the user decides. */
-export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps) => {
+export const ModelChangedOffer = ({ store, from, to, isRefused, onMove }: OfferProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
