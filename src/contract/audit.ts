@@ -1,24 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { get, listErrors } from './call.ts';
+import { auditSubjects } from './choices.ts';
 import { id, instant, isoDate, listOf, localised, money, objectReply, orNull } from './shapes.ts';
 
-export const auditSubjectNames = [
-  'order',
-  'payment',
-  'policy',
-  'endorsement',
-  'refund',
-  'user',
-  'share',
-  'product',
-  'sale',
-  'organisation',
-  'registration',
-  'insurer',
-  'commission',
-  'reconciliation',
-] as const;
-const subject = Type.Enum(auditSubjectNames);
+const subject = Type.Enum(auditSubjects);
 
 const text = Type.Optional(Type.String({ maxLength: 60 }));
 

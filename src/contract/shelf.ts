@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
+import { pictureFamilies, shelfStates } from './choices.ts';
 import {
   closed,
   dataReply,
@@ -15,23 +16,8 @@ import {
   searchKey,
 } from './shapes.ts';
 
-export const shelfStates = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRAFT', 'OFF'] as const;
 const shelfState = Type.Enum(shelfStates);
 export type ShelfState = Static<typeof shelfState>;
-
-export const pictureFamilies = [
-  'group',
-  'build',
-  'school',
-  'employer',
-  'travel',
-  'sports',
-  'liberty',
-  'sea',
-  'health',
-  'fleet',
-  'shop',
-] as const;
 
 const name = closed({ 'zh-CN': Type.String({ maxLength: 60 }), 'en-US': Type.String({ maxLength: 80 }) });
 const idOrNone = Type.Union([id, Type.Literal('')]);

@@ -4,6 +4,7 @@ import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../contract/audit.ts';
+import { auditSubjects } from '../../contract/choices.ts';
 import { policyPage, tracePage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { call, type CallReply } from '../api/call.ts';
@@ -18,23 +19,6 @@ import { minute, readDay } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
-const subjects = [
-  'order',
-  'payment',
-  'policy',
-  'endorsement',
-  'refund',
-  'user',
-  'share',
-  'product',
-  'sale',
-  'organisation',
-  'registration',
-  'insurer',
-  'commission',
-  'reconciliation',
-] as const;
-
 const texts = ['number', 'person', 'product', 'organisation'] as const;
 const names = [...texts, 'subject', 'from', 'until'] as const;
 type Filters = Readonly<Record<(typeof names)[number], string>>;
@@ -46,7 +30,7 @@ const filtersIn = (query: URLSearchParams): Filters => {
     person: text('person'),
     product: text('product'),
     organisation: text('organisation'),
-    subject: subjects.find((each) => each === query.get('subject')) ?? '',
+    subject: auditSubjects.find((each) => each === query.get('subject')) ?? '',
     from: readDay(query.get('from') ?? '') ?? '',
     until: readDay(query.get('until') ?? '') ?? '',
   };
@@ -69,7 +53,7 @@ export const AuditPage = () => {
         person: filters.person || undefined,
         product: filters.product || undefined,
         organisation: filters.organisation || undefined,
-        subject: subjects.find((each) => each === filters.subject),
+        subject: auditSubjects.find((each) => each === filters.subject),
         from: readDay(filters.from),
         until: readDay(filters.until),
       },
@@ -188,8 +172,8 @@ const Bar = ({ filters, onQuery }: BarProps) => {
         w={width}
         label={t('console.audit.kind')}
         all={t('console.audit.allKinds')}
-        options={subjects.map((subject) => [subject, t(`console.audit.subject.${subject}`)])}
-        value={subjects.find((each) => each === draft.subject) ?? ''}
+        options={auditSubjects.map((subject) => [subject, t(`console.audit.subject.${subject}`)])}
+        value={auditSubjects.find((each) => each === draft.subject) ?? ''}
         onChange={(subject) => setDraft({ ...draft, subject })}
       />
       {(['from', 'until'] as const).map((name) => (

@@ -7,6 +7,7 @@ import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
+import { pictureFamilies } from '../../contract/choices.ts';
 import { type FormField, TextField, useForm } from '../components/form/form.tsx';
 import { Switch } from '../components/form/switch.tsx';
 import { Thumbnail } from '../components/page/picture.tsx';
@@ -17,20 +18,6 @@ import { useTexts } from '../texts/language.ts';
 import { readPercent } from '../texts/percent.ts';
 
 type Choices = CallReply<'shelfChoices'>['data'];
-const pictures = [
-  'group',
-  'build',
-  'school',
-  'employer',
-  'travel',
-  'sports',
-  'liberty',
-  'sea',
-  'health',
-  'fleet',
-  'shop',
-] as const;
-
 type Props = {
   /** The product that is changed; left out for a new one. */
   readonly product?: {
@@ -107,7 +94,7 @@ const contentOf = (typed: Fields, { plans, tags, isMobile }: Ticked, before: She
     saleFrom: dayOrNull(typed.saleFrom),
     saleUntil: dayOrNull(typed.saleUntil),
     tags: tags.filter((tag) => type?.tags.some(({ id }) => id === tag)),
-    picture: pictures.find((each) => each === typed.picture) ?? 'group',
+    picture: pictureFamilies.find((each) => each === typed.picture) ?? 'group',
     commission: readPercent(typed.percent) ?? '0',
     isMobile,
   };
@@ -178,7 +165,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
             form={form}
             name="picture"
             label={t('shelf.picture')}
-            options={pictures.map((each) => [each, t(`shelf.pictures.${each}`)])}
+            options={pictureFamilies.map((each) => [each, t(`shelf.pictures.${each}`)])}
           />
         </Box>
         <Thumbnail

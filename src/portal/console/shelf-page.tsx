@@ -2,7 +2,8 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ShelfRow, type ShelfState } from '../../contract/shelf.ts';
+import { shelfStates } from '../../contract/choices.ts';
+import type { ShelfRow, ShelfState } from '../../contract/shelf.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
@@ -26,11 +27,9 @@ export const ShelfPage = () => {
   return productId === undefined ? <Shelf /> : <ShelfProduct key={productId} productId={productId} />;
 };
 
-const states: readonly ShelfState[] = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRAFT', 'OFF'];
-
 const Shelf = () => {
   const { t, language } = useTexts();
-  const filters = useConsoleFilters('state', states, ['insurer']);
+  const filters = useConsoleFilters('state', shelfStates, ['insurer']);
   const insurerId = /^[\w-]{1,40}$/.exec(filters.query.get('insurer') ?? '')?.[0];
   const list = useCall(
     'shelfQuery',
@@ -214,7 +213,7 @@ const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
     <Box as="nav" aria-label={t('shelf.states')} overflowX="auto" borderBottomWidth="1px" borderColor="border">
       <Flex as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }}>
         {tab('', t('shelf.all'), all)}
-        {states
+        {shelfStates
           .filter((state) => counts[state] || state === chosen)
           .map((state) => tab(state, t(`shelf.state.${state}`), counts[state] ?? 0))}
       </Flex>

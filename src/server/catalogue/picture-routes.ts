@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { avatar, insurerMark, thumbnail } from './pictures.ts';
-import { pictureFamilies } from '../../contract/shelf.ts';
+import { pictureFamilies } from '../../contract/choices.ts';
 
 type Named = {
   readonly Params: { readonly family: string; readonly code: string };

@@ -1,4 +1,4 @@
-import type { pictureFamilies } from '../../contract/shelf.ts';
+import type { pictureFamilies } from '../../contract/choices.ts';
 
 /** A family of products, which has a scene of its own. */
 export type Family = (typeof pictureFamilies)[number];

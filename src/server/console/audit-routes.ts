@@ -1,7 +1,8 @@
 import type { Sentence } from '@insure/engine';
 import * as calls from '../../contract/audit.ts';
 import type { QueryOf } from '../../contract/call.ts';
-import { auditSubjectNames, type AuditRow } from '../../contract/audit.ts';
+import type { AuditRow } from '../../contract/audit.ts';
+import { auditSubjects } from '../../contract/choices.ts';
 import { record } from '../database/audit.ts';
 import { chainLength, verifyChain } from '../database/audit-chain.ts';
 import type { Deps } from '../deps.ts';
@@ -78,7 +79,7 @@ const rowOf = (row: Found, names: Names): AuditRow => {
     chain: chainOf(row),
     actor: row.actor,
     actorName: names.user.get(row.actor) ?? others[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
-    subject: auditSubjectNames.find((each) => each === row.subject) ?? 'order',
+    subject: auditSubjects.find((each) => each === row.subject) ?? 'order',
     subjectNo: row.subject_no,
     subjectName: subjectName(row, names),
     action: row.action,

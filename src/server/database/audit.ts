@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { auditSubjectNames } from '../../contract/audit.ts';
+import type { auditSubjects } from '../../contract/choices.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './schema/index.ts';
 import type { Cents } from '../domain/money.ts';
@@ -11,7 +11,7 @@ export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer", "clock", or "operator" for a command on the server. */
   readonly actor: string;
-  readonly subject: (typeof auditSubjectNames)[number];
+  readonly subject: (typeof auditSubjects)[number];
   readonly subjectNo: string;
   readonly action: string;
   readonly from?: string;

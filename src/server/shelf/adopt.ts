@@ -1,5 +1,6 @@
 import type { ModelData } from '@insure/engine';
-import { type ShelfContent, pictureFamilies } from '../../contract/shelf.ts';
+import type { ShelfContent } from '../../contract/shelf.ts';
+import { pictureFamilies } from '../../contract/choices.ts';
 import { bothOf } from '../catalogue/card.ts';
 import { plansOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';

@@ -1,6 +1,6 @@
 import { type Model, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/shelf.ts';
-import { shelfStates } from '../../contract/shelf.ts';
+import { shelfStates } from '../../contract/choices.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import { generalRates } from '../commission/rates.ts';
 import { shelfTable } from './shelf-spreadsheet.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/reconciliation.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
-import { auditSubjectNames } from '../../../src/contract/audit.ts';
+import { auditSubjects } from '../../../src/contract/choices.ts';
 import { requestKinds, requestStates } from '../../../src/server/domain/insurer-requests.ts';
 import { paymentStatuses, refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';
 import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
@@ -23,7 +23,7 @@ import { filledStore } from '../harness/store.ts';
 /** Every text column of our own tables that holds one of a fixed list. Whoever changes a list adds a migration that changes the check. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   'attachment.media_type': attachmentKinds,
-  'audit.subject': auditSubjectNames,
+  'audit.subject': auditSubjects,
   'commission_entry.account': ['EXPENSE', 'PAID', 'PAYABLE', 'SUSPENSE'],
   // A pattern.
   'commission_month.month': ['^[0-9]{4}-(0[1-9]|1[0-2])$'],

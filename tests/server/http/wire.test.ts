@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
 import { loggerOptions } from '../../../src/server/logger.ts';
-import { pictureFamilies } from '../../../src/contract/shelf.ts';
+import { pictureFamilies } from '../../../src/contract/choices.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
 import { securityHeaders } from '../../../src/server/http/security-headers.ts';
 import { application, submission } from '../harness/application.ts';
