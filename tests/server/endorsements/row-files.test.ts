@@ -1,31 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { newKey, submission, decide, openPayment } from '../harness/application.ts';
+import { decide } from '../harness/application.ts';
 import { pdf, png } from '../harness/attachment.ts';
+import { changedModel } from '../harness/changed-model.ts';
 import type { Client } from '../harness/client.ts';
 import { endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
+import { fleetApplication, sellFleet } from '../harness/fleet.ts';
 import { useServer } from '../harness/server.ts';
-import { schemas } from '../harness/store.ts';
 
-const product = '1041';
-const [{ application }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'examples.json'), 'utf8'));
-const [car, lorry] = application.vehicles;
+const [car, lorry] = fleetApplication.vehicles;
 
 /** The fleet, whose vehicles of 500,000 and more need their papers. */
-const folder = (() => {
-  const made = mkdtempSync(join(tmpdir(), 'papers-'));
-  mkdirSync(join(made, 'motorFleet'));
-  for (const name of ['shared', 'motorFleet']) cpSync(join(schemas, name), join(made, name), { recursive: true });
-  const change = (name: string, edit: (content: ReturnType<typeof JSON.parse>) => void): void => {
-    const path = join(made, 'motorFleet', name);
-    const content = JSON.parse(readFileSync(path, 'utf8'));
-    edit(content);
-    writeFileSync(path, JSON.stringify(content));
-  };
-  change('insure.schema.json', ({ properties }) => {
+const schemas = changedModel('motorFleet', {
+  'insure.schema.json': ({ properties }) => {
     properties.vehicles.items.properties.papers = {
       title: '行驶证',
       type: 'array',
@@ -34,26 +21,16 @@ const folder = (() => {
       attachment: { kinds: ['pdf', 'picture'] },
       requiredWhen: { 'vehicle.value': { from: '500000.00' } },
     };
-  });
-  change('insure.ui.json', (form) => (form['rows'] = { vehicles: [{ title: '资料', fields: ['papers'] }] }));
-  return made;
-})();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const server = useServer({ schemas: folder });
+  },
+  'insure.ui.json': (form) => (form['rows'] = { vehicles: [{ title: '资料', fields: ['papers'] }] }),
+});
+const server = useServer({ schemas });
 
 let plates = 0;
-const fleetPolicy = async (agent: Client): Promise<string> => {
+const fleetPolicy = (agent: Client): Promise<string> => {
   plates += 2;
   const vehicles = [car, lorry].map((each, at) => ({ ...each, plate: `闽C${10_000 + plates + at}` }));
-  const wish = { ...application, startDate: '2026-11-25', vehicles };
-  const asked = await submission(agent, wish, '0.00', product);
-  const { productId, modelVersion: version, modelHash: hash } = asked;
-  const quoted = await agent.get('getPremium', { body: { productId, version, hash, application: wish } });
-  const documentsRead = ['clauses.md', 'goods.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
-  const body = { ...asked, documentsRead, premium: quoted.data.premium ?? '' };
-  const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
-  await decide(agent, await openPayment(agent, orderNo), 'PAID');
-  return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
+  return sellFleet(agent, vehicles, ['clauses.md', 'goods.md']);
 };
 
 /** A coach of 600,000: it needs papers. */

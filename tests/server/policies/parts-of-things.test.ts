@@ -1,34 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { decide, newKey, openPayment, submission } from '../harness/application.ts';
+import { submission } from '../harness/application.ts';
+import { changedModel } from '../harness/changed-model.ts';
 import type { Client } from '../harness/client.ts';
+import { fleetApplication, fleetProduct, sellFleet } from '../harness/fleet.ts';
 import { useServer } from '../harness/server.ts';
-import { schemas } from '../harness/store.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
 
-const product = '1041';
-const [{ application }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'examples.json'), 'utf8'));
-const [car, lorry] = application.vehicles;
+const [car, lorry] = fleetApplication.vehicles;
 
 /** The fleet, whose vehicles may bring insured equipment; a document is for dear vehicles alone. */
-const folder = (() => {
-  const made = mkdtempSync(join(tmpdir(), 'gear-'));
-  mkdirSync(join(made, 'motorFleet'));
-  for (const name of ['shared', 'motorFleet']) cpSync(join(schemas, name), join(made, name), { recursive: true });
-  const change = (name: string, edit: (content: ReturnType<typeof JSON.parse>) => void): void => {
-    const path = join(made, 'motorFleet', name);
-    const content = JSON.parse(readFileSync(path, 'utf8'));
-    edit(content);
-    writeFileSync(path, JSON.stringify(content));
-  };
-  change('model.json', (model) => {
+const schemas = changedModel('motorFleet', {
+  'model.json': (model) => {
     model.lists.gear = 'vehicle.gear';
     model.documents[1].when = { some: { of: 'vehicle', where: { 'vehicle.value': { from: '2900000.00' } } } };
-  });
-  change('insure.schema.json', ({ properties }) => {
+  },
+  'insure.schema.json': ({ properties }) => {
     properties.vehicles.items.properties.gear = {
       title: '车上设备',
       type: 'array',
@@ -42,9 +29,9 @@ const folder = (() => {
         },
       },
     };
-  });
-  change('insure.ui.json', (form) => (form['rows'] = { vehicles: [{ title: '车上设备', fields: ['gear'] }] }));
-  change('pricing.json', (pricing) => {
+  },
+  'insure.ui.json': (form) => (form['rows'] = { vehicles: [{ title: '车上设备', fields: ['gear'] }] }),
+  'pricing.json': (pricing) => {
     pricing.steps.policy.push(
       { step: 'gearValue', sum: 'gear.value', unit: 'money' },
       { step: 'nothing', multiply: ['gearValue', '0'], unit: 'money' },
@@ -53,25 +40,15 @@ const folder = (() => {
       { title: '车上设备损失', amount: 'policy.gearValue', per: 'policy' },
       { title: '没有的责任', amount: 'policy.nothing', per: 'policy' },
     );
-  });
-  return made;
-})();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const server = useServer({ schemas: folder });
+  },
+});
+const server = useServer({ schemas });
 
 const crane = { item: '随车吊', value: '1234567.00' };
-const sell = async (agent: Client): Promise<string> => {
+const sell = (agent: Client): Promise<string> => {
   const gear = { ...car, gear: [crane] };
   const other = { ...lorry, gear: [{ item: '冷机', value: '80000.00' }] };
-  const wish = { ...application, startDate: '2026-11-25', vehicles: [gear, other] };
-  const asked = await submission(agent, wish, '0.00', product);
-  const { productId, modelVersion: version, modelHash: hash } = asked;
-  const quoted = await agent.get('getPremium', { body: { productId, version, hash, application: wish } });
-  const documentsRead = ['clauses.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
-  const body = { ...asked, documentsRead, premium: quoted.data.premium ?? '' };
-  const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
-  await decide(agent, await openPayment(agent, orderNo), 'PAID');
-  return (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
+  return sellFleet(agent, [gear, other], ['clauses.md']);
 };
 const printed = async (agent: Client, path: string, init?: RequestInit): Promise<string> => {
   const response = await agent.fetch(path, init);
@@ -104,8 +81,8 @@ it('what a thing brings is a table on the page, the policy and the certificate; 
 
 it('a quotation says what is chosen for the things and lists them', async () => {
   const agent = await server.as('chenzq');
-  const wish = { ...application, startDate: '2026-11-25', vehicles: [car, lorry] };
-  const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish, '0.00', product);
+  const wish = { ...fleetApplication, startDate: '2026-11-25', vehicles: [car, lorry] };
+  const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish, '0.00', fleetProduct);
   const quotation = await printed(agent, paths.quotationPdf.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
