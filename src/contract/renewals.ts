@@ -80,6 +80,9 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
   errors: listErrors,
 });
 
+/** What a price of a renewal can come to and is kept for the day. */
+export const keptOutcomes = ['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD'] as const;
+
 /** Most policies that one request prices or reminds. */
 export const mostPriced = 50;
 const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
@@ -91,7 +94,7 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
     listOf({
       policyNo,
       /** `REFERRED`: an underwriter decides. `CHANGES`: not as it is. `NOT_SOLD`: no more. `LATER`: too much to price at the moment. */
-      outcome: Type.Enum(['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER']),
+      outcome: Type.Enum([...keptOutcomes, 'LATER']),
       premium: orNull(money),
       /** In per cent, with one decimal. */
       change: orNull(Type.String()),

@@ -9,10 +9,12 @@ type Props = {
   readonly terms: NonNullable<OrderDetail['terms']>;
   /** Whoever reads it decides by paying. */
   readonly isToPay?: boolean;
+  /** Premiums of single persons are shown too. */
+  readonly hasPersons?: boolean;
 };
 
 /** On which terms an underwriter has accepted: the premium before and after, and his conditions as written. */
-export const AcceptedTerms = ({ terms, isToPay = false }: Props) => {
+export const AcceptedTerms = ({ terms, isToPay = false, hasPersons = false }: Props) => {
   const { t } = useTexts();
   const { premiumBefore, extraPercent, extra, conditions } = terms;
   const hasExtra = extraPercent > 0;
@@ -36,6 +38,7 @@ export const AcceptedTerms = ({ terms, isToPay = false }: Props) => {
             [t('underwriting.terms.conditions')]: conditions !== '' && <Box whiteSpace="pre-line">{conditions}</Box>,
           }}
         />
+        {hasExtra && hasPersons && <Muted mt="3">{t('underwriting.terms.shared')}</Muted>}
         {(isToPay || hasExtra) && <Muted mt="3">{t(isToPay ? 'underwriting.terms.agree' : 'underwriting.terms.changes')}</Muted>}
       </Inset>
     </Section>

@@ -38,7 +38,8 @@ type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | '
 export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
-    {order.groups.length > 0 && <OrderPersons order={order} />}
+    {/* An underwriter's terms change what each person pays. */}
+    {order.groups.length > 0 && <OrderPersons key={order.premium} order={order} />}
     <WithOrderAnswers order={order}>
       <ComputedFacts facts={order.facts} />
       <OrderArithmetic order={order} />
@@ -102,11 +103,13 @@ const AcceptedTerms = lazy(async () => {
   return { default: part.AcceptedTerms };
 });
 
+type AcceptedProps = Pick<OrderDetail, 'terms'> & Partial<Pick<OrderDetail, 'groups'>> & { readonly isToPay?: boolean };
+
 /** What an underwriter asks beyond what was submitted, if anything. */
-export const Accepted = ({ terms, isToPay = false }: Pick<OrderDetail, 'terms'> & { readonly isToPay?: boolean }) =>
+export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps) =>
   terms && (
     <Suspense fallback={<CardsSkeleton lines={[3]} />}>
-      <AcceptedTerms terms={terms} isToPay={isToPay} />
+      <AcceptedTerms terms={terms} isToPay={isToPay} hasPersons={groups.length > 0} />
     </Suspense>
   );
 

@@ -40,7 +40,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
       }
     >
       <OrderHead order={order} onChange={onChange} />
-      <Accepted terms={order.terms} isToPay={order.actions.includes('pay')} />
+      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
       <OrderSections order={order} />
     </Columns>
   );
@@ -72,7 +72,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
         </Flex>
       </Card>
       {/* Last, so that nothing moves when the underwriter decides. */}
-      <Accepted terms={order.terms} isToPay={order.actions.includes('pay')} />
+      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
     </Columns>
   );
 };

@@ -60,7 +60,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         }
       >
         <PolicyHead policy={policy} />
-        <Accepted terms={policy.terms} />
+        <Accepted terms={policy.terms} groups={policy.groups} />
         {isCustomer && (
           <Suspense fallback={null}>
             <ForCustomer policy={policy} />

@@ -21,6 +21,9 @@ import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx
 import type { Opened } from './use-opened.ts';
 import type { Waiting } from './queue.tsx';
 
+/** What is entered in a decision. */
+export type Entered = ReturnType<typeof useEntered>;
+
 export type DecisionProps = {
   readonly no: string;
   readonly row: Waiting | undefined;
@@ -67,7 +70,7 @@ const phrases = {
 const decisionField = 'underwriting-note';
 
 /** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
-export const Decision = (props: DecisionProps) => {
+export const Decision = (props: FormProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const { isOpen, next, note } = props;
@@ -91,9 +94,8 @@ export const Decision = (props: DecisionProps) => {
 };
 
 /** The form appears with the server's answer: before it, nobody knows which decisions there are. */
-const OpenCase = (props: DecisionProps) => {
+const OpenCase = (props: FormProps) => {
   const { t } = useTexts();
-  const entered = useEntered();
   const { opened, no, next, onDecided } = props;
   const { case: known } = opened;
   if (!known)
@@ -112,7 +114,7 @@ const OpenCase = (props: DecisionProps) => {
       ) : known.openBy !== undefined ? (
         <OpenElsewhere name={known.openBy} onTake={opened.take} />
       ) : known.mayDecide ? (
-        <DecisionForm {...props} known={known} entered={entered} />
+        <DecisionForm {...props} known={known} />
       ) : (
         <Muted role="status">{t('underwriting.notYours')}</Muted>
       )}
@@ -166,7 +168,7 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
 };
 
 /** What is entered in the form; it stays while a decision waits, so that an undo finds it again. */
-const useEntered = () => {
+export const useEntered = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
@@ -174,12 +176,10 @@ const useEntered = () => {
   return { choice, setChoice, note, setNote, terms, setTerms, isTyped };
 };
 
-type FormProps = DecisionProps & {
-  readonly known: NonNullable<Opened['case']>;
-  readonly entered: ReturnType<typeof useEntered>;
-};
+type FormProps = DecisionProps & { readonly entered: Entered };
+type KnownProps = FormProps & { readonly known: NonNullable<Opened['case']> };
 
-const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: FormProps) => {
+const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: KnownProps) => {
   const { t } = useTexts();
   const id = decisionField;
   const { revision, mostExtraPercent: most } = known;
@@ -371,15 +371,16 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   );
 };
 
-/** A bar for phones: its button scrolls to the decision. */
-export const DecisionBar = ({ amount }: { readonly amount: string }) => {
+/** A bar for phones, with the premium as the decision would make it: its button scrolls to the decision. */
+export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormProps, 'amount' | 'entered'>) => {
   const { t } = useTexts();
+  const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;
   return (
     <>
       {/* Room for the bar, so that it covers nothing. */}
       <Flex h="12" display={{ lg: 'none' }} />
       <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
-        <Money amount={amount} textStyle="2xl" color="fg.money" />
+        <Money amount={percent ? effectOf(amount, percent).after : amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
           variant="outline"

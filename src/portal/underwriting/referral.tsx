@@ -20,7 +20,7 @@ import { ReferredPersons } from '../orders/order-persons.tsx';
 import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
-import { Decision, DecisionBar, type DecisionProps, useQueue } from './decision.tsx';
+import { Decision, DecisionBar, type DecisionProps, useEntered, useQueue } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
 import { useOpened } from './use-opened.ts';
 import { ReferredLines } from './referred-lines.tsx';
@@ -68,10 +68,10 @@ const Order = (props: Props) => {
     >
       <OrderHead order={order} onChange={onDecided} isUnderwriter />
       <Reasons reasons={order.refer} />
-      <ReferredPersons order={order} />
+      <ReferredPersons key={order.premium} order={order} />
       <OrderSections order={order} />
       {/* Last, so that nothing moves when a decision takes effect. */}
-      <Accepted terms={order.terms} />
+      <Accepted terms={order.terms} groups={order.groups} />
     </DecisionColumns>
   );
 };
@@ -152,20 +152,23 @@ const Missing = ({ error }: { readonly error: CallFailure }) => {
 
 type ColumnsProps = DecisionProps & { readonly timeline: ReactNode; readonly children: ReactNode };
 
-const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => (
-  <Columns
-    width={decision.isBeside ? '18rem' : '22rem'}
-    least={decision.isBeside ? '28rem' : '36rem'}
-    aside={
-      <>
-        <KeepHeight>
-          <Decision {...decision} />
-        </KeepHeight>
-        {timeline}
-        {decision.isOpen && <DecisionBar amount={decision.amount} />}
-      </>
-    }
-  >
-    {children}
-  </Columns>
-);
+const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
+  const entered = useEntered();
+  return (
+    <Columns
+      width={decision.isBeside ? '18rem' : '22rem'}
+      least={decision.isBeside ? '28rem' : '36rem'}
+      aside={
+        <>
+          <KeepHeight>
+            <Decision {...decision} entered={entered} />
+          </KeepHeight>
+          {timeline}
+          {decision.isOpen && <DecisionBar amount={decision.amount} entered={entered} />}
+        </>
+      }
+    >
+      {children}
+    </Columns>
+  );
+};

@@ -25,6 +25,7 @@ import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
 import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { destroyedRecords } from './migrations/032-destroyed-records.ts';
+import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
   consoleSearch,
   returnedTransfers,
   destroyedRecords,
+  extraOfPersons,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on this lock. */

@@ -13,6 +13,22 @@ export const extraOf = (amountCents: Cents, percent: number): Cents => {
 /** An amount with its extra premium. */
 export const withExtra = (amountCents: Cents, percent: number): Cents => cents(amountCents + extraOf(amountCents, percent));
 
+/**
+ * The extra premium of each part of a premium. Together they bear the percentage of the sum of the parts; a cent that rounding
+ * leaves goes to the part with the largest fraction of a cent, of equal ones to the first.
+ */
+export const extraShares = (parts: readonly Cents[], percent: number): readonly Cents[] => {
+  const exact = parts.map((part) => BigInt(part) * BigInt(percent));
+  const least = exact.map((part) => part / 100n);
+  const rest = extraOf(cents(parts.reduce<number>((sum, part) => sum + part, 0)), percent) - Number(sumOf(least));
+  const places = exact.map((part, at) => ({ at, fraction: part % 100n }));
+  const first = places.toSorted((a, b) => Number(b.fraction - a.fraction) || a.at - b.at).slice(0, rest);
+  const rounded = new Set(first.map(({ at }) => at));
+  return least.map((part, at) => cents(Number(part) + (rounded.has(at) ? 1 : 0)));
+};
+
+const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
+
 /** The lines of a premium that follow those of the model: the extra premium and the premium with it. */
 export const extraLines = (
   { data }: Model,

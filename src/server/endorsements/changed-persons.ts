@@ -4,7 +4,8 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
 import type { Seen } from '../domain/access-marks.ts';
 import type { Fields, Person } from '../domain/application.ts';
-import { amountText } from '../domain/money.ts';
+import { withExtra } from '../domain/extra-premium.ts';
+import { amountText, centsOf } from '../domain/money.ts';
 import { computedColumns } from '../domain/things.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { keyOf, placesIn } from '../policies/endorsable.ts';
@@ -78,10 +79,10 @@ const changedIn = async (
   const nothing = { before: noValue, after: noValue };
   const isAsked = model.data.insured?.item !== undefined || endorsement.lines.some((line) => isCorrection(endorsement, line));
   if (!isAsked) return () => ({ persons: [], valuesOf: () => ({}), computedOf: () => nothing });
-  const { valuesOf, persons, application, applicationDate } = await valuesOfEndorsement(deps, endorsement, model);
+  const { valuesOf, persons, application, applicationDate, extraPercent } = await valuesOfEndorsement(deps, endorsement, model);
   const isComputed = computedColumns(model.data, 'zh-CN').length > 0;
   return (after) => {
-    const [was, is] = [application, after ?? application].map((each) => computedIn(model, each, applicationDate));
+    const [was, is] = [application, after ?? application].map((each) => computedIn(model, each, applicationDate, extraPercent));
     const computedOf = ({ before, after: then }: ChangedThing) => ({
       before: (before && was?.(before)) ?? noValue,
       after: (then && is?.(then)) ?? noValue,
@@ -92,8 +93,8 @@ const changedIn = async (
 
 const noValue: Computed = () => undefined;
 
-/** What an application computes for each insured thing, priced when the first is asked for. */
-const computedIn = (model: Model, application: Fields, at: IsoDate): ((thing: Fields) => Computed) => {
+/** What an application computes for each insured thing, priced when the first is asked for; its premium with the extra premium. */
+const computedIn = (model: Model, application: Fields, at: IsoDate, extraPercent: number): ((thing: Fields) => Computed) => {
   const list = model.data.insured?.list ?? '';
   let known: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
   return (thing) => (key) => {
@@ -102,7 +103,9 @@ const computedIn = (model: Model, application: Fields, at: IsoDate): ((thing: Fi
       byKey: new Map(placesIn(model, application, at).map(({ value, index }) => [keyOf(model, value, index), index])),
     };
     const index = known.byKey.get(keyOf(model, thing, -1));
-    return index === undefined ? undefined : known.price.value(list, index, key);
+    const value = index === undefined ? undefined : known.price.value(list, index, key);
+    const premium = `${list}.${key}` === model.data.endorsement?.base ? centsOf(value ?? '') : undefined;
+    return premium === undefined ? value : amountText(withExtra(premium, extraPercent));
   };
 };
 

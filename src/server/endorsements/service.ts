@@ -9,6 +9,7 @@ import type { Own, Seen } from '../domain/access-marks.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
+import { termsOf } from '../orders/unscoped-terms.ts';
 import { pinnedModel } from '../models/models.ts';
 import { amountText } from '../domain/money.ts';
 import type { Fields } from '../domain/application.ts';
@@ -54,10 +55,11 @@ export const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: Ch
 /** What an endorsement says about each person or thing, and the policy that it changes. */
 export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementRecord>, model: Model) => {
   const { order_no: orderNo, policy_no: policyNo, base_version: version, content, kind } = endorsement;
-  const [order, base, records] = await Promise.all([
+  const [order, base, records, terms] = await Promise.all([
     orderRecord(db, orderNo),
     versionRecord(db, policyNo, version),
     insuredPersons(db, { orderNo, version }).all(),
+    termsOf(db, orderNo),
   ]);
   if (!order) throw new DomainError('NOT_FOUND');
   const application = base.application ?? order.application;
@@ -72,7 +74,7 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<Endor
       ...(of !== 'REMOVE' && asked && { after: of === 'CORRECT' ? { ...before, ...asked } : asked }),
     };
   };
-  return { valuesOf, persons, application, applicationDate: order.application_date };
+  return { valuesOf, persons, application, applicationDate: order.application_date, extraPercent: terms?.extraPercent ?? 0 };
 };
 
 /** The version of the policy that an effective endorsement has made; undefined before it is effective. */

@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
 import { lockOrder, insertPersons } from '../orders/unscoped.ts';
+import { termsOf } from '../orders/unscoped-terms.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { type Cents, cents } from '../domain/money.ts';
 
@@ -70,7 +71,7 @@ export const writeVersion = async (
       .where('to_version', 'is', null)
       .where('no', '=', sql<number>`any(${[...closed]}::int[])`)
       .execute();
-  await insertPersons(db, { [orderNo]: opened }, version);
+  await insertPersons(db, { [orderNo]: opened }, version, (await termsOf(db, orderNo))?.extraPercent);
   await db
     .insertInto('policy_version')
     .values({

@@ -22,7 +22,8 @@ import { linesOfPayment } from '../domain/payment-words.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { thingsOf } from '../domain/things.ts';
 import { chosenLines } from '../policies/chosen-lines.ts';
-import { arithmeticLines, benefitLines, listTables, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
+import { listTables } from '../policies/printed-lists.ts';
+import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
 
 /** For so many days a quotation holds, if its cover may still begin on the day that it names. */

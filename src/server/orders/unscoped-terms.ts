@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { AcceptedTerms } from '../domain/extra-premium.ts';
+import { type AcceptedTerms, extraShares } from '../domain/extra-premium.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
 /** The terms on which an order was accepted; undefined if it was accepted as it was submitted. */
@@ -8,6 +9,7 @@ export const termsOf = async (db: Db, orderNo: OrderNo): Promise<AcceptedTerms |
   return row && { baseCents: row.base_cents, extraPercent: row.extra_percent, conditions: row.accepted_conditions };
 };
 
+/** Stores the terms on which an order is accepted, and what each of its persons pays of the extra premium. */
 export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms): Promise<void> => {
   await db
     .insertInto('accepted_terms')
@@ -18,4 +20,24 @@ export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms
       accepted_conditions: terms.conditions,
     })
     .execute();
+  if (terms.extraPercent > 0) await shareExtra(db, orderNo, terms.extraPercent);
+};
+
+const shareExtra = async (db: Db, orderNo: OrderNo, percent: number): Promise<void> => {
+  const persons = await db
+    .selectFrom('insured_person')
+    .where('order_no', '=', orderNo)
+    .where('from_version', '=', 1)
+    .select(['no', 'premium_cents'])
+    .orderBy('no')
+    .execute();
+  const priced = persons.flatMap(({ no, premium_cents: premium }) => (premium === null ? [] : [{ no, premium }]));
+  const extra = extraShares(
+    priced.map(({ premium }) => premium),
+    percent,
+  );
+  await sql`
+    update insured_person p set extra_cents = part.extra
+    from unnest(${priced.map(({ no }) => no)}::int[], ${extra}::bigint[]) as part (no, extra)
+    where p.order_no = ${orderNo} and p.no = part.no and p.from_version = 1`.execute(db);
 };

@@ -139,7 +139,7 @@ export const insuredPersons = (db: Db, whose: PersonsOf) => ({
         'plan',
         'occupation_class',
         fn.countAll<number>().as('persons'),
-        sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
+        sql<Cents>`coalesce(sum(premium_cents + extra_cents), 0)::bigint`.as('premium_cents'),
       ])
       .groupBy(['group_no', 'plan', 'occupation_class'])
       .orderBy('group_no')
@@ -154,11 +154,15 @@ export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> =>
   return last ?? 0;
 };
 
-/** Stores persons, by order number, who are insured from a version of the policy on. */
+/**
+ * Stores persons, by order number, who are insured from a version of the policy on. `extraPercent` is the extra premium of their
+ * policy; whoever only has another name pays the cents that were paid before.
+ */
 export const insertPersons = async (
   db: Db,
   persons: Readonly<Record<string, readonly Person[]>>,
   version: number,
+  extraPercent = 0,
 ): Promise<void> => {
   const rows = Object.entries(persons).flatMap(([order_no, list]) =>
     list.map(({ certificateNumber: certificate_number, birthDate: birth_date, ...person }) => ({
@@ -170,9 +174,11 @@ export const insertPersons = async (
   );
   if (rows.length === 0) return;
   const encrypted = await encryptedRows(encryptorIn(db), 'insured_person', rows);
+  const extra = sql`coalesce((select was.extra_cents from insured_person was where was.order_no = p.order_no and was.no = p.no
+      and was.to_version = ${version}::int and was.premium_cents = p."premiumCents"), (p."premiumCents" * ${extraPercent}::int + 50) / 100, 0)`;
   await sql`
-    insert into insured_person (order_no, no, group_no, plan, name, certificate_type, certificate_number, certificate_hash, birth_date, occupation_code, occupation_class, premium_cents, from_version)
-    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.certificate_number, p.certificate_hash, p.birth_date, p."occupationCode", p."occupationClass", p."premiumCents", ${version}::int
+    insert into insured_person (order_no, no, group_no, plan, name, certificate_type, certificate_number, certificate_hash, birth_date, occupation_code, occupation_class, premium_cents, extra_cents, from_version)
+    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.certificate_number, p.certificate_hash, p.birth_date, p."occupationCode", p."occupationClass", p."premiumCents", ${extraPercent === 0 ? sql`0` : extra}, ${version}::int
     from jsonb_to_recordset(${encrypted}::jsonb) as p
       (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, certificate_number text, certificate_hash text, birth_date text, "occupationCode" text, "occupationClass" text, "premiumCents" bigint)`.execute(
     db,

@@ -16,7 +16,7 @@ import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts'
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
 import { type AcceptedTerms, extraOf } from '../domain/extra-premium.ts';
-import { amountText, withSums } from '../domain/money.ts';
+import { amountText, cents, withSums } from '../domain/money.ts';
 import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
@@ -107,7 +107,7 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   occupationCodes: person.occupation_code,
   occupation: occupationName(model, person.occupation_code, language),
   class: person.occupation_class,
-  ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
+  ...(person.premium_cents !== null && { premium: amountText(cents(person.premium_cents + person.extra_cents)) }),
   ...more,
 });
 

@@ -4,12 +4,8 @@ import {
   coolingOffSentences,
   coolingOffUntil,
   factWords,
-  fieldOf,
-  fieldWords,
   fill,
-  insuredWords,
   type IsoDate,
-  listPaths,
   maskNumber,
   maskPhone,
   mainLines,
@@ -22,7 +18,6 @@ import {
   type TraceLine,
   traceWords,
   translate,
-  valueWords,
   type LanguageTag,
   type Sentence,
 } from '@insure/engine';
@@ -30,7 +25,6 @@ import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
 import type {
   CertificateDocument,
-  ListTable,
   PolicyDocument,
   PrintedAnswer,
   PrintedLine,
@@ -41,10 +35,11 @@ import { labelIn } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
 import { amountText, cents, centsOf, withSums } from '../domain/money.ts';
-import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
+import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { chosenLines } from './chosen-lines.ts';
+import { chargedRows, listTables } from './printed-lists.ts';
 import { documentsOf } from './documents-of-policy.ts';
 import { thingColumns, thingHeads } from '../domain/things.ts';
 
@@ -109,7 +104,9 @@ export const printedInsurer = (
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, terms, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
-  const premium = withExtra(centsOf(price.premium ?? '') ?? cents(0), terms?.extraPercent ?? 0);
+  const extraPercent = terms?.extraPercent ?? 0;
+  const premium = withExtra(centsOf(price.premium ?? '') ?? cents(0), extraPercent);
+  const charged = chargedRows({ model, application, at: order.application_date, price, extraPercent, persons });
   return {
     ...commonLines(facts),
     orderNo: policy.order_no,
@@ -118,7 +115,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     payment: [
       ...linesOfPayment(
         model,
-        policy.version > 1 || terms?.extraPercent ? { payment: price.payment } : price,
+        policy.version > 1 || extraPercent > 0 ? { payment: price.payment } : price,
         amountText(order.premium_cents),
         language,
       ),
@@ -140,7 +137,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     ],
     // Things are printed with the columns of their list.
     persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
-    lists: listTables(model, application, order.application_date, price, language),
+    lists: listTables(model, application, order.application_date, price, language, charged),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no);
       return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
@@ -156,13 +153,13 @@ const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): 
 
 /** The certificate of one insured: `alone` is the application with no other insured in it. */
 export const certificateDocument = (
-  facts: Omit<PolicyFacts, 'persons' | 'terms' | 'answers'> & {
+  facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
     readonly person: PersonRecord;
     readonly alone: Fields;
     readonly lists: readonly PrintedAnswer[];
   },
 ): CertificateDocument => {
-  const { order, application, model, person, alone, lists, isComplete, language } = facts;
+  const { order, application, model, person, alone, lists, terms, isComplete, language } = facts;
   const price = priceApplication(model, alone, order.application_date);
   const ofAll = new Set(
     priceApplication(model, application, order.application_date).benefits.map(({ title, amounts }) => [title, ...amounts].join()),
@@ -179,6 +176,8 @@ export const certificateDocument = (
     noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, benefits, language),
+    // What an underwriter asked of others is nothing for this one to read; his conditions are those of the policy.
+    agreements: terms?.conditions ? [terms.conditions] : [],
     lists,
   };
 };
@@ -216,8 +215,6 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
-  yuan: { 'zh-CN': '元', 'en-US': 'CNY' },
-  things: { 'zh-CN': '{noun}清单（共 {counted}）', 'en-US': '{noun} ({counted})' },
 } satisfies Record<string, Sentence>;
 
 /** The policyholder, masked; an organisation's public code complete. */
@@ -319,80 +316,6 @@ const personTable = (
     occupationName(model, person.occupation_code, language),
     person.occupation_class,
     person.plan,
-    person.premium_cents === null ? '' : amountText(person.premium_cents),
+    person.premium_cents === null ? '' : amountText(cents(person.premium_cents + person.extra_cents)),
   ]),
 });
-
-type Column = {
-  readonly title: string;
-  readonly unit: string | undefined;
-  readonly cell: (value: unknown, index: number) => string;
-};
-
-/** The lists of an application whose items are not persons (jobs, legs of a journey), with the columns of the form. */
-export const listTables = (
-  model: Model,
-  application: Fields,
-  at: IsoDate,
-  price: PriceResult,
-  language: LanguageTag,
-): readonly ListTable[] => {
-  const { lists, form, schema, insured } = model.data;
-  const names = listPaths(lists);
-  const { items } = startRun(model.data, application, at);
-  const money = model.data.currency ?? words.yuan[language];
-  return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
-    const list = names.get(path);
-    const item = list === insured?.list ? insured?.item : undefined;
-    const isPersons = item === undefined && list !== undefined && list === personList(model);
-    const rows = list === undefined || isPersons ? [] : (items[list] ?? []);
-    if (list === undefined || rows.length === 0) return [];
-    const place = `/${path.replaceAll('.', '/0/')}`;
-    const columns = (item?.columns ?? keys).map((key) =>
-      key.startsWith(`${list}.`)
-        ? stepColumn(model, price, list, key.slice(list.length + 1), language)
-        : fieldColumn(model, `${place}/0/${key}`, key, language),
-    );
-    const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
-    // Other units stand in each cell.
-    const heads = columns.map(({ title, unit }) => (unit === 'money' ? `${title}${bracketed(money, language)}` : title));
-    const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
-    return [
-      {
-        title: item
-          ? fill(words.things[language], {
-              noun: capital(translate(model.data, item.noun, language), language),
-              counted: insuredWords(model.data, rows.length, language),
-            })
-          : translate(model.data, title, language),
-        columns: columns.map(({ unit }, column) => ({
-          title: heads[column] ?? '',
-          ...(unit === 'money' && { align: 'right' as const }),
-        })),
-        rows: cells,
-      },
-    ];
-  });
-};
-
-const stepColumn = ({ data }: Model, price: PriceResult, list: string, name: string, language: LanguageTag): Column => {
-  const step = [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])].find((each) => each.step === name);
-  const unit = step?.unit ?? (step?.round ? 'money' : undefined);
-  return {
-    title: translate(data, step?.title ?? name, language),
-    unit,
-    cell: (_, index) => {
-      const value = price.value(list, index, name);
-      return value === undefined ? '' : valueWords(data, value, unit, language);
-    },
-  };
-};
-
-const fieldColumn = ({ data }: Model, pointer: string, key: string, language: LanguageTag): Column => {
-  const field = fieldOf(data.schema, pointer);
-  return {
-    title: translate(data, field?.title ?? key, language),
-    unit: field?.unit,
-    cell: (item) => fieldWords(data, field ?? {}, isObject(item) ? item[key] : undefined, language),
-  };
-};

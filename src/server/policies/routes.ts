@@ -186,7 +186,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
         const { model, application } = standing;
         const no = Number(text);
-        const [person, settings] = await Promise.all([personsOfPolicy(deps, policy).one(no), siteSettings(db)]);
+        const [person, settings, terms] = await Promise.all([
+          personsOfPolicy(deps, policy).one(no),
+          siteSettings(db),
+          termsOfOrder(deps, order),
+        ]);
         const place = placesByNo(standing).get(no);
         if (!person) throw new DomainError('NOT_FOUND');
         const bytes = await print({
@@ -199,6 +203,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             settings,
             language,
             isComplete,
+            terms,
             person,
             // A travel group's travellers are in a file, not in the application.
             alone: place ? withOnly(application, place.pointer) : application,

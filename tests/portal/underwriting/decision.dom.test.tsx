@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
-import { Decision } from '../../../src/portal/underwriting/decision.tsx';
+import { Decision, DecisionBar, useEntered } from '../../../src/portal/underwriting/decision.tsx';
 import { useOpened } from '../../../src/portal/underwriting/use-opened.ts';
 import { answer, drawPart, withPage } from '../draw.tsx';
 
@@ -10,22 +10,31 @@ beforeEach(() => loadTexts('underwriting', 'status', 'policy', 'product'));
 
 const none = (): void => undefined;
 
-const Desk = () => (
-  <Decision
-    no="HZ1001"
-    row={undefined}
-    next={undefined}
-    notes={[]}
-    isBeside
-    mayReturn
-    isOpen
-    opened={useOpened('HZ1001', none)}
-    amount="210.00"
-    reasons={[]}
-    onOpen={none}
-    onDecided={none}
-  />
-);
+const Desk = () => {
+  const entered = useEntered();
+  return (
+    <>
+      <Decision
+        entered={entered}
+        no="HZ1001"
+        row={undefined}
+        next={undefined}
+        notes={[]}
+        isBeside
+        mayReturn
+        isOpen
+        opened={useOpened('HZ1001', none)}
+        amount="210.00"
+        reasons={[]}
+        onOpen={none}
+        onDecided={none}
+      />
+      <div data-testid="bar">
+        <DecisionBar amount="210.00" entered={entered} />
+      </div>
+    </>
+  );
+};
 
 const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true, mostExtraPercent: 20 };
 
@@ -59,7 +68,9 @@ describe('the decision of a case', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^附加条件/ }), { target: { value: '高处作业须系安全带 ' } });
     // 210.00 × 15% is 31.50.
     expect(screen.getByText('+31.50')).toBeTruthy();
-    expect(screen.getByText('241.50')).toBeTruthy();
+    expect(screen.getAllByText('241.50').length).toBeGreaterThan(0);
+    // On phones the bar shows it too.
+    expect(screen.getByTestId('bar').textContent).toContain('241.50');
     fireEvent.click(screen.getByRole('button', { name: '通过，241.50 元' }));
     await waitFor(() =>
       expect(sent('/decide')).toEqual([

@@ -12,6 +12,7 @@ import {
   moneyDirections,
   settlingActs,
 } from '../../../src/contract/reconciliation.ts';
+import { keptOutcomes } from '../../../src/contract/renewals.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
 import { auditSubjects } from '../../../src/contract/choices.ts';
@@ -37,6 +38,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'notice.state': noticeStates,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
+  'renewal_price.outcome': keptOutcomes,
   'reconciliation_line.act': settlingActs,
   'reconciliation_line.cause': differenceCauses,
   'reconciliation_line.direction': moneyDirections,

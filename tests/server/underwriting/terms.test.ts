@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { extraOfPersons } from '../../../src/server/database/migrations/035-extra-of-persons-and-renewal-prices.ts';
+import { cents as centsOf } from '../../../src/server/domain/money.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { application, clerks, decide, newKey, openPayment, person, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { endorsed } from '../harness/endorsement.ts';
@@ -11,12 +15,12 @@ const server = useServer();
 afterEach(() => server.clock.set(begin));
 
 /** Twelve persons with one who works at height: a risk that the model refers. */
-const risky = () => application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
-const referred = async (agent: Client): Promise<{ readonly orderNo: string; readonly premium: string }> => {
-  const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(agent, risky());
+const risky = (change = {}) => application(change, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
+const referred = async (agent: Client, change = {}): Promise<{ readonly orderNo: string; readonly premium: string }> => {
+  const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(agent, risky(change));
   const priced = (await agent.get('getPremium', { body: { productId, version, hash, application: asked } })).data;
   const premium = priced.premium ?? '';
-  const body = await submission(agent, risky(), premium);
+  const body = await submission(agent, risky(change), premium);
   const read = { file: 'height.md', at: '2026-11-21T10:00:00+08:00' };
   const sent = { ...body, documentsRead: [...body.documentsRead, read] };
   const { orderNo } = (await agent.get('submitOrder', { body: sent, headers: { 'idempotency-key': newKey() } })).data;
@@ -97,6 +101,63 @@ describe('an order that is accepted on terms', () => {
     const ended = await endorsed(agent, second, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
     expect(ended.charge).toBe(`-${paid}`);
     expect(await brokenInvariants(server.deps)).toEqual([]);
+  });
+
+  it('shows groups and persons with the extra premium, to the cent what is paid, also after a name is corrected', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    // 310.00 × 1.08 is 334.80, of which 7% are 23.436.
+    const { orderNo } = await referred(agent, { options: ['SUDDEN'] });
+    const before = await agent.get('orderPersons', { params: { orderNo }, query: { limit: 20 } });
+    await accept(office, orderNo, { extraPercent: 7, conditions: '高处作业须系安全带' });
+    const order = (await agent.get('orderDetail', { params: { orderNo } })).data;
+    const sum = (rows: readonly { readonly premium?: string }[]): string =>
+      money(rows.reduce((total, { premium }) => total + cents(premium), 0));
+    const { rows } = await agent.get('orderPersons', { params: { orderNo }, query: { limit: 20 } });
+    expect([rows.length, sum(rows), sum(order.groups)]).toEqual([12, order.premium, order.premium]);
+    // Nobody pays a cent more or less than rounding asks.
+    rows.forEach(({ premium }, at) => expect(Math.abs(cents(premium) - cents(before.rows[at]?.premium) * 1.07)).toBeLessThan(1));
+    expect(new Set(rows.slice(1).map(({ premium }) => premium)).size).toBe(2);
+
+    await decide(agent, await openPayment(agent, orderNo), 'PAID');
+    const policyNo = (await agent.get('orderDetail', { params: { orderNo } })).data.policyNo ?? '';
+    const persons = async () => (await agent.get('policyPersons', { params: { policyNo }, query: { limit: 20 } })).rows;
+    const policy = async () => (await agent.get('policyDetail', { params: { policyNo } })).data;
+    expect([sum(await persons()), sum((await policy()).groups)]).toEqual([order.premium, order.premium]);
+    const first = rows.find(({ premium }, at) => at > 0 && premium !== rows.at(-1)?.premium);
+    await endorsed(agent, policyNo, { kind: 'CORRECT', rows: [{ no: first?.no ?? 0, person: { finalName: '改名人' } }] });
+    expect((await persons()).find(({ no }) => no === first?.no)?.finalName).toBe('改名人');
+    expect([sum(await persons()), sum((await policy()).groups)]).toEqual([order.premium, order.premium]);
+
+    const print = async (path: string): Promise<string> =>
+      readPdf(new Uint8Array(await (await agent.fetch(`/ins/business/rest/policy/${path}`)).arrayBuffer())).texts.join(' ');
+    const printed = await print(`pdf/${policyNo}?numbers=masked`);
+    for (const { premium } of await persons()) expect(printed).toContain(premium);
+    const certificate = await print(`certificate/${policyNo}/2`);
+    expect(certificate).toContain('高处作业须系安全带');
+
+    // What joins by a change is shown with the percentage that it pays.
+    await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(60) } }] });
+    const joined = (await persons()).at(-1);
+    expect(cents(joined?.premium)).toBe(Math.round(cents(before.rows.at(-1)?.premium) * 1.07));
+    expect(await brokenInvariants(server.deps)).toEqual([]);
+
+    // A database of before gets the same cents.
+    const stored = () =>
+      server.deps.db
+        .selectFrom('insured_person')
+        .select(['no', 'from_version', 'extra_cents'])
+        .where('order_no', '=', orderNoOf(orderNo))
+        .orderBy('no')
+        .orderBy('from_version')
+        .execute();
+    const kept = await stored();
+    await server.deps.db
+      .updateTable('insured_person')
+      .set({ extra_cents: centsOf(0) })
+      .where('order_no', '=', orderNoOf(orderNo))
+      .execute();
+    for (const statement of extraOfPersons.statements.slice(1, 3)) await sql.raw(statement).execute(server.deps.db);
+    expect(await stored()).toEqual(kept);
   });
 
   it('is refused above the authority of the level, for an endorsement, and with a decline', async () => {

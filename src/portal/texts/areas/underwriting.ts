@@ -115,5 +115,9 @@ export const texts = {
       'By paying, the policyholder agrees to these terms; the order can be cancelled instead.',
     ],
     changes: ['保单的变更和退保按同一比例计算加费。', 'The same percentage applies to changes and to a surrender.'],
+    shared: [
+      '各分组和人员的保费已含加费；四舍五入的尾差逐分计入小数部分最大的人员。',
+      'The premiums of groups and persons include it; cents that rounding leaves go to the persons with the largest fractions.',
+    ],
   },
 } as const;

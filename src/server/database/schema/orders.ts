@@ -45,7 +45,10 @@ export type OrderTables = {
     readonly birth_date: string;
     readonly occupation_code: string;
     readonly occupation_class: string;
+    /** The premium of the model; what is charged for the person is this and `extra_cents`. */
     readonly premium_cents: Cents | null;
+    /** What the person pays of the extra premium on which the order was accepted. */
+    readonly extra_cents: Generated<Cents>;
     /** Versions of the policy in which the row is valid: from (included) and to (excluded). */
     readonly from_version: Generated<number>;
     readonly to_version: Maybe<number>;

@@ -1,5 +1,7 @@
-import type { Sentence } from '@insure/engine';
+import type { IsoDate, Sentence } from '@insure/engine';
 import type { Generated } from 'kysely';
+import type { keptOutcomes } from '../../../contract/renewals.ts';
+import type { Cents } from '../../domain/money.ts';
 import type { PolicyNo } from '../../domain/numbers.ts';
 import type { Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
@@ -19,6 +21,16 @@ export type RenewalTables = {
     readonly draft_no: Maybe<string>;
     /** Why there is no draft. */
     readonly reason: MaybeJson<Sentence>;
+  };
+  /** What the renewal of a policy costs, as it was last worked out: true on its day, of that version of the policy. */
+  readonly renewal_price: {
+    readonly policy_no: PolicyNo;
+    readonly priced_on: IsoDate;
+    readonly of_version: number;
+    readonly outcome: (typeof keptOutcomes)[number];
+    readonly premium_cents: Maybe<Cents>;
+    /** Another version of the model is sold than the policy's. */
+    readonly is_new_version: boolean;
   };
   /** When its holder last opened a policy that ends soon. */
   readonly policy_seen: { readonly policy_no: PolicyNo; readonly at: Instant };

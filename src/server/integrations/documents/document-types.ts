@@ -100,6 +100,8 @@ export type CertificateDocument = DocumentHead & {
   /** Name and certificate of the person, or the columns of the thing. */
   readonly insured: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];
+  /** The conditions on which the policy was accepted. */
+  readonly agreements: readonly string[];
   /** Beneficiaries, and whatever else the insured lists. */
   readonly lists: readonly PrintedAnswer[];
   readonly clauses: readonly string[];

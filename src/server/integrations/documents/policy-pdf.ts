@@ -72,6 +72,7 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, labels.cover, clean.benefits);
     drawOwnLists(canvas, clean.lists);
+    drawList(canvas, labels.agreements, clean.agreements);
     drawList(canvas, labels.clauses, clean.clauses);
     drawSeal(canvas, clean, labels);
     drawNotes(canvas, notes);

@@ -5,7 +5,7 @@ import { ApplicationRows } from '../../../../engine/react/form/review-rows.tsx';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { isPersonPlace, placesOf } from '../../../../engine/react/state/content.ts';
 import { headsOf, personsOf, withoutPersons } from '../../../../src/server/domain/application.ts';
-import { listTables } from '../../../../src/server/policies/printed-policy.ts';
+import { listTables } from '../../../../src/server/policies/printed-lists.ts';
 import { readModelFiles } from '../../../../src/server/models/read-files.ts';
 import { dropModel, fleetModel } from '../../../e2e/support/fleet-model.ts';
 import { compiledModel } from '../../model-files.ts';

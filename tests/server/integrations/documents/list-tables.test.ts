@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
 import { benefitsIn } from '../../../../src/server/orders/view.ts';
 import { chosenLines } from '../../../../src/server/policies/chosen-lines.ts';
-import { benefitLines, listTables } from '../../../../src/server/policies/printed-policy.ts';
+import { listTables } from '../../../../src/server/policies/printed-lists.ts';
+import { benefitLines } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
 

@@ -131,9 +131,23 @@ describe('policy PDF', () => {
       { title: '证件号码', text: '350102********2015' },
     ];
     const { texts } = readPdf(
-      await certificatePdf({ ...common, noun: '被保险人', insured, lists: [{ title: '指定受益人', text: '受益人 王芳' }] }),
+      await certificatePdf({
+        ...common,
+        noun: '被保险人',
+        insured,
+        agreements: ['高处作业须系安全带'],
+        lists: [{ title: '指定受益人', text: '受益人 王芳' }],
+      }),
     );
-    for (const part of ['被保险凭证', '林静', '350102********2015', '受益人 王芳', 'PGA202635020000118', '每人 100,000 元'])
+    for (const part of [
+      '被保险凭证',
+      '林静',
+      '350102********2015',
+      '受益人 王芳',
+      'PGA202635020000118',
+      '每人 100,000 元',
+      '高处作业须系安全带',
+    ])
       expect(texts).toContain(part);
     expect(texts.join('')).not.toContain('532,520.00');
   });

@@ -1,0 +1,30 @@
+/**
+ * What each insured person pays of an extra premium, beside the premium of the model. Orders that were accepted before get it as
+ * `extraShares` shares it: the cents that rounding leaves go to the largest fractions, the earlier person first. And what the
+ * renewal of a policy costs, as it was last worked out: the list of renewals is filtered by it.
+ */
+export const extraOfPersons = {
+  name: '035-extra-of-persons-and-renewal-prices',
+  statements: [
+    'alter table insured_person add column extra_cents bigint not null default 0',
+    `with part as (
+        select p.order_no, p.no, p.premium_cents, t.extra_percent,
+          p.premium_cents * t.extra_percent / 100 as least,
+          floor((sum(p.premium_cents) over (partition by p.order_no) * t.extra_percent + 50) / 100)
+            - sum(p.premium_cents * t.extra_percent / 100) over (partition by p.order_no) as rest,
+          row_number() over (partition by p.order_no order by p.premium_cents * t.extra_percent % 100 desc, p.no) as place
+        from insured_person p join accepted_terms t on t.order_no = p.order_no
+        where p.from_version = 1 and p.premium_cents is not null)
+      update insured_person p set extra_cents = part.least + case when part.place <= part.rest then 1 else 0 end
+      from part where p.order_no = part.order_no and p.no = part.no and p.from_version = 1`,
+    // Who joined by a change pays the percentage of what the change says; who only has another name pays what was paid before.
+    `update insured_person p set extra_cents = coalesce(
+        (select o.extra_cents from insured_person o where o.order_no = p.order_no and o.no = p.no and o.from_version = 1
+          and o.premium_cents = p.premium_cents), (p.premium_cents * t.extra_percent + 50) / 100)
+      from accepted_terms t where t.order_no = p.order_no and p.from_version > 1 and p.premium_cents is not null`,
+    `create table renewal_price (
+      policy_no text primary key references policy, priced_on date not null, of_version integer not null,
+      outcome text not null check (outcome in ('PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD')), premium_cents bigint,
+      is_new_version boolean not null)`,
+  ],
+};

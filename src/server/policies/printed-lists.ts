@@ -1,0 +1,154 @@
+import {
+  capital,
+  fieldOf,
+  fieldWords,
+  fill,
+  insuredWords,
+  type IsoDate,
+  type LanguageTag,
+  listPaths,
+  type Model,
+  type PriceResult,
+  type Sentence,
+  startRun,
+  translate,
+  valueWords,
+} from '@insure/engine';
+import type { PersonRecord } from '../database/schema/index.ts';
+import type { ListTable } from '../integrations/documents/document-types.ts';
+import { type Fields, isObject, personList } from '../domain/application.ts';
+import { extraShares } from '../domain/extra-premium.ts';
+import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
+import { personOf } from './current-policy.ts';
+import { placesByNo } from './endorsable.ts';
+
+/** What a row pays, by its computed column ("job.premium") and its index; undefined if the column says something else. */
+type Charged = (column: string, index: number) => Cents | undefined;
+
+type Bearing = {
+  readonly model: Model;
+  readonly application: Fields;
+  readonly at: IsoDate;
+  readonly price: PriceResult;
+  readonly extraPercent: number;
+  /** The insured persons or things as they are stored, with their extra premium. */
+  readonly persons: readonly PersonRecord[];
+};
+
+/** What the rows of lists pay with an extra premium: of columns that the premium of the policy is the sum of. */
+export const chargedRows = ({ model, application, at, price, extraPercent, persons }: Bearing): Charged => {
+  if (extraPercent === 0) return () => undefined;
+  const { steps, insured, endorsement } = model.data;
+  const { items } = startRun(model.data, application, at);
+  const parts = (steps['policy'] ?? []).flatMap((step) => {
+    const column = String(step['sum'] ?? '');
+    const [list = '', name = ''] = column.split('.');
+    if (!steps[list]?.find((each) => each.step === name)?.round) return [];
+    return (items[list] ?? []).flatMap(({ index }) => {
+      const premium = centsOf(price.value(list, index, name) ?? '');
+      return premium === undefined ? [] : [{ key: `${column} ${index}`, premium }];
+    });
+  });
+  const extra = extraShares(
+    parts.map(({ premium }) => premium),
+    extraPercent,
+  );
+  const charged = new Map(parts.map(({ key, premium }, part) => [key, cents(premium + (extra[part] ?? 0))]));
+  if (insured?.item) {
+    const places = placesByNo({ model, application, applicationDate: at, persons: persons.map(personOf) });
+    for (const { no, premium_cents: premium, extra_cents: own } of persons)
+      if (premium !== null) charged.set(`${endorsement?.base ?? ''} ${places.get(no)?.index ?? ''}`, cents(premium + own));
+  }
+  return (column, index) => charged.get(`${column} ${index}`);
+};
+
+type Column = {
+  readonly title: string;
+  readonly unit: string | undefined;
+  readonly cell: (value: unknown, index: number) => string;
+};
+
+/** The lists of an application whose items are not persons (jobs, legs of a journey), with the columns of the form. */
+export const listTables = (
+  model: Model,
+  application: Fields,
+  at: IsoDate,
+  price: PriceResult,
+  language: LanguageTag,
+  charged: Charged = () => undefined,
+): readonly ListTable[] => {
+  const { lists, form, schema, insured } = model.data;
+  const names = listPaths(lists);
+  const { items } = startRun(model.data, application, at);
+  const money = model.data.currency ?? words.yuan[language];
+  return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
+    const list = names.get(path);
+    const item = list === insured?.list ? insured?.item : undefined;
+    const isPersons = item === undefined && list !== undefined && list === personList(model);
+    const rows = list === undefined || isPersons ? [] : (items[list] ?? []);
+    if (list === undefined || rows.length === 0) return [];
+    const place = `/${path.replaceAll('.', '/0/')}`;
+    const columns = (item?.columns ?? keys).map((key) =>
+      key.startsWith(`${list}.`)
+        ? stepColumn(model, price, list, key.slice(list.length + 1), language, charged)
+        : fieldColumn(model, `${place}/0/${key}`, key, language),
+    );
+    const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
+    // Other units stand in each cell.
+    const heads = columns.map(({ title, unit }) => (unit === 'money' ? inBrackets(title, money, language) : title));
+    const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
+    return [
+      {
+        title: item
+          ? fill(words.things[language], {
+              noun: capital(translate(model.data, item.noun, language), language),
+              counted: insuredWords(model.data, rows.length, language),
+            })
+          : translate(model.data, title, language),
+        columns: columns.map(({ unit }, column) => ({
+          title: heads[column] ?? '',
+          ...(unit === 'money' && { align: 'right' as const }),
+        })),
+        rows: cells,
+      },
+    ];
+  });
+};
+
+const stepColumn = (
+  { data }: Model,
+  price: PriceResult,
+  list: string,
+  name: string,
+  language: LanguageTag,
+  charged: Charged,
+): Column => {
+  const step = [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])].find((each) => each.step === name);
+  const unit = step?.unit ?? (step?.round ? 'money' : undefined);
+  return {
+    title: translate(data, step?.title ?? name, language),
+    unit,
+    cell: (_, index) => {
+      const paid = charged(`${list}.${name}`, index);
+      const value = paid === undefined ? price.value(list, index, name) : amountText(paid);
+      return value === undefined ? '' : valueWords(data, value, unit, language);
+    },
+  };
+};
+
+const fieldColumn = ({ data }: Model, pointer: string, key: string, language: LanguageTag): Column => {
+  const field = fieldOf(data.schema, pointer);
+  return {
+    title: translate(data, field?.title ?? key, language),
+    unit: field?.unit,
+    cell: (item) => fieldWords(data, field ?? {}, isObject(item) ? item[key] : undefined, language),
+  };
+};
+
+const inBrackets = (title: string, money: string, language: LanguageTag): string =>
+  language === 'zh-CN' ? `${title}（${money}）` : `${title} (${money})`;
+
+const words = {
+  yuan: { 'zh-CN': '元', 'en-US': 'CNY' },
+  things: { 'zh-CN': '{noun}清单（共 {counted}）', 'en-US': '{noun} ({counted})' },
+} satisfies Record<string, Sentence>;
