@@ -101,6 +101,7 @@ export const laterPaths = {
   renewalPrepare: { method: 'POST', path: '/ins/business/rest/renewal/prepare' },
   renewalPrices: { method: 'POST', path: '/ins/business/rest/renewal/prices' },
   renewalQuery: { method: 'GET', path: '/ins/business/rest/renewal/query' },
+  renewalRate: { method: 'GET', path: '/ins/business/rest/renewal/rate' },
   renewalRemind: { method: 'POST', path: '/ins/business/rest/renewal/remind' },
   renewalRun: { method: 'GET', path: '/ins/business/rest/renewal/run' },
   renewalSeen: { method: 'POST', path: '/ins/business/rest/renewal/seen' },

@@ -22,6 +22,14 @@ export const renewalSpans = ['7', '30', '60', 'ended'] as const;
 const span = Type.Enum(renewalSpans);
 
 /**
+ * How a renewal differs by what it costs today: its premium goes up, down or stays; `product`: another version of the product is
+ * sold, or none any more; `refused`: it is not accepted as it is, or an underwriter has declined it.
+ */
+export const renewalChanges = ['up', 'down', 'same', 'product', 'refused'] as const;
+const renewalChange = Type.Enum(renewalChanges);
+export type RenewalChange = Static<typeof renewalChange>;
+
+/**
  * `RENEWED`: paid. `UNDERWRITING`: its order is with an underwriter. `WAITING`: a draft or an order waits for somebody. `SEEN`: the holder has
  * opened the policy. `REMINDED`: an adapter has confirmed a reminder. `NONE`: nothing has happened.
  */
@@ -60,12 +68,13 @@ const renewalRow = Type.Object({
 export type RenewalRow = Static<typeof renewalRow>;
 
 export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/query', {
-  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed ones are left out unless `renewed` is true. `counts` are the policies of each span.",
+  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed ones are left out unless `renewed` is true. `counts` are the policies of each span, whatever their renewals cost. With `change`, policies that renewalPrices has priced today are filtered, and `unpriced` names the first of the others.",
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
     span: Type.Optional(span),
     sellerId: Type.Optional(id),
+    change: Type.Optional(renewalChange),
     renewed: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
@@ -73,6 +82,8 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
     rows: Type.Array(renewalRow),
     sums: Type.Object({ premium: money }),
     counts: Type.Record(span, Type.Integer()),
+    /** Policies of the span that are not priced yet today, and some of them to price next; only with `change`. */
+    unpriced: Type.Optional(Type.Object({ total: Type.Integer(), policyNos: Type.Array(policyNo) })),
     sellers: listOf({ id, name: Type.String() }),
     /** Whether reminders reach anybody: `none` if no adapter is configured. */
     reminders: Type.Enum(['real', 'outbox', 'none']),
@@ -88,7 +99,7 @@ export const mostPriced = 50;
 const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
 
 export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/prices', {
-  doc: 'What the renewals of some policies cost by the model version that is sold today, with the persons of today, and why that differs from last year. Changes nothing.',
+  doc: 'What the renewals of some policies cost by the model version that is sold today, with the persons of today, and why that differs from last year. The list can be filtered by it for the rest of the day.',
   body: closed({ policyNos: someNumbers(mostPriced) }),
   reply: dataReply(
     listOf({
@@ -105,6 +116,21 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
     }),
   ),
   errors: [...listErrors, 'NOT_FOUND', 'CROSS_SITE', 'THROTTLED'],
+});
+
+const figures = Type.Object({ policies: Type.Integer(), premium: money });
+
+export const renewalRate = get('renewalRate', '/ins/business/rest/renewal/rate', {
+  doc: 'How many of the policies whose last day is in a period were renewed, in the scope of renewalQuery: by a paid order that renews them, at any time. Surrendered ones and cover of 60 days or less do not count. The premium is that of the policies that end. Rates are in per cent with one decimal; null where nothing ended.',
+  query: Type.Object({ from: isoDate, to: isoDate, sellerId: Type.Optional(id) }),
+  reply: dataReply(
+    Type.Object({
+      ended: figures,
+      renewed: figures,
+      rate: Type.Object({ policies: orNull(Type.String()), premium: orNull(Type.String()) }),
+    }),
+  ),
+  errors: listErrors,
 });
 
 export const mostPrepared = 200;

@@ -1,7 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, Checkbox, SegmentInput } from '@insure/engine/react';
 import { CalendarClock } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { FilterSelect } from '../components/form/filter-form.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
@@ -12,9 +14,11 @@ import { ListHeading, Small } from '../components/page/section.tsx';
 import { count, money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { type Priced, RenewalRows } from './renewal-rows.tsx';
+import { RenewalRate } from './renewal-rate.tsx';
 import { SelectedRenewals } from './selected-renewals.tsx';
 
 const spans = ['7', '30', '60', 'ended'] as const;
+const changes = ['up', 'down', 'same', 'product', 'refused'] as const;
 
 /** Policies that end soon: what their renewals cost and why, how far they are, and what is done for several at once. */
 export const RenewalsPage = () => {
@@ -24,6 +28,7 @@ export const RenewalsPage = () => {
   const key = address.get('key')?.slice(0, 60) ?? '';
   const sellerId = /^[\w-]{1,40}$/.exec(address.get('seller') ?? '')?.[0] ?? '';
   const renewed = address.get('renewed') === '1';
+  const by = changes.find((each) => each === address.get('change'));
   const { current, limit } = pagingIn(address);
   const query = {
     span,
@@ -32,6 +37,7 @@ export const RenewalsPage = () => {
     ...(key !== '' && { key }),
     ...(sellerId !== '' && { sellerId }),
     ...(renewed && { renewed }),
+    ...(by && { change: by }),
   };
   const list = useCall('renewalQuery', { query }, { keepPreviousData: true });
   const { data } = list;
@@ -43,6 +49,7 @@ export const RenewalsPage = () => {
   const change = (values: Readonly<Record<string, string>>): void =>
     setAddress(queryWith(address, { page: '', ...values }), { preventScrollReset: true });
   const refresh = (): void => void list.mutate();
+  const unpriced = usePricing(data?.unpriced, refresh);
   return (
     <>
       <Flex align="flex-start" columnGap="3" rowGap="2" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
@@ -60,33 +67,13 @@ export const RenewalsPage = () => {
         />
       </Flex>
       <Card as="section" aria-label={t('policy.renewalList.table')} overflow="hidden">
-        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" px={{ base: '4', md: '5' }} py="3">
-          <Box flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
-            <SearchForm
-              field={{ label: t('policy.renewalList.key') }}
-              searched={key}
-              onSearch={(next) => change({ key: next })}
-            />
-          </Box>
-          {data && data.sellers.length > 0 && (
-            <FilterSelect
-              w={{ base: 'full', md: '9.5rem' }}
-              label={t('policy.renewalList.seller')}
-              all={t('policy.renewalList.allSellers')}
-              options={data.sellers.map(({ id, name }) => [id, name])}
-              value={sellerId}
-              onChange={(next) => change({ seller: next })}
-            />
-          )}
-          <Checkbox isOn={renewed} onChange={(isOn) => change({ renewed: isOn ? '1' : '' })}>
-            {t('policy.renewalList.withRenewed')}
-          </Checkbox>
-        </Flex>
+        <Filters sellers={data?.sellers ?? []} chosen={{ key, sellerId, by, renewed }} onChange={change} />
         <SummaryLine>
           {data && (
             <>
               <Sum name="">{t('policy.renewalList.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.renewalList.lastSum')} `}>{money(data.sums.premium)}</Sum>
+              {unpriced > 0 && <Box color="fg.warning">{t('policy.renewalList.unpriced', { n: count(unpriced) })}</Box>}
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
               {data.reminders === 'outbox' && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
             </>
@@ -114,7 +101,64 @@ export const RenewalsPage = () => {
           <RenewalRows rows={rows} selection={selection} isPricing={prices.isLoading} onChanged={refresh} />
         </ListBody>
       </Card>
+      <RenewalRate sellerId={sellerId} />
       <SelectedRenewals selection={selection} onChanged={refresh} />
     </>
+  );
+};
+
+/** Has the policies priced that a filter by change cannot tell yet, some at a time; returns how many are left. */
+const usePricing = (left: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): number => {
+  const { policyNos = [], total = 0 } = left ?? {};
+  // What cannot be priced at the moment stays: it is asked for once.
+  const { data } = useCall('renewalPrices', policyNos.length > 0 ? { body: { policyNos } } : undefined);
+  const listAgain = useEffectEvent(onPriced);
+  const isNews = data?.data.some(({ outcome }) => outcome !== 'LATER');
+  useEffect(() => {
+    if (isNews) listAgain();
+  }, [data, isNews]);
+  return total;
+};
+
+type FilterProps = {
+  readonly sellers: CallReply<'renewalQuery'>['sellers'];
+  readonly chosen: {
+    readonly key: string;
+    readonly sellerId: string;
+    readonly by: (typeof changes)[number] | undefined;
+    readonly renewed: boolean;
+  };
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+};
+
+const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: FilterProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" px={{ base: '4', md: '5' }} py="3">
+      <Box flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
+        <SearchForm field={{ label: t('policy.renewalList.key') }} searched={key} onSearch={(next) => onChange({ key: next })} />
+      </Box>
+      {sellers.length > 0 && (
+        <FilterSelect
+          w={{ base: 'full', md: '9.5rem' }}
+          label={t('policy.renewalList.seller')}
+          all={t('policy.renewalList.allSellers')}
+          options={sellers.map(({ id, name }) => [id, name])}
+          value={sellerId}
+          onChange={(next) => onChange({ seller: next })}
+        />
+      )}
+      <FilterSelect
+        w={{ base: 'full', md: '11rem' }}
+        label={t('policy.renewalList.byChange')}
+        all={t('policy.renewalList.allChanges')}
+        options={changes.map((each) => [each, t(`policy.renewalList.changes.${each}`)])}
+        value={by ?? ''}
+        onChange={(next) => onChange({ change: next })}
+      />
+      <Checkbox isOn={renewed} onChange={(isOn) => onChange({ renewed: isOn ? '1' : '' })}>
+        {t('policy.renewalList.withRenewed')}
+      </Checkbox>
+    </Flex>
   );
 };

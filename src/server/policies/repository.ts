@@ -1,8 +1,9 @@
 import { personsIn } from '../database/persons-in.ts';
 import { policyInScope } from '../database/scope.ts';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays, type IsoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
+import type { RenewalChange } from '../../contract/renewals.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
@@ -74,6 +75,8 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
+  /** How its renewal differs, by what was worked out today; `unknown`: nothing was. */
+  readonly renewal?: RenewalChange | 'unknown';
   /** Cover that lasts more days. */
   readonly longerThan?: number;
   readonly today: IsoDate;
@@ -90,18 +93,8 @@ export type PolicyPageFilter = PolicyFilter & {
 const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
-  if (filter.unrenewed)
-    query = query.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sales_order')
-            .whereRef('sales_order.renews', '=', 'policy.policy_no')
-            .where('sales_order.status', 'not in', abandonedStatuses)
-            .where('sales_order.payment_status', '=', 'PAID')
-            .select('sales_order.order_no'),
-        ),
-      ),
-    );
+  if (filter.unrenewed) query = query.where(sql<SqlBool>`not ${isRenewed}`);
+  if (filter.renewal) query = query.where(renewsAs(filter.renewal, filter.today));
   if (filter.longerThan !== undefined)
     query = query.where(sql<SqlBool>`policy.end_date - policy.start_date > ${filter.longerThan}::integer`);
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
@@ -113,6 +106,30 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'policy.policy_no', filter.key));
   return query;
 };
+
+/** A price is of a day and of a version of the policy. A renewal that an underwriter has declined is refused unless another is open. */
+const renewsAs = (change: RenewalChange | 'unknown', today: IsoDate) => {
+  const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
+    where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version and ${condition})`;
+  if (change === 'unknown') return sql<SqlBool>`not ${priced()}`;
+  const ordered = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from sales_order renewing where renewing.renews = policy.policy_no and ${condition})`;
+  if (change === 'refused')
+    return sql<SqlBool>`(${priced(sql`known.outcome = 'CHANGES'`)} or (${ordered(sql`renewing.status = 'UW_DECLINED'`)}
+      and not ${ordered(sql`renewing.status not in (${sql.join([...abandonedStatuses])})`)}))`;
+  return priced(
+    {
+      up: sql`known.premium_cents > policy.premium_cents`,
+      down: sql`known.premium_cents < policy.premium_cents`,
+      same: sql`known.premium_cents = policy.premium_cents`,
+      product: sql`(known.is_new_version or known.outcome = 'NOT_SOLD')`,
+    }[change],
+  );
+};
+
+/** A paid order renews it. */
+const isRenewed = sql<SqlBool>`exists (select from sales_order renewing where renewing.renews = policy.policy_no
+  and renewing.status not in (${sql.join([...abandonedStatuses])}) and renewing.payment_status = 'PAID')`;
 
 const choosesEnds = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== undefined || endTo !== undefined;
 
@@ -145,6 +162,19 @@ export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): P
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
+
+/** How many policies in a scope a filter finds and what they cost, and the same of those that were renewed: a paid order renews them. */
+export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
+  filtered(db, scope, filter)
+    // Who surrenders does not come to the end.
+    .where('policy.cancelled_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('ended'),
+      sql<Cents>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('ended_cents'),
+      sql<number>`count(*) filter (where ${isRenewed})`.as('renewed'),
+      sql<Cents>`coalesce(sum(policy.premium_cents) filter (where ${isRenewed}), 0)::bigint`.as('renewed_cents'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** How many policies in a scope end in each month of a span, by month ("2026-11"); surrendered ones end in none. */
 export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDate, type LanguageTag, translate, withoutFiles } from '@insure/engine';
+import type { keptOutcomes } from '../../contract/renewals.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { TimedModelStore } from '../deps.ts';
 import type { Seen } from '../domain/access-marks.ts';
@@ -12,9 +13,10 @@ import type { FoundPolicy } from '../policies/access.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { renewedApplication } from '../policies/service.ts';
 import { expiringDays } from '../policies/states.ts';
+import { keepPrice } from './unscoped.ts';
 
 export type RenewalPrice = {
-  readonly outcome: 'PRICED' | 'REFERRED' | 'CHANGES' | 'NOT_SOLD';
+  readonly outcome: (typeof keptOutcomes)[number];
   readonly premium: string | null;
   readonly change: string | null;
   readonly reasons: readonly string[];
@@ -26,12 +28,31 @@ const nothing = { premium: null, change: null, classes: 0 } as const;
 /** Most sentences that a row of the list shows. */
 const mostReasons = 3;
 
-/** What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. */
+/** What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. The list is filtered by it for the rest of the day. */
 export const priceRenewal = async (
+  deps: TimedModelStore,
+  policy: Seen<FoundPolicy>,
+  language: LanguageTag,
+): Promise<RenewalPrice> => {
+  const { isNewVersion, ofVersion, ...price } = await workOut(deps, policy, language);
+  await keepPrice(deps.db, {
+    policy_no: policy.policy_no,
+    priced_on: dayOf(deps.clock.now()),
+    of_version: ofVersion,
+    outcome: price.outcome,
+    premium_cents: price.premium === null ? null : (centsOf(price.premium) ?? null),
+    is_new_version: isNewVersion,
+  });
+  return price;
+};
+
+type WorkedOut = RenewalPrice & { readonly isNewVersion: boolean; readonly ofVersion: number };
+
+const workOut = async (
   deps: TimedModelStore,
   { policy_no: policyNo }: Seen<FoundPolicy>,
   language: LanguageTag,
-): Promise<RenewalPrice> => {
+): Promise<WorkedOut> => {
   const { db, models, clock } = deps;
   const { policy, served: pinned, now: standing } = await currentPolicy(deps, policyNo);
   const [current, product] = [
@@ -39,9 +60,16 @@ export const priceRenewal = async (
     await productById(db, policy.product_id, policy.organisation_id),
   ];
   if (!current || !product || policy.end_date === null)
-    return { ...nothing, outcome: 'NOT_SOLD', reasons: [words.notSold[language]] };
+    return {
+      ...nothing,
+      ofVersion: policy.version,
+      isNewVersion: false,
+      outcome: 'NOT_SOLD',
+      reasons: [words.notSold[language]],
+    };
   const at = dayOfPrice(policy.end_date, dayOf(clock.now()));
   const plans = plansOf(product);
+  const of = { ofVersion: policy.version, isNewVersion: pinned.reference.url !== current.reference.url };
   const { data } = current.model;
   const application = withoutFiles(data.schema, renewedApplication(current, policy.end_date, standing, at));
   const price = (served: typeof current, of: typeof application, day: IsoDate, offered: readonly string[]) =>
@@ -50,12 +78,11 @@ export const priceRenewal = async (
   const premium = centsOf(next.premium ?? '');
   if (next.issues.length > 0 || premium === undefined) {
     const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
-    return { ...nothing, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, mostReasons) };
+    return { ...nothing, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, mostReasons) };
   }
   // The same persons a year before, and the same by the former version: so each difference has one cause.
   const before = await price(pinned, standing.application, standing.applicationDate, []);
-  const isSame = pinned.reference.url === current.reference.url;
-  const older = isSame ? next : await price(pinned, application, at, []);
+  const older = of.isNewVersion ? await price(pinned, application, at, []) : next;
   const moves = classMoves(before.persons, next.persons);
   const reasons = [
     ...(next.refer.length > 0 ? next.refer.map(({ message }) => translate(data, message, language)) : []),
@@ -68,6 +95,7 @@ export const priceRenewal = async (
     }),
   ];
   return {
+    ...of,
     outcome: next.refer.length > 0 ? 'REFERRED' : 'PRICED',
     premium: amountText(premium),
     change: changePercent(premium, policy.premium_cents),

@@ -22,6 +22,7 @@ import {
   notePolicySeen,
   remindHolder,
   renewalPage,
+  renewalRateOf,
   type RenewalStatus,
   renewalStatuses,
   runOf,
@@ -36,10 +37,10 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
     run: async ({ user: stored, now, query, language }) => {
       const user = agentOf(stored);
       const today = dayOf(now);
-      const { limit = 10, offset = 0, span = '60', key, sellerId, renewed = false } = query;
+      const { limit = 10, offset = 0, span = '60', key, sellerId, change, renewed = false } = query;
       const scope = scopeOf(user);
-      const [{ rows, sums, counts }, sellers] = await Promise.all([
-        renewalPage(deps, scope, { span, key: key?.trim(), sellerId, renewed, limit, offset }, today),
+      const [{ rows, sums, counts, unpriced }, sellers] = await Promise.all([
+        renewalPage(deps, scope, { span, key: key?.trim(), sellerId, renewed, change, limit, offset }, today),
         sellersIn(deps.db, scope),
       ]);
       const statuses = await renewalStatuses(deps, rows);
@@ -52,6 +53,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
         }),
         sums: { premium: amountText(sums.premium) },
         counts,
+        ...(unpriced && { unpriced }),
         sellers: sellers.map(({ id, real_name: name }) => ({ id, name: name[language] })),
         reminders,
       };
@@ -68,6 +70,12 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
       for (const policy of found) data.push(await priceRenewal(deps, policy, language).catch(laterOf));
       return { data: data.map((price, at) => ({ ...price, policyNo: policyNos[at] ?? '', reasons: [...price.reasons] })) };
     },
+  }),
+  route(calls.renewalRate, {
+    access: 'user',
+    run: async ({ user, now, query }) => ({
+      data: await renewalRateOf(deps, scopeOf(agentOf(user)), query, dayOf(now)),
+    }),
   }),
   route(calls.renewalPrepare, {
     access: 'buyer',

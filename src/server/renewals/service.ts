@@ -1,17 +1,19 @@
 import { addDays, daysBetween, type IsoDate } from '@insure/engine';
+import { mostPriced, type RenewalChange } from '../../contract/renewals.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { enqueue } from '../database/queue.ts';
 import { record } from '../database/audit.ts';
 import type { Own } from '../domain/access-marks.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError, sentences } from '../domain/errors.ts';
+import { amountText } from '../domain/money.ts';
 import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Scope, StoredUser } from '../domain/rights.ts';
 import { channelsOf, storeNotices } from '../notices/service.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { policyExpiringFacts } from '../policies/notices.ts';
 import { startRenewal } from '../policies/renewals.ts';
-import { policyCount, policyPage, type PolicyView } from '../policies/repository.ts';
+import { policyCount, policyPage, type PolicyView, renewalFigures } from '../policies/repository.ts';
 import { shortDays } from '../policies/states.ts';
 import {
   activeUser,
@@ -42,6 +44,7 @@ type Filter = {
   readonly key?: string | undefined;
   readonly sellerId?: string | undefined;
   readonly renewed: boolean;
+  readonly change?: RenewalChange | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -50,7 +53,7 @@ type Filter = {
 export const renewalPage = async (
   { db }: TimedStore,
   scope: Scope,
-  { span, renewed, key, sellerId, limit, offset }: Filter,
+  { span, renewed, change, key, sellerId, limit, offset }: Filter,
   today: IsoDate,
 ) => {
   const filter = {
@@ -61,14 +64,43 @@ export const renewalPage = async (
     ...(!renewed && { unrenewed: true as const }),
   };
   const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
-  const [page, week, month, two, ended] = await Promise.all([
-    policyPage(db, scope, { ...filter, ...endsOf(span, today), limit, offset }),
+  const listed = { ...filter, ...endsOf(span, today) };
+  const [page, unpriced, week, month, two, ended] = await Promise.all([
+    policyPage(db, scope, { ...listed, ...(change && { renewal: change }), limit, offset }),
+    change && policyPage(db, scope, { ...listed, renewal: 'unknown', limit: mostPriced, offset: 0 }),
     countOf('7'),
     countOf('30'),
     countOf('60'),
     countOf('ended'),
   ]);
-  return { ...page, counts: { '7': week, '30': month, '60': two, ended } };
+  return {
+    ...page,
+    counts: { '7': week, '30': month, '60': two, ended },
+    unpriced: unpriced && { total: unpriced.sums.total, policyNos: unpriced.rows.map(({ policy_no: no }) => String(no)) },
+  };
+};
+
+/** How many policies of a period were renewed, by count and by the premium of what ended. */
+export const renewalRateOf = async (
+  { db }: TimedStore,
+  scope: Scope,
+  { from, to, sellerId }: { readonly from: IsoDate; readonly to: IsoDate; readonly sellerId?: string | undefined },
+  today: IsoDate,
+) => {
+  const period = { today, longerThan: shortDays, endFrom: from, endTo: to, ...(sellerId && { sellerId }) };
+  const { ended, renewed, ended_cents: endedCents, renewed_cents: renewedCents } = await renewalFigures(db, scope, period);
+  return {
+    ended: { policies: ended, premium: amountText(endedCents) },
+    renewed: { policies: renewed, premium: amountText(renewedCents) },
+    rate: { policies: percentOf(renewed, ended), premium: percentOf(renewedCents, endedCents) },
+  };
+};
+
+/** A part of a whole in per cent with one decimal, half up; null of nothing. */
+const percentOf = (part: number, whole: number): string | null => {
+  if (whole === 0) return null;
+  const tenths = (BigInt(part) * 2000n + BigInt(whole)) / (2n * BigInt(whole));
+  return `${tenths / 10n}.${tenths % 10n}`;
 };
 
 export type RenewalStatus =

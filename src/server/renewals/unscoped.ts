@@ -1,7 +1,8 @@
 import type { Sentence } from '@insure/engine';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { PolicyRecord } from '../database/schema/index.ts';
+import type { PolicyRecord, Tables } from '../database/schema/index.ts';
+import { dayOf } from '../domain/calendar.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { abandonedStatuses } from '../policies/unscoped.ts';
 
@@ -38,6 +39,15 @@ export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) =
     db.selectFrom('policy_seen').where('policy_no', 'in', numbers).selectAll().execute(),
   ]);
   return { orders, drafts, reminders, seen };
+};
+
+/** Keeps what the renewal of a policy costs, in place of what was worked out before. */
+export const keepPrice = async (db: Db, price: Insertable<Tables['renewal_price']>): Promise<void> => {
+  await db
+    .insertInto('renewal_price')
+    .values(price)
+    .onConflict((conflict) => conflict.column('policy_no').doUpdateSet(price))
+    .execute();
 };
 
 export const markPolicySeen = async (db: Db, policyNo: PolicyNo, at: Date): Promise<void> => {
@@ -158,6 +168,7 @@ const keptDays = 30;
 export const forgetRuns = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
+  await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(before)).execute();
   // It is of use until the policy is long ended.
   await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * keptDays * 86_400_000)}`.execute(db);
 };

@@ -196,6 +196,7 @@ consoleInsurerAdd           | 401    401     403      403    403    403    403  
 consoleInsurerChange        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 consoleUserEdit             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 renewalQuery                | 401    401     403      all    all    all    all  all   all    all   all        all    all 403
+renewalRate                 | 401    401     403      all    all    all    all  all   all    all   all        all    all 403
 renewalPrices               | 401    401     403      own    own    org    own  own   org    own   own        all    own 403
 renewalPrepare              | 401    401     403      403    own    act    own  own   act    own   own        403    own 403
 renewalRun                  | 401    401     all      all    all    all    all  all   all    all   all        all    all 403

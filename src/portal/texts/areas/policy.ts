@@ -172,6 +172,18 @@ export const texts = {
     personUnit: ['项', ''],
     changed: ['{kind}：{counted}', '{kind}: {counted}'],
   },
+  renewalRate: {
+    title: ['续保率', 'Rate of renewal'],
+    period: ['到期月份', 'Month of the end'],
+    year: ['过去 12 个月', 'Last 12 months'],
+    byCount: ['按件数', 'By count'],
+    byPremium: ['按保费', 'By premium'],
+    of: ['{part} / {all}', '{part} of {all}'],
+    counts: [
+      '分母：终保日在该期间的保单，不含退保和保障期 60 天以内的。分子：其中已有续保订单且已支付的，不论何时支付。保费均为到期保单自身的保费。',
+      'Out of the policies whose last day is in the period, without surrendered ones and cover of 60 days or less: those that a paid order renews, whenever it was paid. Premiums are those of the policies that end.',
+    ],
+  },
   renewalList: {
     text: [
       '60 天内到期和刚到期的保单，按今天的费率和清单试算',
@@ -187,6 +199,16 @@ export const texts = {
     table: ['续保明细', 'Renewals'],
     key: ['保单号、投保人', 'Policy number, policyholder'],
     withRenewed: ['含已续保', 'With renewed ones'],
+    byChange: ['变化', 'Change'],
+    allChanges: ['全部变化', 'All changes'],
+    changes: {
+      up: ['保费上涨', 'Premium up'],
+      down: ['保费下降', 'Premium down'],
+      same: ['保费不变', 'Premium the same'],
+      product: ['产品变更或停售', 'Product changed or not sold'],
+      refused: ['不能续保或被拒', 'Refused'],
+    },
+    unpriced: ['还有 {n} 张正在试算', 'Still to be priced: {n}'],
     seller: ['出单人', 'Sold by'],
     allSellers: ['全部出单人', 'All sellers'],
     empty: ['没有待续保的保单', 'No policies to renew'],
