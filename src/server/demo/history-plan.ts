@@ -11,6 +11,8 @@ export type PlannedOrder = {
     OrderStatus,
     'ISSUED' | 'WAIT_PAY' | 'UW_MANUAL' | 'UW_BACK' | 'UW_DECLINED' | 'CANCELLED' | 'EXPIRED_UNPAID'
   >;
+  /** It was bought for a year. */
+  readonly isYearly?: true;
 };
 
 const months = 24;
@@ -41,8 +43,27 @@ export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[
   ];
   for (const [hours, status] of recent)
     orders.push({ ...planned(dice, orders.length, new Date(now.getTime() - hours * hour), status), agent: 'u-linxl' });
+  orders.push(...ordersToRenew(today));
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
+
+/** Days from today on which policies of a year end: most of them may be renewed already. */
+const daysToEnd = '2 3 4 5 6 8 9 10 11 12 13 15 16 17 18 19 20 21 23 24 25 26 27 28 33 37 41 44 48 52 55 58'
+  .split(' ')
+  .map(Number);
+
+/** Serials that no other order has, and that give the demonstration's customer none of these policies. */
+const firstToRenew = 1008;
+
+/** Orders of a year ago whose policies end within the coming sixty days. */
+const ordersToRenew = (today: IsoDate): readonly PlannedOrder[] =>
+  daysToEnd.map((days, index) => ({
+    serial: firstToRenew + index,
+    agent: index % 8 === 7 ? 'u-chenzq' : 'u-linxl',
+    at: new Date(startOfDay(addMonths(addDays(today, days), -12)).getTime() + (9 * 60 + index * 13) * 60_000),
+    status: 'ISSUED',
+    isYearly: true,
+  }));
 
 const statusOf = (dice: Dice): PlannedOrder['status'] => {
   const thrown = dice.below(20);

@@ -251,7 +251,10 @@ const TRIES = 12;
 const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
   const wanted = offers.flatMap((offer) => {
-    const samples = offer.samples.filter(({ isReferred }) => isReferred === order.status.startsWith('UW'));
+    const samples = offer.samples.filter(
+      (sample) =>
+        sample.isReferred === order.status.startsWith('UW') && (order.isYearly !== true || isYearly(offer.served, sample)),
+    );
     return samples.length > 0 ? [{ ...offer, samples }] : [];
   });
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -264,6 +267,14 @@ const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefin
     }
   }
   return undefined;
+};
+
+/** Whether an example's cover begins soon and lasts a year. */
+const isYearly = ({ model }: ServedModel, { application, at }: Sample): boolean => {
+  const term = termOf(model, application, at);
+  if (!term?.end) return false;
+  const days = daysBetween(term.start, term.end);
+  return daysBetween(at, term.start) <= 7 && days >= 364 && days <= 366;
 };
 
 const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice): readonly Fields[] => {

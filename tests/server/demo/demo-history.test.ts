@@ -1,4 +1,4 @@
-import { checkApplication, priceApplication } from '@insure/engine';
+import { checkApplication, daysBetween, isoDate, priceApplication } from '@insure/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/server/integrations/clock.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
@@ -83,6 +83,22 @@ describe('the history of the demonstration', () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(7);
     const own = await store.db.selectFrom('sales_order').select('order_no').where('customer_id', 'is not', null).execute();
     expect(own.length).toBeGreaterThan(1);
+  });
+
+  it('has more than twenty policies of a year, of several products, that end within thirty days and that one agent may renew', async () => {
+    const ending = await store.db
+      .selectFrom('policy')
+      .where('agent_id', '=', 'u-linxl')
+      .where('end_date', '>=', isoDate('2026-11-21'))
+      .where('end_date', '<=', isoDate('2026-12-21'))
+      .select(['product_id', 'start_date', 'end_date'])
+      .execute();
+    const yearly = ending.filter(
+      ({ start_date: start, end_date: end }) => start !== null && end !== null && daysBetween(start, end) >= 364,
+    );
+    expect(yearly.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(yearly.map(({ product_id: product }) => product)).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(yearly.map(({ end_date: end }) => end)).size).toBeGreaterThanOrEqual(15);
   });
 
   it('sells every product to firms that need it: there is a rule for each', async () => {
