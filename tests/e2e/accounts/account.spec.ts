@@ -22,10 +22,10 @@ const givePassword = async (browser: Browser, origin: string): Promise<string> =
   return String(data.password);
 };
 
-test.describe('refused input', () => {
+test.describe('rejected input', () => {
   test.use({ expectedNoise: /status of (?:401|422|429)/ });
 
-  test('[CA-06] [SE-14] [RT-10] the own password is changed; a wrong old, a weak new and a used one are refused at their fields', async ({
+  test('[CA-06] [SE-14] [RT-10] a user changes the password; a wrong old, a weak new and a used password are rejected at their fields', async ({
     context,
     page,
     baseURL,
@@ -90,7 +90,7 @@ test.describe('refused input', () => {
     ]);
   });
 
-  test('[CA-07] [RT-04] the administrator finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
+  test('[CA-07] [RT-04] the administrator finds, edits, locks and unlocks a user, and resets the password, which is shown once', async ({
     context,
     page,
     baseURL,
@@ -107,7 +107,7 @@ test.describe('refused input', () => {
     await expectAccessible(page);
     await expect(page.getByRole('row', { name: /^linxl/ }).getByRole('button')).toHaveText(['编辑']);
 
-    await test.step('query and reset live in the address', async () => {
+    await test.step('query and reset are kept in the address', async () => {
       await page.getByRole('searchbox', { name: '用户名、姓名、手机' }).fill('黄');
       await page.getByRole('searchbox', { name: '用户名、姓名、手机' }).press('Enter');
       await expect(page).toHaveURL(`/org/users?key=${encodeURIComponent('黄')}`);
@@ -133,7 +133,7 @@ test.describe('refused input', () => {
       await expect(row).toContainText(masked);
     });
     const other = await browser.newContext({ baseURL, locale: 'zh-CN' });
-    await test.step('sign-in by short message, then locked: his session ends', async () => {
+    await test.step('the user signs in by short message and is then locked: the session ends', async () => {
       const his = await other.newPage();
       await his.goto('/login');
       await his.getByRole('link', { name: '短信登录' }).click();
@@ -160,7 +160,7 @@ test.describe('refused input', () => {
       await press(page, '解锁用户 huanglh');
       await expect(row).toContainText('正常');
     });
-    await test.step('reset: shown once, and changed before anything else', async () => {
+    await test.step('a reset password is shown once and must be changed before anything else', async () => {
       await press(page, '重置 huanglh 的密码');
       await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'huanglh 的新密码' });
@@ -219,7 +219,7 @@ test.describe('refused input', () => {
   });
 });
 
-test('[CA-23] the administrator takes a product off sale, adds it again, and narrows its plans and commission', async ({
+test('[CA-23] the administrator takes a product off sale, adds it again, and limits its plans and commission', async ({
   context,
   page,
   baseURL,

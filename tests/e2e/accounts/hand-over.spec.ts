@@ -19,7 +19,7 @@ const enterByTicket = async (page: Page, who: RegExp): Promise<Page> => {
 test.describe('an external back office', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[RT-05] [SE-10] lets in by a ticket that is good once; signing out closes the window that it opened', async ({
+  test('[RT-05] [SE-10] signs a user in by a ticket that works once; signing out closes the window that it opened', async ({
     page,
   }) => {
     const portal = await enterByTicket(page, /\(linxl\)/);
@@ -38,7 +38,7 @@ test.describe('an external back office', () => {
   });
 });
 
-test('[RT-06] /auth-redirect goes on to a page of the portal only, and a popup hands its session to the page that opened it', async ({
+test('[RT-06] /auth-redirect continues only to a page of the portal, and a popup passes its session to the page that opened it', async ({
   context,
   page,
   baseURL,
@@ -54,7 +54,7 @@ test('[RT-06] /auth-redirect goes on to a page of the portal only, and a popup h
   await expect(page).toHaveURL('/home');
 });
 
-test('[RT-19] /test/list names every product model, for everybody, with its version, its state and the ways to its pages', async ({
+test('[RT-19] /test/list lists every product model for everybody, with its version, its state and links to its pages', async ({
   page,
 }) => {
   await page.goto('/test/list');
@@ -81,7 +81,7 @@ test('[RT-19] /test/list names every product model, for everybody, with its vers
 });
 
 test(
-  'a page that the server has a newer build of says so, and a reload brings it',
+  'a page shows a message when the server has a newer build, and a reload loads it',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);

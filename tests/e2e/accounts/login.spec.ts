@@ -10,10 +10,10 @@ const fillIn = async (page: Page, { orgName, userName, password }: Login): Promi
 };
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: '登录', exact: true }).click();
 
-test.describe('with a sign-in that is refused', () => {
+test.describe('with a rejected sign-in', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[RT-04] [SE-03] an agent signs in with organisation, user name and password and comes back to the page he asked for, but to no other site', async ({
+  test('[RT-04] [SE-03] an agent signs in with organisation, user name and password and returns to the requested page, but never to another site', async ({
     page,
     baseURL,
   }) => {
@@ -23,7 +23,7 @@ test.describe('with a sign-in that is refused', () => {
     await page.goto('/dashboard?period=week');
     await expect(page).toHaveURL(asked);
 
-    await test.step('empty fields are named on submit, the first of them takes the focus, and nothing is sent', async () => {
+    await test.step('empty fields show an error on submit, the first of them gets the focus, and nothing is sent', async () => {
       await expect(page.getByText('请填写机构名称')).toHaveCount(0);
       await page.getByRole('textbox', { name: '用户名' }).fill('linxl');
       await submit(page);
@@ -37,7 +37,7 @@ test.describe('with a sign-in that is refused', () => {
       expect(sent).toEqual([]);
     });
 
-    await test.step('a refused sign-in says why, keeps what was typed, and stays where it is', async () => {
+    await test.step('a rejected sign-in shows the reason and keeps what was typed and the page', async () => {
       await fillIn(page, { ...linxl, userName: 'nobody' });
       await submit(page);
       await expect(page.getByRole('alert').filter({ hasText: /机构名称、用户名或密码/ })).toBeVisible();
@@ -48,14 +48,14 @@ test.describe('with a sign-in that is refused', () => {
       await expectAccessible(page);
     });
 
-    await test.step('[RT-04] he comes back to the page he asked for', async () => {
+    await test.step('[RT-04] the agent returns to the requested page', async () => {
       await fillIn(page, linxl);
       await submit(page);
       await expect(page).toHaveURL('/dashboard?period=week');
       await expect(page.getByRole('radio', { name: '本周' })).toBeChecked();
     });
 
-    await test.step('[SE-03] who is signed in and has issueFlag is led to the list from the sign-in page', async () => {
+    await test.step('[SE-03] a signed-in user with issueFlag is redirected from the sign-in page to the product list', async () => {
       await goInside(page, '/login');
       await expect(page).toHaveURL('/home');
     });
@@ -72,7 +72,7 @@ test.describe('with a sign-in that is refused', () => {
 });
 
 test(
-  'the page reads in English, keeps its choice of language and colours, and fits a narrow phone',
+  'the page is shown in English, keeps its language and colours, and fits a narrow phone',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -9,10 +9,10 @@ const marker = async (page: Page): Promise<boolean> => page.evaluate(() => docum
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test.describe('a session that ends, and a user who has switched', () => {
+test.describe('a session that ends, and a switch of the user', () => {
   test.use({ expectedNoise: /status of 40[15]/ });
 
-  test('[SE-07] [SE-08] [SE-06] 401 leads to sign-in; 405 blocks the page until it is agreed to; an empty user info counts as an expired login', async ({
+  test('[SE-07] [SE-08] [SE-06] 401 opens sign-in; 405 blocks the page until the user confirms; an empty user info counts as an expired login', async ({
     context,
     page,
     baseURL,
@@ -20,7 +20,7 @@ test.describe('a session that ends, and a user who has switched', () => {
     await page.goto('/home');
     await expect(page.getByRole('article')).toHaveCount(10);
 
-    await test.step('[SE-08] 405: a dialog blocks the page until it is agreed to, then leads to sign-in', async () => {
+    await test.step('[SE-08] 405: a dialog blocks the page until the user confirms, then sign-in opens', async () => {
       await signIn(context, String(baseURL), chenzq);
       await page.getByRole('button', { name: '第 2 页' }).click();
       const dialog = page.getByRole('alertdialog', { name: '提示' });
@@ -50,7 +50,7 @@ test.describe('a session that ends, and a user who has switched', () => {
       expect(await storedKeys(page)).not.toContain('portal.user-type');
     });
 
-    await test.step('[SE-06] an empty user info counts as an expired login and the waiting ends', async () => {
+    await test.step('[SE-06] an empty user info counts as an expired login and the loading state ends', async () => {
       await signIn(context, String(baseURL), linxl);
       await changeReply(page, 'userInfo', () => ({ userInfo: null }));
       await page.goto('/dashboard');
@@ -87,7 +87,7 @@ test('data of one user is not shown to the next user in the same window', { tag:
   for (const number of seen) expect(after).not.toContain(number);
 });
 
-test('[CA-00] [SE-11] every call carries what it must and ends after 300000 ms; the user is cached until signing out clears token, user and storage', async ({
+test('[CA-00] [SE-11] every call has the required headers and parameters and ends after 300000 ms; the user is cached until signing out clears token, user and storage', async ({
   context,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('[CA-00] [SE-11] every call carries what it must and ends after 300000 ms; 
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
 
-  await test.step('[CA-00] every call stands under /ins, carries the cookie, a time stamp and clinetId where it may, and ends after 300000 ms', async () => {
+  await test.step('[CA-00] every call is under /ins, has the cookie, a time stamp and clinetId where it is allowed, and ends after 300000 ms', async () => {
     expect(calls.length).toBeGreaterThan(8);
     for (const { url, cookie } of calls) {
       expect(url.pathname).toMatch(/^\/ins\//);

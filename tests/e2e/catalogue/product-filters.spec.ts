@@ -12,7 +12,7 @@ const total = (page: Page, count: number): Promise<void> =>
 // Another test changes what the organisation of linxl has on offer.
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), wangm));
 
-test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by insurer, by type, sub-type and tags, and by a name', async ({
+test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is filtered by insurer, by type, sub-type and tags, and by a name', async ({
   page,
 }) => {
   const box = page.getByRole('searchbox', { name: '产品名称' });
@@ -21,7 +21,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by in
   const all = await productsOnOffer(page);
   await total(page, all);
 
-  await test.step('[PL-04] of eleven insurers seven are shown after "all companies" until the more-button is pressed', async () => {
+  await test.step('[PL-04] seven of eleven insurers are shown after "all companies" until the more-button is pressed', async () => {
     await expect(choices(page, '保险公司')).toHaveCount(8);
     await expect(choices(page, '保险公司').first()).toHaveText('全部公司');
     await expect(pressed(page, '保险公司')).toHaveText('全部公司');
@@ -35,7 +35,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by in
     await total(page, all);
   });
 
-  await test.step('[PL-06] [PL-07] [PL-08] a type brings its sub-types and tag classes; what is chosen twice is off; another type clears both', async () => {
+  await test.step('[PL-06] [PL-07] [PL-08] a type shows its sub-types and tag classes; a second click deselects; another type clears both', async () => {
     await expect(line(page, '子险种')).toHaveCount(0);
     await line(page, '险种').getByRole('button', { name: '团体意外' }).click();
     await total(page, await productsOnOffer(page, 'group'));
@@ -85,7 +85,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by in
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('雇主');
   });
 
-  await test.step('[PL-09] a search by another word than a name lists what it matches apart', async () => {
+  await test.step('[PL-09] a search by a word that is not a name lists the matches separately', async () => {
     const others = page.getByRole('region', { name: '其他匹配' });
     await box.fill('施工队');
     await box.press('Enter');
@@ -106,7 +106,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by in
     await expect(others.getByRole('article', { name: /团体意外险/ })).toHaveCount(0);
   });
 
-  await test.step('[PL-03] a search without result says that there are no data, and the way back', async () => {
+  await test.step('[PL-03] a search without result shows that there are no data, and a button that clears it', async () => {
     await box.fill('没有这个产品');
     await box.press('Enter');
     await expect(page.getByText('暂无数据', { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by in
 });
 
 test(
-  'what is pressed shows with the press, and so do the lines it opens, though the address takes its time on a slow processor',
+  'a pressed filter and the lines that it opens are shown at once, even if the address changes late on a slow processor',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/home');
@@ -141,14 +141,14 @@ test(
   },
 );
 
-test('[PL-10] [PL-22] filters and page live in the address; the pager offers sizes, total, pages and jumper', async ({
+test('[PL-10] [PL-22] the address holds filters and page; the pager offers sizes, total, pages and jumper', async ({
   context,
   page,
 }) => {
   await page.goto('/home');
   const all = await productsOnOffer(page);
 
-  await test.step('[PL-10] back, reload and a sent link show the same list', async () => {
+  await test.step('[PL-10] back, reload and a copied link show the same list', async () => {
     await page.getByRole('button', { name: '第 2 页' }).click();
     await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
     await line(page, '险种').getByRole('button', { name: '雇主责任' }).click();

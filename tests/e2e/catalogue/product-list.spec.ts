@@ -12,14 +12,14 @@ const eyeOf = (card: Locator): Locator => card.getByRole('button', { name: /的�
 test.describe('signed in as an agent who may order and share', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-  test('[PL-01] [RT-02] [PL-02] [PL-13] [PL-14] [PL-15] the list has its parts, its tools, its commission, and opens a product in a new tab', async ({
+  test('[PL-01] [RT-02] [PL-02] [PL-13] [PL-14] [PL-15] the list shows its parts, its tools and its commission, and opens a product in a new tab', async ({
     context,
     page,
   }) => {
     const listed = nextReply(page, 'productQuery');
     await page.goto('/home');
 
-    await test.step('[PL-01] [RT-02] a banner, filters, cards, a pager and a side toolbar, and no sidebar', async () => {
+    await test.step('[PL-01] [RT-02] the page has a banner, filters, cards, a pager and a side toolbar, and no sidebar', async () => {
       await expect(page.getByRole('region', { name: '公告' })).toBeVisible();
       await expect(page.getByRole('region', { name: '产品筛选' })).toBeVisible();
       await expect(cards(page)).toHaveCount(10);
@@ -33,7 +33,7 @@ test.describe('signed in as an agent who may order and share', () => {
       await expect(page.getByText('查看产品', { exact: true })).toHaveCount(0);
     });
 
-    await test.step('[PL-13] the percentage stays hidden until its eye is pressed; all eyes open together', async () => {
+    await test.step('[PL-13] the percentage is hidden until its eye button is pressed; one press shows all percentages', async () => {
       const card = page.getByRole('article', { name: /鹭江团体意外险/ });
       const eye = eyeOf(card);
       await expect(card).toContainText('***');
@@ -50,7 +50,7 @@ test.describe('signed in as an agent who may order and share', () => {
       await expect(cards(page).getByText(/^\d+(?:\.\d{1,2})?%$/)).toHaveCount(paying);
     });
 
-    await test.step('[PL-02] the side toolbar opens the custom plan and the online service, calls, and leads back to the top', async () => {
+    await test.step('[PL-02] the side toolbar opens the custom plan and the online service, calls, and scrolls back to the top', async () => {
       const tools = page.getByRole('navigation', { name: '快捷工具' });
       for (const name of ['定制方案', '在线客服']) {
         const opened = context.waitForEvent('page');
@@ -81,7 +81,7 @@ test.describe('signed in as an agent who may order and share', () => {
     });
   });
 
-  test('[PL-04] [PL-05] [PL-11] [PL-12] [PL-13] [PL-16] [PL-17] [PL-18] [PL-24] cards and filters show what the server says', async ({
+  test('[PL-04] [PL-05] [PL-11] [PL-12] [PL-13] [PL-16] [PL-17] [PL-18] [PL-24] cards and filters show the data of the server', async ({
     context,
     page,
   }) => {
@@ -124,7 +124,7 @@ test.describe('signed in as an agent who may order and share', () => {
     await expect(cards(page)).toHaveCount(10);
     const card = cards(page).nth(1);
 
-    await test.step('[PL-11] [PL-24] a card shows what the server says of its product, amounts with two decimals and grouping', async () => {
+    await test.step('[PL-11] [PL-24] a card shows the data of its product, with amounts with two decimals and grouping', async () => {
       await expect(page.getByRole('article', { name: first.productName })).toContainText('¥1,234,567.50 起');
       await expect(card).toHaveAccessibleName(second.productName);
       await expect(card.getByRole('heading', { name: second.productName })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('signed in as an agent who may order and share', () => {
       await expect(offerOf(card)).toBeVisible();
     });
 
-    await test.step('[PL-12] a card with malformed advantages shows without those lines and breaks nothing', async () => {
+    await test.step('[PL-12] a card with malformed advantages is shown without those lines', async () => {
       for (const index of [2, 3, 4]) {
         const broken = cards(page).nth(index);
         await expect(offerOf(broken)).toBeVisible();
@@ -154,17 +154,17 @@ test.describe('signed in as an agent who may order and share', () => {
       await expect(card.getByRole('listitem').first()).toBeVisible();
     });
 
-    await test.step('[PL-13] a rate of 0 shows none', async () => {
+    await test.step('[PL-13] no percentage is shown when the rate is 0', async () => {
       await expect(eyeOf(card)).toBeVisible();
       await expect(eyeOf(cards(page).nth(0))).toHaveCount(0);
     });
 
-    await test.step('[PL-18] a product is shared only with both flags and a page', async () => {
+    await test.step('[PL-18] a product can be shared only with both flags and a page', async () => {
       for (const index of [0, 1, 5, 7, 8]) await expect(shareOf(cards(page).nth(index))).toHaveCount(1);
       for (const index of [2, 3, 4]) await expect(shareOf(cards(page).nth(index))).toHaveCount(0);
     });
 
-    await test.step('[PL-16] the travel model opens its own page or travel/halz; group accident whose page is of ht03ig opens there', async () => {
+    await test.step('[PL-16] the travel model opens its own page or travel/halz; group accident with the page ht03ig opens that page', async () => {
       const targetOf = async (index: number): Promise<URL> =>
         new URL((await offerOf(cards(page).nth(index)).getAttribute('href')) ?? '', page.url());
       const away = await targetOf(5);
@@ -183,7 +183,7 @@ test.describe('signed in as an agent who may order and share', () => {
         expect((await targetOf(index)).pathname).toBe(path);
     });
 
-    await test.step('[PL-04] [PL-05] of 8 insurers all are shown, of 9 types 7 until the more-button is pressed', async () => {
+    await test.step('[PL-04] [PL-05] all of 8 insurers are shown, and 7 of 9 types until the more-button is pressed', async () => {
       for (const [name, all, count, shown] of [
         ['保险公司', '全部公司', 8, 8],
         ['险种', '全部险种', 9, 7],
@@ -199,7 +199,7 @@ test.describe('signed in as an agent who may order and share', () => {
       }
     });
 
-    await test.step('[PL-17] a product of an unknown model says that there is no template', async () => {
+    await test.step('[PL-17] a product of an unknown model shows that there is no template', async () => {
       await cards(page)
         .nth(0)
         .getByRole('button', { name: /^立即投保：/ })
@@ -209,7 +209,7 @@ test.describe('signed in as an agent who may order and share', () => {
     });
   });
 
-  test('[PL-09] other matches have an English heading', { tag: '@long' }, async ({ page }) => {
+  test('[PL-09] the other matches have an English heading', { tag: '@long' }, async ({ page }) => {
     await page.goto(`/home?key=${encodeURIComponent('construction crews')}`);
     await page.evaluate(() => localStorage.setItem('portal.language', 'en-US'));
     await page.reload();
@@ -227,14 +227,14 @@ test.describe('signed in as an agent who may order and share', () => {
   test.describe('failures', () => {
     test.use({ expectedNoise: /status of 503/ });
 
-    test('[PL-23] [PL-19] a failed load leaves what was shown and offers a quiet retry; a failed share says so and its dialog closes', async ({
+    test('[PL-23] [PL-19] a failed load keeps the shown list and offers a retry; a failed share shows a toast and closes its dialog', async ({
       page,
     }) => {
       await page.goto('/home');
       await expect(cards(page)).toHaveCount(10);
       const all = await productsOnOffer(page);
 
-      await test.step('[PL-23] a failed load leaves what was shown, ends the waiting and offers a quiet retry', async () => {
+      await test.step('[PL-23] a failed load keeps the shown list, ends the loading state and offers a retry', async () => {
         const mend = await answerCall(page, 'productQuery', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
         await page.getByRole('button', { name: '第 2 页' }).click();
         await expect(page.getByText('列表更新失败，仍显示上次的结果')).toBeVisible();
@@ -247,7 +247,7 @@ test.describe('signed in as an agent who may order and share', () => {
         await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
       });
 
-      await test.step('[PL-19] no link: a toast says so and the dialog closes', async () => {
+      await test.step('[PL-19] without a link a toast shows the failure and the dialog closes', async () => {
         await answerCall(page, 'shareCreate', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
         await shareOf(cards(page)).first().click();
         const toast = page.getByRole('alert').filter({ hasText: '分享链接获取失败，请稍后再试' });
@@ -258,7 +258,7 @@ test.describe('signed in as an agent who may order and share', () => {
   });
 });
 
-test('[SE-13] [SE-03] [PL-14] [PL-18] a user who may only view sees no commission and no share, and is led to the personal centre', async ({
+test('[SE-13] [SE-03] [PL-14] [PL-18] a user who may only view sees no commission and no share button, and is redirected to the personal centre', async ({
   context,
   page,
   baseURL,
@@ -283,12 +283,12 @@ test('[SE-13] [SE-03] [PL-14] [PL-18] a user who may only view sees no commissio
   await test.step('[PL-18] no product has a share button', () => expect(shareOf(cards(page))).toHaveCount(0));
 
   const orders = nextReply(page, 'orderQuery');
-  await test.step('[SE-03] the sign-in page leads him on to the personal centre, as he has no issueFlag', async () => {
+  await test.step('[SE-03] the sign-in page redirects a user without issueFlag to the personal centre', async () => {
     await goInside(page, '/login');
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('[SE-13] the personal centre has no commission: neither figure nor column nor data', async () => {
+  await test.step('[SE-13] the personal centre has no figure, column or data of commission', async () => {
     for (const row of (await orders).rows) expect(row.commission).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
     await expect(page.getByRole('region', { name: '订单', exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ const buysAt = async (page: Page, path: string): Promise<void> => {
   const { pathname, searchParams } = new URL(path, page.url());
   const to = ways[pathOf(path)];
   if (to === undefined) return;
-  await test.step(`[RT-28] the buy button of ${pathname} leads to ${to}`, async () => {
+  await test.step(`[RT-28] the buy button of ${pathname} opens ${to}`, async () => {
     await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
     await expect(page).toHaveURL(
       (url) => url.pathname === to && url.searchParams.get('productId') === searchParams.get('productId'),
@@ -95,7 +95,7 @@ const buysAt = async (page: Page, path: string): Promise<void> => {
   });
 };
 
-test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-28] each page of a product opens in its frame under its title, for a visitor or behind sign-in, and its buy button leads to its form', async ({
+test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-28] each page of a product opens in its frame under its title, for a visitor or after sign-in, and its buy button opens its form', async ({
   page,
   context,
   baseURL,
@@ -114,7 +114,7 @@ test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-28] ea
       await goInside(page, path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     });
-  await test.step('[RT-28] customer-insure stays at its own address from step to step', async () => {
+  await test.step('[RT-28] the address of customer-insure stays the same from step to step', async () => {
     await goInside(page, `/products/ht03ig/customer-insure?${sports}&step=holder`);
     await expect(page).toHaveURL(/\/products\/ht03ig\/customer-insure\?.*step=plan|step=holder/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -127,7 +127,7 @@ test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-28] ea
     await buysAt(page, row.path);
   }
   await goInside(page, `/products/ht03ig/plans?${sports}`);
-  await test.step('[RT-23] plans stand side by side, and the chosen one is chosen on the form', async () => {
+  await test.step('[RT-23] plans are shown side by side, and the selected plan is selected on the form', async () => {
     const table = page.getByRole('table', { name: '畅动运动健身意外险方案对比' });
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await expect(table.getByRole('row', { name: /^意外身故/ }).getByRole('cell')).toHaveText(['10 万', '20 万', '30 万']);
@@ -138,10 +138,10 @@ test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-28] ea
   });
 });
 
-test('[RT-08] [PR-03] a visitor reads a landing page and a description with its rates, and goes on to their forms', async ({
+test('[RT-08] [PR-03] a visitor reads a landing page and a description with its rates, and opens their forms', async ({
   page,
 }) => {
-  await test.step('he finds cover, price and calculator on the landing page, and goes on to the form', async () => {
+  await test.step('the landing page shows cover, price and calculator, and opens the form', async () => {
     await page.goto(`/products/employer/bgic?${employer}`);
     for (const name of ['保障责任', '费率', '保费测算'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('[RT-08] [PR-03] a visitor reads a landing page and a description with its 
   });
 
   await goInside(page, `/insure/east-china-sea?${sea}`);
-  await test.step('[PR-03] the rates show the tiers that defaultShow marks, and all of them when asked', async () => {
+  await test.step('[PR-03] the rates show the tiers that defaultShow marks, and all tiers on request', async () => {
     const tiers = page.getByRole('table', { name: /年龄与天数保费/ }).locator('tbody tr');
     await expect(tiers).toHaveCount(1);
     await expect(tiers.first()).toContainText('12.00');
@@ -162,7 +162,7 @@ test('[RT-08] [PR-03] a visitor reads a landing page and a description with its 
       await expect(tiers.getByText(price, { exact: true })).toHaveCount(1);
   });
 
-  await test.step('[RT-08] he goes on from the description to the public form', async () => {
+  await test.step('[RT-08] the description opens the public form', async () => {
     await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
     await expect(page).toHaveURL(/\/insure\/east-china-sea\?.*step=trip/);
     await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();

@@ -15,7 +15,7 @@ const pageOf = async (browser: Browser, origin: string, who: Login): Promise<Pag
   return context.newPage();
 };
 
-test('a month of commission: a rate with maker and checker, a disputed line, close, approval, payment file, the statement of the agent, a payment that the bank returns', async ({
+test('a month of commission: a rate with maker and checker, a disputed line, close, approval, payment file, the agent’s statement, a payment that the bank returns', async ({
   browser,
 }, info) => {
   test.slow();
@@ -28,7 +28,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await pageOf(browser, origin, zhouke),
   ];
 
-  await test.step('a rate is prepared by one user of the back office and approved by another', async () => {
+  await test.step('one user of the back office prepares a rate and another approves it', async () => {
     await maker.goto('/console/commission');
     await press(maker, '新增费率');
     const dialog = maker.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await expect(checker.getByRole('group', { name: '佣金费率' }).getByText('已批准')).toBeVisible();
   });
 
-  await test.step('the agent enters his account and disputes a line', async () => {
+  await test.step('the agent enters a payout account and disputes a line', async () => {
     await agent.goto('/profile/index');
     const account = agent.getByRole('region', { name: '佣金收款账号' });
     await account.getByLabel('户名').fill('陈志强');
@@ -66,7 +66,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await expectAccessible(agent);
   });
 
-  await test.step('the month is closed by one and approved by another, who fetches the payment file', async () => {
+  await test.step('one user closes the month, and another approves it and downloads the payment file', async () => {
     await maker.goto('/console/statements');
     await maker
       .getByRole('button', { name: / 关账$/ })
@@ -86,7 +86,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await expectAccessible(checker);
   });
 
-  await test.step('the line is settled, and the agent sees what he is paid', async () => {
+  await test.step('the line is settled, and the agent sees the amount to be paid', async () => {
     await press(checker, /^处理第/);
     await checker.getByLabel('处理意见').fill('按 25% 更正');
     await press(checker, '处理');
@@ -102,7 +102,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     for (const text of ['陈志强', '已批准', '承保']) expect(texts.join('\n')).toContain(text);
   });
 
-  await test.step('the bank returns the payment: it is owed again, and stands in the next statement', async () => {
+  await test.step('the bank returns the payment: it is owed again and is in the next statement', async () => {
     await press(checker, '登记 陈志强 的付款被银行退回');
     const dialog = checker.getByRole('dialog');
     await dialog.getByLabel('银行的退回原因').fill('账户已销户');

@@ -72,7 +72,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
     test.use({ locale: language, expectedNoise: /status of 410/ });
     const [words, own] = [saleWords[language], said[language]];
 
-    test(`a pasted list is priced by three products, printed for the customer, and begins a form, in ${language}`, async ({
+    test(`a pasted list is priced by three products, printed for the customer, and taken over into a form, in ${language}`, async ({
       page,
       context,
       browser,
@@ -95,7 +95,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       });
 
       const table = page.getByRole('table', { name: own.table });
-      await test.step('two more products stand beside the first', async () => {
+      await test.step('two more products are added beside the first', async () => {
         for (const [index, model] of ['EmployerModel', 'studentAccident'].entries()) {
           await table.getByRole('combobox', { name: own.add }).selectOption(productOf(model));
           await expect(table.getByRole('columnheader')).toHaveCount(index + 2);
@@ -107,7 +107,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
         await expectAccessibleInEveryLook(page);
       });
 
-      await test.step('equal lines are left out and counted', async () => {
+      await test.step('equal lines are hidden and counted', async () => {
         await expect(table.getByRole('columnheader')).toHaveCount(3);
         const lines = await table.getByRole('row').count();
         await page.getByRole('checkbox', { name: own.onlyDifferent }).check();
@@ -117,14 +117,14 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
         await expect(table.getByRole('row')).toHaveCount(lines);
       });
 
-      await test.step('the commission is hidden until the seller asks for it', async () => {
+      await test.step('the commission is hidden until the agent shows it', async () => {
         const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: own.commissionRow, exact: true }) });
         await expect(row.getByRole('cell').first()).toHaveText('***');
         await page.getByRole('checkbox', { name: own.commission }).check();
         await expect(row.getByRole('cell').first()).toHaveText(/^\d+\.\d\d$/);
       });
 
-      await test.step('the PDF has the agent and the exclusions, and neither commission nor a whole number of a person', async () => {
+      await test.step('the PDF has the agent and the exclusions, but neither commission nor an unmasked number of a person', async () => {
         const saved = page.waitForEvent('download');
         await page.getByRole('button', { name: own.download }).click();
         const text = readPdf(readFileSync(await (await saved).path()))
@@ -140,7 +140,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1440, height: 900 });
 
-      await test.step('the customer opens a link to it without an account, until the agent withdraws it', async () => {
+      await test.step('the customer opens a link to the comparison without an account, until the agent withdraws it', async () => {
         await page.getByRole('button', { name: own.send, exact: true }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: own.make }).click();
@@ -171,7 +171,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
         await visitor.close();
       });
 
-      await test.step('a form begins with the list, the term, the plan and the policyholder', async () => {
+      await test.step('a form starts with the list, the term, the plan and the policyholder', async () => {
         await table.getByRole('button', { name: own.apply }).click();
         await expect(page).toHaveURL(/\/insure\?.*draft=D\d+/);
         const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
@@ -188,7 +188,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       });
     });
 
-    test(`the form and the list of drafts lead to a comparison of their list, in ${language}`, async ({
+    test(`the form and the list of drafts open a comparison of their list, in ${language}`, async ({
       page,
       context,
       baseURL,

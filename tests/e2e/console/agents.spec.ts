@@ -8,7 +8,7 @@ test.use({ expectedNoise: /status of 401/ });
 
 const list = (...rows: readonly string[]): string => ['用户名,姓名,手机,级别,可出单', ...rows].join('\n');
 
-test('agents come in a list whose wrong row is mended, and one leaves: a colleague has his drafts and policies', async ({
+test('agents are imported from a list whose wrong row is corrected; one agent leaves, and a colleague gets the drafts and policies', async ({
   browser,
 }, info) => {
   test.slow();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { signIn, xuwen } from '../support/sign-in.ts';
 import { ownServer } from '../support/own-server.ts';
 
-test('the audit is searched by person and kind, opens what a row is about, and its chain is verified', async ({
+test('the audit is searched by person and kind, opens the subject of a row, and verifies its chain', async ({
   browser,
 }, info) => {
   test.slow();

@@ -18,7 +18,7 @@ import { sellModel } from '../support/sell-model.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('the first day of an empty site goes from the first administrator to the first policy: organisation, agent, insurer, a product that two people bring on sale, its sale', async ({
+test('on the first day an empty site gets its first administrator, organisation, agent and insurer, a product that two people put on sale, and its first policy', async ({
   page,
   browser,
 }, info) => {
@@ -36,7 +36,7 @@ test('the first day of an empty site goes from the first administrator to the fi
 
   const agent = await browser.newContext({ locale: 'zh-CN' });
   const agentPage = await agent.newPage();
-  await test.step('an agent is added with a licence, and signs in', async () => {
+  await test.step('an agent with a licence is added and signs in', async () => {
     const given = await addAgent(page, '2028-06-30');
     await begin(agentPage, origin, agency, 'chenyu', given);
     await expect(agentPage.getByText('2027-12-31')).toBeVisible();
@@ -44,10 +44,10 @@ test('the first day of an empty site goes from the first administrator to the fi
 
   await test.step('the first insurer is added', () => addInsurer(page));
 
-  await test.step('a product is prepared from its model and sent for review, which its maker cannot decide', () =>
+  await test.step('a product is prepared from its model and sent for review, which its maker cannot approve', () =>
     prepareProduct(page));
 
-  await test.step('somebody else approves it', async () => {
+  await test.step('another user approves it', async () => {
     const office = await browser.newContext({ locale: 'zh-CN' });
     const checker = await office.newPage();
     await begin(checker, origin, operator, 'fangmin', checkerPassword);
@@ -65,7 +65,7 @@ test('the first day of an empty site goes from the first administrator to the fi
     await authorise(page);
   });
 
-  await test.step('the agent sells it, to the policy', async () => {
+  await test.step('the agent sells it, up to the policy', async () => {
     await sellModel(agent, agentPage, origin, 'groupAccOption');
   });
 

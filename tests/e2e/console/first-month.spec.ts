@@ -82,7 +82,7 @@ test.afterEach(async () => {
 test.use({ expectedNoise: /409.*submitOrder|layout shift/, actionTimeout: limit, navigationTimeout: limit });
 
 test(
-  'the first month of an empty PostgreSQL in production goes from the first administrator to the payment file and a day of payments that is closed: a licence that has ended, an insurer without an adapter, the sale, the policy of the insurer, an endorsement, commission',
+  'in the first month an empty PostgreSQL in production gets its first administrator, a licence that has ended, an insurer without an adapter, a sale, the policy of the insurer, an endorsement, commission, the payment file and a closed day of payments',
   { tag: '@long' },
   async ({ page, browser }, info) => {
     test.slow();
@@ -102,7 +102,7 @@ test(
 
     const agentPage = await newPage(browser);
     const agent = agentPage.context();
-    await test.step('an agent is added with a licence that has ended, and signs in', async () => {
+    await test.step('an agent whose licence has ended is added and signs in', async () => {
       const given = await addAgent(page, '2025-06-30');
       await begin(agentPage, origin, agency, 'chenyu', given);
       await expect(agentPage.getByText('2027-12-31')).toBeVisible();
@@ -110,21 +110,21 @@ test(
       await enterAccount(agentPage);
     });
 
-    await test.step('the first insurer is added, and has no adapter yet', async () => {
+    await test.step('the first insurer is added, without an adapter', async () => {
       await addInsurer(page);
       await expect(page.getByRole('row', { name: /鼓浪财险/ })).toContainText('未接入，不能销售');
     });
 
-    await test.step('a product is prepared from its model and sent for review, which its maker cannot decide', () =>
+    await test.step('a product is prepared from its model and sent for review, which its maker cannot approve', () =>
       prepareProduct(page));
 
-    await test.step('nobody sells it before the approval', async () => {
+    await test.step('nobody can sell it before the approval', async () => {
       await agentPage.goto(`${origin}/home`);
       await expect(agentPage.getByText('没有符合条件的产品')).toBeVisible();
     });
 
     const checker = await newPage(browser);
-    await test.step('nobody approves it while its insurer has no adapter', async () => {
+    await test.step('nobody can approve it while its insurer has no adapter', async () => {
       await begin(checker, origin, operator, 'fangmin', checkerPassword);
       await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
       await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
@@ -135,7 +135,7 @@ test(
 
     const insurer = await simulatorProcess('json', { code: 'gulang', portal: server.origin, delay: 300, timeoutSeconds: 15 });
     ends.push(insurer.remove);
-    await test.step('the operator names an adapter, and somebody else approves', async () => {
+    await test.step('the operator selects an adapter, and another user approves', async () => {
       await leave(page, agentPage, checker);
       await server.stop();
       settings['INSURERS'] = insurer.settings;
@@ -187,7 +187,7 @@ test(
       return issued;
     });
 
-    const added = await test.step('a person joins the policy, which the insurer endorses once it is paid', () =>
+    const added = await test.step('a person is added to the policy, and the insurer endorses it after the payment', () =>
       addPerson(agentPage, origin, policyNo));
 
     const month = day(Date.now()).slice(0, 7);
@@ -207,7 +207,7 @@ test(
       await expectAccessible(agentPage);
     });
 
-    await test.step('the month is closed by one after its end, and approved by another', async () => {
+    await test.step('one user closes the month after its end, and another approves it', async () => {
       await leave(page, agentPage, sellPage, checker);
       await server.stop();
       const end = new Date(`${month}-01T12:00:00+08:00`);
@@ -230,7 +230,7 @@ test(
       await expect(checker.getByText('已批准', { exact: true })).toBeVisible();
     });
 
-    await test.step('the payment file has the agent with the amount, and the sum', async () => {
+    await test.step('the payment file has the agent’s amount and the sum', async () => {
       const loaded = checker.waitForEvent('download');
       await press(checker, `${month} 付款文件`);
       const rows = readFileSync(await (await loaded).path(), 'utf8')
@@ -244,7 +244,7 @@ test(
       await expect(agentPage.getByText(`付款 ¥${money(earned)}，账号尾号 2222`)).toBeVisible();
     });
 
-    await test.step('the payments of the day are compared with the file of the gateway: three differences, each settled by an act, the day closed', () =>
+    await test.step('the payments of the day are compared with the gateway’s file: three differences are settled, each by one action, and the day is closed', () =>
       reconcile({ maker: page, checker }, origin, databaseUrl));
 
     await leave(page, agentPage, sellPage, checker);

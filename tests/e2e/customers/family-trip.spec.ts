@@ -25,7 +25,7 @@ const mostTaps = 34;
 const seconds = { tap: 1.5, character: 0.35, document: 15 };
 
 test(
-  'a first-time customer insures a family of four for a trip on a phone from a shared link, with few taps, and finds it on the home with the agent',
+  'a first-time customer insures a family of four for a trip on a phone from a shared link, with few taps, and finds the policy on the home page with the agent',
   { tag: '@long' },
   async ({ browser, context, baseURL }) => {
     const origin = String(baseURL);

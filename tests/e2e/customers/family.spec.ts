@@ -11,7 +11,7 @@ test.use({
   expectedNoise: /status of 422/,
 });
 
-test('a customer keeps the family in an address book on a phone, and insures them by ticks', async ({
+test('a customer keeps the family in an address book on a phone, and insures them with checkboxes', async ({
   browser,
   page,
   context,
@@ -37,7 +37,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
   await dialog.getByRole('textbox', { name: '姓名' }).fill('苏玉梅');
   await dialog.getByRole('combobox', { name: '与您的关系' }).selectOption('父母');
   await dialog.getByRole('textbox', { name: '证件号码' }).fill('110105196512310023');
-  await test.step('a wrong number is told at its field', async () => {
+  await test.step('a wrong number shows an error at its field', async () => {
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog.getByRole('textbox', { name: '证件号码' })).toHaveAccessibleDescription(/校验位错误/);
   });
@@ -76,7 +76,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
   await expect(family.getByRole('checkbox', { name: /^陈可心/ })).toBeChecked();
   await expectNoSidewaysScroll(page);
 
-  await test.step('an untick removes who was added, and asks before it removes what was changed by hand', async () => {
+  await test.step('clearing a checkbox removes an added person, and asks first if the row was changed by hand', async () => {
     await chip.uncheck();
     await expect(card).toHaveCount(0);
     await chip.check();

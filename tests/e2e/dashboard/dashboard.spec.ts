@@ -71,7 +71,7 @@ test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of 
     for (const amount of await amountsShown()) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
   });
 
-  await test.step('[RT-09] orders are found by state, and back leads through the queries', async () => {
+  await test.step('[RT-09] orders are found by state, and back returns to the previous queries', async () => {
     const state = page.getByRole('combobox', { name: '状态' });
     await state.selectOption({ label: '草稿' });
     await page.getByRole('button', { name: '查询' }).click();
@@ -90,28 +90,32 @@ test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of 
   });
 });
 
-test('one eye shows and hides commissions on the product list and in the personal centre', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/dashboard');
-  const earned = page.getByRole('region', { name: '本月佣金' });
-  const eye = page.getByRole('button', { name: '显示佣金' });
-  const table = page.getByRole('region', { name: '订单明细' });
-  const cells = table.getByRole('cell').filter({ hasText: '***' });
-  await expect(earned).toContainText('***');
-  await expect(cells).toHaveCount(10);
-  await page.getByRole('link', { name: '产品列表' }).first().click();
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(eye).toHaveAttribute('aria-pressed', 'false');
-  await eye.click();
-  await page.getByRole('link', { name: '个人中心' }).first().click();
-  await expect(earned).toContainText('¥');
-  await expect(cells).toHaveCount(0);
-  await eye.click();
-  await expect(earned).toContainText('***');
-  await expect(cells).toHaveCount(10);
-});
+test(
+  'one eye button shows and hides commissions on the product list and in the personal centre',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/dashboard');
+    const earned = page.getByRole('region', { name: '本月佣金' });
+    const eye = page.getByRole('button', { name: '显示佣金' });
+    const table = page.getByRole('region', { name: '订单明细' });
+    const cells = table.getByRole('cell').filter({ hasText: '***' });
+    await expect(earned).toContainText('***');
+    await expect(cells).toHaveCount(10);
+    await page.getByRole('link', { name: '产品列表' }).first().click();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(eye).toHaveAttribute('aria-pressed', 'false');
+    await eye.click();
+    await page.getByRole('link', { name: '个人中心' }).first().click();
+    await expect(earned).toContainText('¥');
+    await expect(cells).toHaveCount(0);
+    await eye.click();
+    await expect(earned).toContainText('***');
+    await expect(cells).toHaveCount(10);
+  },
+);
 
 test(
-  'what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was',
+  'the unfolded list of open tasks shows its last line uncut, and the chart beside it keeps its height',
   { tag: '@long' },
   async ({ page }) => {
     // How much waits in the demonstration changes with the day.
@@ -138,7 +142,7 @@ test(
   },
 );
 
-test('[RT-09] orders are exported as the filter finds them; ticked ones stay ticked over pages; reload and back keep query and columns', async ({
+test('[RT-09] orders are exported as filtered; selected ones stay selected over pages; reload and back keep query and columns', async ({
   page,
 }) => {
   const table = page.getByRole('region', { name: '订单明细' });
@@ -147,7 +151,7 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
   await page.goto('/dashboard?status=ISSUED');
   const { total } = await reply;
 
-  await test.step('orders are exported as the filter finds them', async () => {
+  await test.step('orders are exported as filtered', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const book = await readXlsx(readFileSync(await (await download).path()));
@@ -155,7 +159,7 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
     expect(book.sheets[0]?.rows).toHaveLength(total + 2);
   });
 
-  await test.step('ticked ones stay ticked over pages', async () => {
+  await test.step('selected orders stay selected over pages', async () => {
     const tick = page.getByRole('checkbox', { name: /^选择订单/ }).first();
     await tick.check();
     await page.getByRole('button', { name: '第 2 页' }).click();
@@ -169,7 +173,7 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
     expect(rows.map(([first]) => first)).toEqual(['订单号', expect.any(String), expect.any(String), '合计']);
   });
 
-  await test.step('columns can be hidden; a reload keeps them and the query', async () => {
+  await test.step('columns can be hidden; a reload keeps them hidden and keeps the query', async () => {
     await page.getByRole('button', { name: '列', exact: true }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: '投保人' }).uncheck();
     await expectAccessible(page);
@@ -182,7 +186,7 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
     await expect(table.getByText('待支付')).toHaveCount(0);
   });
 
-  await test.step('back leads to the page before of the same query', async () => {
+  await test.step('back opens the previous page of the same query', async () => {
     await page.goBack();
     await expect(page.getByText(/第 1–10 单/)).toBeVisible();
     await expect(state).toHaveValue('ISSUED');

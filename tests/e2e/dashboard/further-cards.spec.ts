@@ -4,7 +4,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('the personal centre lists the largest customers of the period, and a week of ends leads to its policies', async ({
+test('the personal centre lists the largest customers of the period, and a week in the chart of policy ends opens its policies', async ({
   page,
 }) => {
   const [customers, weeks] = [nextReply(page, 'dashboardCustomers'), nextReply(page, 'policyEndWeeks')];

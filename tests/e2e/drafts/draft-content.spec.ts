@@ -8,7 +8,7 @@ import { linxl, signIn, wangm } from '../support/sign-in.ts';
 const words = saleWords['zh-CN'];
 
 test(
-  'a person of whom the paste was not sure is still doubtful when the draft is opened again',
+  'a person whom the paste marked as doubtful is still doubtful when the draft is opened again',
   { tag: '@long' },
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), wangm);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('entries of a visitor are still there after sign-in, and become a draft', { tag: '@long' }, async ({ page }) => {
+test('what a visitor typed is still there after sign-in, and becomes a draft', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await goOn(page, words);
   await page.getByRole('textbox', { name: words.holderName }).fill('长乐纺织有限公司');

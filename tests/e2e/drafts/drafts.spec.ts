@@ -22,10 +22,10 @@ const begin = async (page: Page, name: string, origin = ''): Promise<string> => 
   return new URL(page.url()).searchParams.get('draft') ?? '';
 };
 
-test.describe('a draft that is deleted in the end', () => {
+test.describe('a draft that is deleted at the end', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('[RT-09] a draft is saved as one types, has an address for every step, and goes on in another browser, at the step where it was left', async ({
+  test('[RT-09] a draft is saved while the user types, has an address for every step, and opens in another browser at the step that was open last', async ({
     page,
     context,
     browser,
@@ -36,12 +36,12 @@ test.describe('a draft that is deleted in the end', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const files = page.getByRole('region', { name: '附件' });
 
-    await test.step('the number that a draft gets while one types leaves the focus where it is', () =>
+    await test.step('the focus stays where it is when the draft gets its number during typing', () =>
       expect(holder(page)).toBeFocused());
     await phone(page).fill('13900001111');
     await expectSaved(page);
 
-    await test.step('every step has its address: links to it and back show it with what was typed', async () => {
+    await test.step('every step has its address: links and back show it with what was typed', async () => {
       for (const [step, title] of [
         ['plan', '期间与可选责任'],
         ['insured', '被保险人'],
@@ -56,7 +56,7 @@ test.describe('a draft that is deleted in the end', () => {
       await expect(heading).toContainText('告知与声明');
     });
 
-    await test.step('a reload shows the step with what was attached, and forward the one after it with what was typed', async () => {
+    await test.step('a reload shows the step with its attachment, and forward shows the next step with what was typed', async () => {
       await files
         .getByLabel('选择文件')
         .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
@@ -75,7 +75,7 @@ test.describe('a draft that is deleted in the end', () => {
     const other = await elsewhere.newPage();
     await other.goto('/dashboard');
     const drafts = other.getByRole('region', { name: /^草稿/ });
-    await test.step('[RT-09] in another browser the personal centre leads to the step where it was left', async () => {
+    await test.step('[RT-09] in another browser the personal centre opens the draft at the step that was open last', async () => {
       await expect(drafts.getByRole('listitem').filter({ hasText: draftNo })).toContainText('泉州第一鞋业有限公司');
       await expectAccessible(other);
       await drafts.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
@@ -83,7 +83,7 @@ test.describe('a draft that is deleted in the end', () => {
       await expect(phone(other)).toHaveValue('13900001111');
     });
 
-    await test.step('a new form of the product offers it', async () => {
+    await test.step('a new form of the product offers the draft', async () => {
       await other.goto(insurePage);
       const offer = other.getByRole('region', { name: '未提交的草稿' });
       await expect(offer).toContainText('泉州第一鞋业有限公司');
@@ -92,7 +92,7 @@ test.describe('a draft that is deleted in the end', () => {
       await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
     });
 
-    await test.step('deleted, it is gone from the list and from its address', async () => {
+    await test.step('a deleted draft is gone from the list and from its address', async () => {
       await goInside(other, '/drafts');
       const row = other.getByRole('row').filter({ hasText: draftNo });
       await expect(row).toContainText(/泉州第一鞋业有限公司.*投保\d \/ 5/);
@@ -114,7 +114,7 @@ test.describe('with a conflict', () => {
   test.use({ expectedNoise: /status of (?:409|404)/ });
 
   test(
-    'two tabs that went on with one draft are told, and neither loses what was typed',
+    'a conflict of two tabs with one draft is shown, and neither tab loses what was typed',
     { tag: '@long' },
     async ({ page, context, baseURL }) => {
       await signIn(context, String(baseURL), wangm);
@@ -155,11 +155,11 @@ test.describe('with a conflict', () => {
   );
 });
 
-test.describe('without a way to the server', () => {
+test.describe('without a connection to the server', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    'leaving warns while something is not on the server, and only then',
+    'leaving shows a warning only while something is not saved on the server',
     { tag: '@long' },
     async ({ page, context, baseURL }) => {
       await signIn(context, String(baseURL), wangm);
@@ -181,11 +181,11 @@ test.describe('without a way to the server', () => {
   );
 });
 
-test.describe('with a server that dies', () => {
+test.describe('with a server that is killed', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY|INCOMPLETE)/ });
 
   test(
-    'what is typed while the server is dead stays in the browser and is sent when the server is back',
+    'what is typed while the server is down stays in the browser and is sent when the server is up again',
     { tag: '@long' },
     async ({ page, context, browser }, info) => {
       const server = await ownServer(info, { RATE_LIMITS: 'off' });
@@ -215,7 +215,7 @@ test.describe('with a server that dies', () => {
   );
 
   test(
-    'a window that is closed while the server is dead loses nothing: the browser gives it back',
+    'a window that is closed while the server is down loses nothing: the browser restores it',
     { tag: '@long' },
     async ({ page, context }, info) => {
       const server = await ownServer(info, { RATE_LIMITS: 'off' });

@@ -41,16 +41,16 @@ test.describe('examples of the packed engine @long', () => {
   });
   test.afterAll(() => examples.remove());
 
-  test('pass the tests of their own: a server that checks and prices, and generated applications', () => {
+  test('pass their own tests: a server that checks and prices, and generated applications', () => {
     expect(run(folderOf('fastify-check'), 'npm', 'test', '--silent')).toContain('# fail 0');
     expect(run(folderOf('generated-tests'), 'npm', 'test', '--silent')).toContain('3 passed');
   });
 
-  test('are typed: what they use of the package fits its declarations', () => {
+  test('are typed: they use the package as its declarations allow', () => {
     expect(run(examples.folder, 'npm', 'run', 'types', '--silent')).toBe('');
   });
 
-  test.describe('where no worker may start', () => {
+  test.describe('where workers are blocked', () => {
     // The browser reports the worker that it did not start.
     test.use({ expectedNoise: /requires 'TrustedScriptURL'/ });
 
@@ -96,7 +96,7 @@ test.describe('examples of the packed engine @long', () => {
     }
   });
 
-  test('mui-theme draws the model in a theme of RJSF, and it costs the same', async ({ page }) => {
+  test('mui-theme draws the model in a theme of RJSF, with the same premium', async ({ page }) => {
     const { address, close } = await serveFolder(folderOf('mui-theme/dist'));
     await page.goto(address);
     await page.getByRole('button', { name: /add/i }).click();

@@ -20,7 +20,7 @@ const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
 };
 
 test(
-  'the grid is accessible in every state: a fault, a sort, a selection, its change, a filter, an edit, a long choice',
+  'the grid is accessible in every state: an issue, a sort, a selection, its change, a filter, an edit, a long choice',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');

@@ -40,7 +40,7 @@ test('the insure form is accessible in every step: empty, with errors, filled', 
   await expectAccessibleInEveryLook(page);
 });
 
-test('declarations, documents, the check page and the arithmetic are accessible', { tag: '@long' }, async ({ page }) => {
+test('declarations, documents, the check page and the premium calculation are accessible', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await fillPlan(page, words);
   await goOn(page, words);

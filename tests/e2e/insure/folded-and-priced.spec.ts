@@ -46,7 +46,7 @@ test('the list step folds the finished steps to one line and shows sixteen rows 
 
 const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-test('each option of the first step says what it adds, and the sum is the amount in the bar', async ({ page }) => {
+test('each option of the first step shows its price, and the sum is the amount in the bar', async ({ page }) => {
   await page.goto(insurePage);
   const bar = page.getByRole('region', { name: '保费合计' });
   await page.getByRole('textbox', { name: '1 类，人数' }).fill('12');

@@ -7,7 +7,7 @@ import { linxl, signIn, wangm } from '../support/sign-in.ts';
 const words = saleWords['zh-CN'];
 
 test(
-  'an invoice to the policyholder or to another company is filled in by the keyboard, and is shown on the check page and with the order',
+  'an invoice to the policyholder or to another company is filled in with the keyboard, and is shown on the check page and with the order',
   { tag: '@long' },
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  '[VA-16] the premium stands beside a form on a wide screen; a region is found by name, by code or from the province down, and emptied, with the keyboard alone',
+  '[VA-16] the premium is beside the form on a wide screen; a region is found by name, by code or from the province down, and cleared, with the keyboard alone',
   { tag: '@long' },
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), wangm);
@@ -64,7 +64,7 @@ test(
     await page.goto(insurePage);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(lists).toEqual([]);
-    await test.step('on a wide screen the premium stands beside the form and ends where the header ends', async () => {
+    await test.step('on a wide screen the premium is beside the form and its right edge is that of the header', async () => {
       await page.setViewportSize({ width: 1920, height: 900 });
       const edges = async (what: typeof header) => {
         const box = await what.boundingBox();

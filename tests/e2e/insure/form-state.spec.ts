@@ -108,7 +108,7 @@ const fieldsWithoutName = () => {
 };
 
 test(
-  'summary and F8 lead from an error of a row far down to its cell in its group, and typing changes that cell',
+  'the error summary and F8 open the cell of an error in a row far down, and typing changes that cell',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
@@ -165,7 +165,7 @@ test('on a phone an error of a row far down opens that row', { tag: '@long' }, a
 });
 
 test(
-  'a birthday follows its ID number after it was wrong for a while, and a wrong number is reported alone',
+  'a birthday follows its corrected ID number, and a wrong number is the only issue reported',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     const offered = await offeredBy(context.request, String(baseURL), 'EastChinaSea');

@@ -22,7 +22,7 @@ test.use({
 });
 
 test(
-  '10,000 persons of three plans go by the keyboard alone: pasted, 30 faults mended by F8 while the server is killed and comes back, sorted, filtered, changed, undone, redone, submitted',
+  '10,000 persons of three plans are handled with the keyboard alone: pasted, 30 issues corrected with F8 while the server is killed and restarted, sorted, filtered, changed, undone, redone, submitted',
   { tag: '@long' },
   async ({ page, context }, info) => {
     test.setTimeout(2_400_000);
@@ -39,7 +39,7 @@ test(
       while (mended.size < count) mended.add(await mendNext(page, grid, groups));
     };
     try {
-      await test.step('pasted into the groups of their plans, with the number of faults said', async () => {
+      await test.step('pasted into the groups of their plans, with the number of issues shown', async () => {
         await server.start();
         await signIn(context, server.origin, linxl);
         await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
@@ -54,12 +54,12 @@ test(
         await expect(button('只看错误 30')).toBeEnabled();
       });
 
-      await test.step('half of the faults are mended, and what was done is saved', async () => {
+      await test.step('half of the issues are corrected, and the corrections are saved', async () => {
         await mendUpTo(faults / 2);
         await expect(page.getByText(/^草稿已保存/).first()).toBeVisible(wait);
       });
 
-      await test.step('the server is killed; the other half is mended without it', async () => {
+      await test.step('the server is killed; the other half is corrected without it', async () => {
         await server.kill();
         await mendUpTo(faults);
         await page.keyboard.press('F8');
@@ -68,7 +68,7 @@ test(
         await foot('1 类 10,000');
       });
 
-      await test.step('it comes back, the page is opened again, and nothing is lost', async () => {
+      await test.step('the server restarts, the page is opened again, and nothing is lost', async () => {
         await server.start();
         await page.reload();
         await expect(tabs).toHaveText([/A 组.*GA10.*6,000/, /B 组.*GA30.*3,000/, /C 组.*GA50.*1,000/], wait);
@@ -87,7 +87,7 @@ test(
       });
 
       const hundred = right.filter(({ 手机号码 }) => 手机号码.includes('139100047'));
-      await test.step('filtered, and all that were found changed at once', async () => {
+      await test.step('filtered, and all rows found are changed at once', async () => {
         expect(hundred).toHaveLength(100);
         await tabTo(page, page.getByRole('searchbox', { name: '查找' }), 'Shift+Tab');
         await page.keyboard.insertText('139100047');

@@ -30,7 +30,9 @@ for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('the tour of the grid is walked with the keyboard, is not offered again, and is found in the help', async ({ page }) => {
+    test('the tour of the grid works with the keyboard, is not offered again, and can be opened from the help', async ({
+      page,
+    }) => {
       const { offer, offered, help, tour, titles, count } = words[language];
       const popover = page.getByRole('dialog');
       await page.goto(`${insurePage}&step=insured`);
@@ -60,7 +62,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     });
   });
 
-test('the tour on a phone leaves out the keys, and stays in sight', async ({ page }) => {
+test('the tour on a phone leaves out the keys and stays on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { offer, titles } = words['zh-CN'];
   await page.goto(`${insurePage}&step=insured`);

@@ -11,7 +11,7 @@ const plans = ['GA10', 'GA30', 'GA50'] as const;
 const planOf = (number: number): string => plans[number < 6000 ? 0 : number < 9000 ? 1 : 2] ?? '';
 
 test(
-  '10,000 persons in three groups, each with its own plan, are walked through, changed, undone and told apart by the keyboard alone',
+  '10,000 persons in three groups, each with its own plan, are read, changed, undone and checked for duplicates with the keyboard alone',
   { tag: '@nightly' },
   async ({ page, context, baseURL }) => {
     test.setTimeout(1_800_000);
@@ -32,13 +32,13 @@ test(
     await pasteCells(page, text);
     await expect(tabs).toHaveText([/A 组.*GA10.*6,000/, /B 组.*GA30.*3,000/, /C 组.*GA50.*1,000/], wait);
 
-    await test.step('true row count, one tab stop, few rows drawn', async () => {
+    await test.step('the grid has its true row count, one tab stop and few drawn rows', async () => {
       await expect(grid).toHaveAttribute('aria-rowcount', '6001');
       await expect(grid.locator('[tabindex="0"]')).toHaveCount(0);
       expect(await grid.getByRole('row').count()).toBeLessThan(60);
     });
 
-    await test.step('Home, End, Page Up and Down, Ctrl with them, never out of the grid', async () => {
+    await test.step('Home, End, Page Up and Page Down, also with Ctrl, move within the grid', async () => {
       await keys('Control+Home');
       expect((await where())[0]).toBe(0);
       await keys('End');
@@ -54,7 +54,7 @@ test(
       expect((await where())[0]).toBe(5999);
     });
 
-    await test.step('F2 and Enter edit, Escape gives up, leading zeros stay', async () => {
+    await test.step('F2 and Enter edit, Escape cancels, leading zeros stay', async () => {
       await keys('Control+Home', 'ArrowRight', 'ArrowRight');
       const cell = await focusedCell(page, grid);
       const name = String(right[0]?.姓名);
@@ -73,7 +73,7 @@ test(
       await expect(grid.getByRole('row').nth(1)).toContainText(person(0).id);
     });
 
-    await test.step('somebody of another group again is marked at both places, each naming the other, and F8 leads there', async () => {
+    await test.step('a person who is also in another group is marked in both places, each naming the other, and F8 moves between them', async () => {
       await keys('Control+End', 'ArrowUp', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
       const cell = await focusedCell(page, grid);
       await expect(cell).toHaveText(person(5998).id);
@@ -105,7 +105,7 @@ test(
       await expect(bar).not.toHaveText(String(before), wait);
     });
 
-    await test.step('50 steps are undone, the paste among them, and done again', async () => {
+    await test.step('50 steps, the paste among them, are undone and redone', async () => {
       await keys('Control+z');
       await expect(page.getByText('4 类 1', { exact: true })).toHaveCount(0, wait);
       await keys('Control+Home', 'ArrowRight', 'ArrowRight');
@@ -124,7 +124,7 @@ test(
       await expect(grid.getByRole('row').nth(1)).toContainText('陈静乙');
     });
 
-    await test.step('search and "errors only" find, and let go', async () => {
+    await test.step('search and "errors only" filter the rows, and clearing them shows all rows', async () => {
       await tabTo(page, page.getByRole('searchbox', { name: '查找' }), 'Shift+Tab');
       await page.keyboard.insertText(String(right[5000]?.手机号码));
       await expect(grid).toHaveAttribute('aria-rowcount', '2');

@@ -26,7 +26,7 @@ const signInOnPage = async (page: Page, who: Login): Promise<void> => {
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
 };
 
-test.describe('a session that ends under a form', () => {
+test.describe('a session that ends while a form is open', () => {
   test.use({ expectedNoise: /status of 401/ });
   const renewal = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' });
   /** Signs out on the server, as another device does after a change of the password. */
@@ -37,7 +37,7 @@ test.describe('a session that ends under a form', () => {
     expect(reply.ok).toBe(true);
   };
 
-  test('is asked for over the form, which stays with what was typed, and saves it then', async ({ context, page, baseURL }) => {
+  test('opens sign-in over the form, which keeps what was typed and then saves it', async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     await begin(page, '漳平茶业有限公司');
     const address = page.url();
@@ -65,7 +65,7 @@ test.describe('a session that ends under a form', () => {
   });
 
   test(
-    'shows another user who signs in over it nothing of the form, and keeps it for the first',
+    'shows nothing of the form to another user who signs in over it, and keeps it for the first',
     { tag: '@long' },
     async ({ context, page, baseURL }) => {
       await signIn(context, String(baseURL), linxl);
@@ -93,7 +93,7 @@ test.describe('a session that ends under a form', () => {
   );
 
   test(
-    'leads to sign-in and back to the form by the button that leaves it',
+    'opens sign-in from the button that leaves the form, and returns to the form',
     { tag: '@long' },
     async ({ context, page, baseURL }) => {
       await signIn(context, String(baseURL), linxl);
@@ -114,7 +114,7 @@ test.describe('two windows, two users', () => {
   test.use({ expectedNoise: /status of 405/ });
 
   test(
-    "what the first one types is not sent in the second one's session: it says that the user has switched, and is there for the first again",
+    "what the first user types is not sent in the second user's session: a message shows that the user has switched, and the first user finds the text again",
     { tag: '@long' },
     async ({ context, page, baseURL }) => {
       await signIn(context, String(baseURL), linxl);
@@ -150,14 +150,14 @@ test.describe('a server that stops', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY|INCOMPLETE)/ });
 
   test(
-    'in mid import and in mid payment loses nothing: the list is taken over without it, and the payment is gone on with',
+    'during an import or a payment loses nothing: the list is taken over without it, and the payment continues',
     { tag: '@long' },
     async ({ context, page }, info) => {
       const server = await ownServer(info, { RATE_LIMITS: 'off' });
       try {
         await server.start();
         await signIn(context, server.origin, linxl);
-        await test.step('in mid import', async () => {
+        await test.step('during an import', async () => {
           await page.goto(`${server.origin}${insurePage}&step=insured`);
           await expect(page.getByRole('grid')).toBeVisible();
           const dialog = await openUpload(page);
@@ -172,7 +172,7 @@ test.describe('a server that stops', () => {
           await page.reload();
           await expect(page.getByRole('tab')).toHaveText([/A 组.*30/, /B 组.*10/]);
         });
-        await test.step('in mid payment', async () => {
+        await test.step('during a payment', async () => {
           await page.goto(`${server.origin}/404`);
           const orderNo = await placeOrder(context, server.origin);
           await page.goto(`${server.origin}/pay?no=${orderNo}`);

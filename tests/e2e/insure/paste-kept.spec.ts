@@ -21,7 +21,7 @@ const openPaste = async (page: Page): Promise<Locator> => {
 };
 
 test(
-  'who leaves and who is doubtful keeps the mark in the grid when it is sorted, filtered and loaded again',
+  'marks for removed and doubtful persons stay in the grid when it is sorted, filtered and loaded again',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openPaste(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'lines that failed keep their numbers and are never lost: edited, Esc, a reload, a second paste, a double click',
+  'lines that failed keep their numbers and are kept after an edit, Esc, a reload, a second paste and a double click',
   { tag: '@long' },
   async ({ page }) => {
     const wrong = `${two?.name} ${wrongly(String(two?.id))}`;
@@ -84,7 +84,7 @@ test(
       await openPaste(page);
       await expect(source).toHaveValue(`${text(one)}\n${wrong}\n${text(three)}\n${bad}`);
     });
-    await test.step('the good ones are taken by a double click, once', async () => {
+    await test.step('a double click takes the good lines once', async () => {
       await dialog.getByRole('button', { name: '加入 2 人' }).dblclick();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
@@ -95,7 +95,7 @@ test(
       await expect(dialog.getByRole('textbox', { name: '修改第 2 行' })).toHaveValue(wrong);
       await expect(dialog.getByRole('textbox', { name: '修改第 4 行' })).toHaveValue(bad);
     });
-    await test.step('an edit that is not ended by Enter, and more lines pasted behind', async () => {
+    await test.step('an edit that is not ended by Enter is kept, and more lines can be pasted after it', async () => {
       const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
       await line.fill(text(two));
       await line.press('Tab');
@@ -111,7 +111,7 @@ test(
       await dialog.getByRole('button', { name: '加入 1 人' }).click();
       await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
     });
-    await test.step('nothing is left when all were taken', async () => {
+    await test.step('nothing is left when all lines were taken', async () => {
       await page.reload();
       await openPaste(page);
       await expect(source).toHaveValue('');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'rows of a file that failed are there with what was written into them: after Esc, after the others were taken, after a reload',
+  'failed rows of a file keep what was typed into them: after Esc, after the others were taken, after a reload',
   { tag: '@long' },
   async ({ page }) => {
     const rows = staffRows.slice(0, 4).map((row, at) => (at === 1 || at === 3 ? row.with(2, wrongly(row[2] ?? '')) : row));

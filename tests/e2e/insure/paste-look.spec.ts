@@ -17,7 +17,7 @@ const staff = people(6);
 const inCells = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\r\n');
 
 test(
-  'cells without a head, in another order than the grid, show their columns first; they are changed by hand and added by the keyboard alone',
+  'cells without a header, in another order than the grid, show their columns first; they are changed by hand and added with the keyboard alone',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a line that failed is edited in place, keeps its number, and is there again after the others were added',
+  'a line that failed is edited in place, keeps its number, and is still there after the others were added',
   { tag: '@long' },
   async ({ page }) => {
     await page.getByRole('button', { name: '粘贴文本' }).click();
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'who is listed already is not pasted twice, and what a spreadsheet made of a number is named at its cell',
+  'a person who is already on the list is not pasted twice, and a number that a spreadsheet has changed is reported at its cell',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a list with plans goes to the groups of its plans, and cells copied inside the grid are laid where they fall',
+  'a list with plans is split into the groups of its plans, and cells copied inside the grid are pasted at the selected cell',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "a word of a list that may be several occupations is asked about once, and the answer is everybody's who has it",
+  'a word that matches several occupations is asked about once, and the answer applies to everybody with that word',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'of a pasted text whoever stands in it twice, or on the list already, is left out by a press; a foreman’s words bring occupations to press',
+  'one press removes duplicates within a pasted text and with the list; a foreman’s words offer occupations to select',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');

@@ -14,7 +14,7 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 const landed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 test(
-  'the whole sale goes by the keyboard alone, with the focus on each page where its reading begins',
+  'the whole sale works with the keyboard alone, and the focus starts at the beginning of each page',
   { tag: '@long' },
   async ({ context, page: start }) => {
     await start.goto('/login');

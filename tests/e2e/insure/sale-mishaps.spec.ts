@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 test(
-  'a wrong ID in line 500 of a pasted text is named with its line and reason, and the other 499 stand',
+  'a wrong ID in line 500 of a pasted text is shown with its line and reason, and the other 499 are accepted',
   { tag: '@long' },
   async ({ page }) => {
     const all = people(500);
@@ -54,7 +54,7 @@ const asTable = (list: readonly Person[]): string =>
   ['姓名\t证件号码\t手机号码\t职业', ...list.map(({ name, id, phone }) => `${name}\t${id}\t${phone}\t0001003`)].join('\n');
 
 test(
-  'a wrong ID in row 500 of a pasted table stops the way on, is gone to by F8, mended in its cell, and nothing is lost',
+  'a wrong ID in row 500 of a pasted table blocks the next step, is reached with F8 and corrected in its cell, and nothing is lost',
   { tag: '@long' },
   async ({ page }) => {
     const all = people(500);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('typed values are there again after a reload and after leaving by the back button', { tag: '@long' }, async ({ page }) => {
+test('typed values are still there after a reload and after leaving by the back button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home');
   await page.goto(insurePage);
   await fillPlan(page, words);
@@ -119,7 +119,7 @@ test('typed values are there again after a reload and after leaving by the back 
   await expectPremium(page, words, '5,700.00');
 });
 
-test.describe('refusals', () => {
+test.describe('rejected submissions', () => {
   test.use({ expectedNoise: /status of 409|ERR_FAILED/ });
 
   test(
@@ -129,7 +129,7 @@ test.describe('refusals', () => {
       await openCheck(page, words);
       await expectPremium(page, words, '210.00');
 
-      await test.step('a form of an older version says so and keeps what was entered', async () => {
+      await test.step('a form of an older version shows a message and keeps what was entered', async () => {
         const age = (route: Route): Promise<void> => {
           const body = route.request().postDataJSON();
           return route.continue({
@@ -145,7 +145,7 @@ test.describe('refusals', () => {
         await expectPremium(page, words, '210.00');
       });
 
-      await test.step('a price that the server computes differently is asked about, and accepted by the same content at the new price', async () => {
+      await test.step('the user must confirm a different price of the server, and the same content is accepted at the new price', async () => {
         const tamper = (route: Route): Promise<void> =>
           route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), premium: '200.00' }) });
         await page.route(`**${submitPath}*`, tamper, { times: 2 });
@@ -168,7 +168,7 @@ test.describe('refusals', () => {
   );
 
   test(
-    'a submission whose answer is lost is sent again under the same key; a double click makes one order, and going back does not submit again',
+    'a submission without an answer is sent again with the same key; a double click makes one order, and going back does not submit again',
     { tag: '@long' },
     async ({ page }) => {
       const keys = submissions(page);

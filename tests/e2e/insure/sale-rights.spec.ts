@@ -28,7 +28,7 @@ const submitOver = (context: BrowserContext) =>
 test.describe('a user of level 1', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), zhengmj));
 
-  test('[SE-12] sees the product without a way to buy, is told so on the form, and the server refuses his order', async ({
+  test('[SE-12] sees the product without a buy button and a message on the form, and the server rejects the order', async ({
     context,
     page,
   }) => {
@@ -48,10 +48,10 @@ test.describe('a user of level 1', () => {
   });
 });
 
-test.describe('a link that leads nowhere too', () => {
+test.describe('a link that is not valid', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('[RT-29] a shared link opens the product for a visitor with no account, whose order the server refuses; a wrong one says that it is gone', async ({
+  test('[RT-29] a shared link opens the product for a visitor without an account, whose order the server rejects; a wrong link shows that it is gone', async ({
     browser,
     context,
     page,
@@ -72,7 +72,7 @@ test.describe('a link that leads nowhere too', () => {
     expect([query.get('productId'), query.get('share')]).toEqual(['1001', code]);
     await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
 
-    await test.step('without a link too he reads the product, but shares nothing and orders nothing', async () => {
+    await test.step('without a link the visitor can also read the product, but cannot share or order', async () => {
       await goInside(page, '/404');
       await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
       await goInside(page, detailPage);

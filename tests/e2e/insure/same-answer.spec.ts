@@ -100,22 +100,22 @@ const expectPriced = async (applications: readonly unknown[]): Promise<void> => 
   }
 };
 
-test('both pages count the days in Shanghai, whatever their own zone', async () => {
+test('both pages count the days in Shanghai in every time zone of the browser', async () => {
   for (const engine of engines) expect(await engine.today()).toBe(today());
 });
 
 test(`[PR-04] a valid application is accepted at one premium by the page in two time zones and by the server (seed ${seed})`, () =>
   check(validApplication(model, { at }), expectPriced));
 
-test(`[PR-04] so is one at the limits of ages, counts, dates and tables (seed ${seed})`, () =>
+test(`[PR-04] a valid application at the limits of ages, counts, dates and tables gets one premium too (seed ${seed})`, () =>
   check(boundaryApplication(model, { at }), expectPriced));
 
-test(`[PR-04] an application with one fault is refused with the issue expected, by the page and by the server (seed ${seed})`, () =>
+test(`[PR-04] an application with one issue is rejected with the expected issue, by the page and by the server (seed ${seed})`, () =>
   check(faultyApplication(model, { at }), async (faulty) => {
     const answers = await sameAnswers(faulty.map(({ application }) => application));
     expect(answers.map(({ issues }) => issues)).toEqual(faulty.map(({ expected }) => [`${expected.path} ${expected.code}`]));
   }));
 
-test('nothing of this offends the content security policy', () => {
+test('no page of these tests violates the content security policy', () => {
   for (const engine of engines) expect(engine.violations).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 import { giveFile, openUpload, staff, staffBook, staffRows, workbook } from '../support/upload-steps.ts';
 
 test(
-  'hostile and broken files are refused in the page with a clear message, and it goes on with the next',
+  'the page rejects hostile and broken files with a clear message, and reads the next file',
   { tag: '@long' },
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -40,7 +40,7 @@ test(
     await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
     await expect(dialog.getByRole('button', { name: '可导入 40' })).toBeVisible();
 
-    await test.step('a formula, a number that a spreadsheet has spoiled', async () => {
+    await test.step('a formula, and a number that a spreadsheet has changed', async () => {
       const [one, two] = staff;
       const row = (at: number, cells: string): string => `<row r="${at}">${cells}</row>`;
       const formula = `<c r="A2" t="str"><f>HYPERLINK("http://example.com","王伟")</f><v>王伟</v></c>${textCell('B2', one?.id ?? '')}`;

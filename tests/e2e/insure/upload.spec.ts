@@ -78,7 +78,7 @@ test('a workbook with three bad rows: the others are imported by plan, the three
 });
 
 test(
-  'failed rows are edited in place: they keep their numbers, and are there again after the good ones were taken',
+  'failed rows are edited in place: they keep their numbers, and are still there after the good ones were taken',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'an instruction sheet in front names the sheet that holds the list, which opens with one press',
+  'an instruction sheet in front names the sheet that holds the list, and one press opens it',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'one sheet of several is chosen, a column that was not understood is given its field, a missing occupation is given to all',
+  'the user selects one of several sheets, assigns a field to an unknown column, and gives a missing occupation to all',
   { tag: '@long' },
   async ({ page }) => {
     const rows = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [`${name}A1`, id])];
@@ -169,7 +169,7 @@ test('a long import shows its progress, can be cancelled, and can be started aga
   await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
 });
 
-test('the page reads the list itself if no worker starts', { tag: '@long' }, async ({ page }) => {
+test('the page reads the list itself if no worker can start', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/table-worker-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no worker here")' }),
   );
@@ -179,7 +179,7 @@ test('the page reads the list itself if no worker starts', { tag: '@long' }, asy
 });
 
 test(
-  'CSV files in UTF-8 and GB18030 read the same, a rare character and a leading zero intact',
+  'CSV files in UTF-8 and GB18030 are read alike, with a rare character and a leading zero unchanged',
   { tag: '@long' },
   async ({ page }) => {
     const lines = ['姓名,证件号码,工种', `王䶮,${staff[0]?.id},0001003`, `"张,三","${staff[1]?.id}",0001003`].join('\r\n');
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'the template has the columns of the form with drop-downs, in the language of the page, and comes back as an empty list',
+  'the template has the columns of the form with drop-downs, in the language of the page, and is read back as an empty list',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'by the keyboard alone: the file is picked, a column set aside, the failures looked at, the rest imported, and the focus comes back',
+  'with the keyboard alone the file is picked, a column is ignored, the failures are read and the rest is imported, and the focus returns',
   { tag: '@long' },
   async ({ page }) => {
     // Asked for long before the key, or a busy browser opens its own picker first.
@@ -250,7 +250,7 @@ test(
   },
 );
 
-test('the dialog passes axe in every look, before and after a file is read', { tag: '@nightly' }, async ({ page }) => {
+test('the dialog passes axe in every theme and width, before and after a file is read', { tag: '@nightly' }, async ({ page }) => {
   const dialog = await openUpload(page);
   await expectAccessibleInEveryLook(page);
   await giveFile(dialog, '照片.png', new Uint8Array([1, 2, 3]), 'image/png');

@@ -15,7 +15,7 @@ const employer = 'productId=1002&share=0&prodModelCode=EmployerModel';
 const modelCount = readdirSync('schemas').filter((name) => name !== 'meta' && name !== 'shared').length;
 
 test(
-  'what a visitor reads is accessible: the list, a landing page, the models, applying for an account',
+  'the pages of a visitor are accessible: the list, a landing page, the models, applying for an account',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/home');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test.describe('with a ticket and codes that are refused', () => {
+test.describe('with a ticket and codes that are rejected', () => {
   test.use({ expectedNoise: /status of (?:401|422)/ });
 
   test('sign-in by a ticket and by a code is accessible', { tag: '@long' }, async ({ context, page }) => {
@@ -116,7 +116,7 @@ test.describe('signed in as an agent', () => {
   );
 
   test(
-    'an order that waits for an underwriter, his desk and what he sends back are accessible',
+    'an order that waits for an underwriter, the underwriter’s desk and a returned order are accessible',
     { tag: '@long' },
     async ({ browser, context, page, baseURL }) => {
       const origin = String(baseURL);

@@ -17,7 +17,7 @@ test.describe('signed in', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
   test(
-    'the product list is accessible: filtered, with its menu, its share dialog and its sheet of filters open',
+    'the product list is accessible: filtered, with its menu, its share dialog and its filter sheet open',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/home?instype=group');
@@ -85,7 +85,7 @@ test.describe('signed in', () => {
     test.use({ expectedNoise: /status of 503/ });
 
     test(
-      'a list that could not be loaded, its notice, and the error pages are accessible',
+      'a list that could not be loaded, its message, and the error pages are accessible',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/dashboard');

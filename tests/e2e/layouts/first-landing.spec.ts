@@ -2,7 +2,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { insurePage } from '../support/sale-steps.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
-test.describe('at the first landing of a session', () => {
+test.describe('on the first page of a session', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
   const pages = [
@@ -12,7 +12,7 @@ test.describe('at the first landing of a session', () => {
   ];
   for (const { name, address, asks, models = 0 } of pages)
     test(
-      `${name} requests its data before its rendering code is loaded, and nothing twice`,
+      `${name} requests its data before its rendering code is loaded, and requests nothing twice`,
       { tag: '@long' },
       async ({ page, request }) => {
         const html = await (await request.get(address)).text();

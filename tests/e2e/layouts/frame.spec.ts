@@ -10,10 +10,8 @@ const ordersShown = (page: Page) => expect(page.getByText(/第 1–10 单，共 
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the menu of the user lead through the portal', async ({
-  page,
-}) => {
-  await test.step('[LA-14] a progress bar stands while a guarded page is on its way, and ends when it comes', async () => {
+test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the user menu open the pages of the portal', async ({ page }) => {
+  await test.step('[LA-14] a progress bar is shown while a guarded page loads, and ends when the page is shown', async () => {
     const release = await holdCall(page, 'userInfo');
     await page.goto('/home');
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -42,7 +40,7 @@ test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the menu of the 
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('[LA-02] the nav bar has a logo to the list and two tabs', async () => {
+  await test.step('[LA-02] the nav bar has a logo that links to the list, and two tabs', async () => {
     await expect(tabs(page).getByRole('link')).toHaveText(['产品列表', '个人中心']);
     await expect(tabs(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
     await tabs(page).getByRole('link', { name: '产品列表' }).click();
@@ -58,7 +56,7 @@ test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the menu of the 
     await expect(page.getByRole('article')).toHaveCount(10);
   });
 
-  await test.step('[LA-01] [LA-04] the menu of the user is that of the agent in the shell', async () => {
+  await test.step('[LA-01] [LA-04] the user menu in the shell is that of the agent', async () => {
     await tabs(page).getByRole('link', { name: '个人中心' }).click();
     // The page that has just come takes the focus once, and an open menu would close by it.
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
@@ -94,7 +92,7 @@ test('[LA-02] [LA-03] [PL-13] [PL-18] settings of the site and of the user chang
     await expect(footer).toContainText('© 2026 某某');
   });
 
-  await test.step('[LA-02] the tabs are there only where tabnav is 1', async () => {
+  await test.step('[LA-02] the tabs are shown only if tabnav is 1', async () => {
     await expect(menuOf(page)).toBeVisible();
     await expect(header(page).getByRole('navigation')).toHaveCount(0);
   });
@@ -109,15 +107,13 @@ test('[LA-02] [LA-03] [PL-13] [PL-18] settings of the site and of the user chang
 test.describe('with a stopped clock', () => {
   test.use({ expectedNoise: /status of 503/ });
 
-  test('[LA-12] [SE-09] a button takes no second click for 800 ms; a toast of what failed stays for five seconds', async ({
-    page,
-  }) => {
+  test('[LA-12] [SE-09] a button ignores a second click for 800 ms; an error toast stays for five seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/dashboard');
     await ordersShown(page);
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await test.step('[LA-12] a button takes no second click for 800 ms', async () => {
+    await test.step('[LA-12] a button ignores a second click for 800 ms', async () => {
       const query = page.getByRole('button', { name: '查询' });
       const words = page.getByLabel('订单号、投保人');
       const asked = (): string | null => new URL(page.url()).searchParams.get('key');
@@ -155,7 +151,7 @@ test.describe('with a stopped clock', () => {
         await mend();
       });
 
-    await test.step('[SE-09] a toast stands still under the pointer, and goes on with the time that was left', async () => {
+    await test.step('[SE-09] the time of a toast stops under the pointer and then continues', async () => {
       await answerCall(page, 'orderExport', 503, { code: 'UNAVAILABLE', errorMsg: '承保系统维护中' });
       await exportButton.click();
       const toast = page.getByRole('alert').filter({ hasText: '承保系统维护中' });
@@ -177,7 +173,7 @@ test.describe('failures', () => {
   // Without a network pictures that were on their way are lost.
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|status of 503/ });
 
-  test("[LA-14] without a network a banner stands; the progress bar ends when a page's files or the question for the user fail", async ({
+  test("[LA-14] a banner is shown without a network; the progress bar ends when a page's files or the request for the user fail", async ({
     context,
     page,
   }) => {
@@ -191,7 +187,7 @@ test.describe('failures', () => {
     };
     await page.goto('/home');
     await expect(page.getByRole('article')).toHaveCount(10);
-    await test.step('without a network a banner says that nothing typed is lost, and goes when the network is back', () =>
+    await test.step('the banner without a network says that nothing typed is lost, and is gone when the network is back', () =>
       expectBannerWhileOffline());
 
     await test.step("[LA-14] the progress bar ends when a page's files fail; the page is there after a reload", async () => {
@@ -211,9 +207,9 @@ test.describe('failures', () => {
       await ordersShown(page);
     });
 
-    await test.step('the banner stands in the shell too', () => expectBannerWhileOffline());
+    await test.step('the banner is shown in the shell too', () => expectBannerWhileOffline());
 
-    await test.step('[LA-14] the progress bar ends when the question for the user fails', async () => {
+    await test.step('[LA-14] the progress bar ends when the request for the user fails', async () => {
       await answerCall(page, 'userInfo', 503, {});
       await page.goto('/dashboard');
       await expect(page).toHaveURL('/login?redirect=%2Fdashboard');

@@ -16,7 +16,7 @@ const pages = {
 } as const;
 
 test(
-  'with text of twice the size nothing on the main pages is cut off, lies over another control, or scrolls sideways',
+  'with text of twice the size nothing on the main pages is cut off, overlaps another control, or scrolls sideways',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'in forced colours what is chosen, ticked, pressed or current still differs from what is not',
+  'in forced colours a selected, checked, pressed or current element still differs from the others',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a text that is cut off and controls that lie over each other are found', { tag: '@long' }, async ({ page }) => {
+test('the check finds a text that is cut off and controls that overlap', { tag: '@long' }, async ({ page }) => {
   await page.setContent(`
     <div style="width: 40px; overflow: hidden"><span style="white-space: nowrap">longer than its box</span></div>
     <button style="width: 80px">one</button><button style="width: 80px; margin-left: -40px">two</button>`);

@@ -168,7 +168,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     test.use({ locale: language, expectedNoise: /status of (?:400|404)/ });
 
     test(
-      `[RT-30] every page of the route table has its title, no word of another language, no heading of one sign a line, and room on 320 px in ${language}`,
+      `[RT-30] every page of the route table has its title, no word of another language, no heading with one character a line, and fits 320 px in ${language}`,
       { tag: language === 'en-US' ? '@long' : '@nightly' },
       async ({ context, page, browser, baseURL }) => {
         const origin = String(baseURL);

@@ -27,17 +27,14 @@ const titles = {
 test.describe('signed in', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-  test('[RT-01] [RT-03] [RT-07] [RT-30] paths that lead elsewhere, error pages and titles of an agent', async ({
-    page,
-    baseURL,
-  }) => {
-    await test.step('[RT-01] the root leads to the product list', async () => {
+  test('[RT-01] [RT-03] [RT-07] [RT-30] redirects, error pages and titles of an agent', async ({ page, baseURL }) => {
+    await test.step('[RT-01] the root redirects to the product list', async () => {
       await page.goto('/');
       await expect(page).toHaveURL('/home');
       await expect(page.getByRole('heading', { level: 1, name: '产品列表' })).toBeVisible();
     });
 
-    await test.step('[RT-03] the redirect helper replaces itself by the path with its query', async () => {
+    await test.step('[RT-03] the redirect helper is replaced in the history by the path with its query', async () => {
       await goInside(page, '/redirect/dashboard?period=week');
       await expect(page).toHaveURL('/dashboard?period=week');
       await expect(page.getByRole('radio', { name: '本周' })).toBeChecked();
@@ -45,7 +42,7 @@ test.describe('signed in', () => {
       await expect(page).toHaveURL('/home');
     });
 
-    await test.step('[RT-03] the redirect helper stays on this site, whatever it is told', async () => {
+    await test.step('[RT-03] the redirect helper stays on this site for every path', async () => {
       await page.goto('/redirect//evil.example/home');
       await expect(page).toHaveURL(`${baseURL}/home`);
       for (const path of ['/%2F%2Fevil.example', '/https://evil.example', '/%5Cevil.example', '/redirect/home']) {
@@ -56,7 +53,7 @@ test.describe('signed in', () => {
       }
     });
 
-    await test.step('[RT-07] an unknown path leads to the page not found; both error pages lead back', async () => {
+    await test.step('[RT-07] an unknown path opens the page not found; both error pages link back', async () => {
       for (const path of ['/no/such/page', '/products/group/nothing', '/homes']) {
         await goInside(page, '/home');
         await expect(page).toHaveURL('/home');
@@ -99,10 +96,10 @@ test.describe('signed in', () => {
   });
 });
 
-test('[RT-01] [RT-02] [RT-25] [SE-01] [SE-02] a visitor reads the product list with its filters, and is led to sign-in from what needs a session', async ({
+test('[RT-01] [RT-02] [RT-25] [SE-01] [SE-02] a visitor reads the product list with its filters, and is redirected to sign-in by pages that need a session', async ({
   page,
 }) => {
-  await test.step('[RT-01] [RT-02] he reaches the product list without signing in, with no figures of his own', async () => {
+  await test.step('[RT-01] [RT-02] a visitor reaches the product list without signing in, without personal figures', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await expect(page.getByRole('article')).toHaveCount(10);
@@ -144,14 +141,14 @@ test('[RT-01] [RT-02] [RT-25] [SE-01] [SE-02] a visitor reads the product list w
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  await test.step('the sign-in button of the top bar leads back', async () => {
+  await test.step('after the sign-in button of the top bar the user returns to the page', async () => {
     const signInLink = page.getByRole('banner').getByRole('link', { name: '登录' });
     await signInLink.click();
     await expect(page).toHaveURL('/login?redirect=%2F404');
     await expect(signInLink).toHaveCount(0);
   });
 
-  await test.step('[SE-02] he is led to sign-in with the way back, from every page that needs a session', async () => {
+  await test.step('[SE-02] every page that needs a session redirects to sign-in and returns after it', async () => {
     for (const path of ['/dashboard', '/dashboard?status=WAIT_PAY', '/ins/detail', '/products/employer2/insure?share=0']) {
       await goInside(page, path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);

@@ -13,7 +13,7 @@ const cookie = async (page: Page): Promise<string | undefined> =>
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the server's menu and is toggled by the hamburger; open pages stand as tags", async ({
+test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the server's menu and is toggled by the hamburger; open pages are shown as tags", async ({
   page,
 }) => {
   await changeReply(page, 'fetchUserMenuList', ({ data }) => ({
@@ -21,7 +21,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
   }));
   await page.goto('/dashboard');
 
-  await test.step('[LA-06] [SE-05] the sidebar shows what of the menu of the server is permitted, 210 px wide', async () => {
+  await test.step("[LA-06] [SE-05] the sidebar shows the permitted part of the server's menu, 210 px wide", async () => {
     await expect(sidebar(page).getByRole('link')).toHaveText([
       '产品列表',
       '个人中心',
@@ -51,7 +51,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     ]);
   });
 
-  await test.step('[LA-05] [LA-10] the hamburger toggles it and keeps that as 1 or 0; the list has neither', async () => {
+  await test.step('[LA-05] [LA-10] the hamburger toggles the sidebar and stores it as 1 or 0; the product list has neither', async () => {
     await page.getByRole('button', { name: '收起侧栏' }).click();
     await expect(sidebar(page)).toBeHidden();
     expect(await cookie(page)).toBe('0');
@@ -67,7 +67,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     await expect(page.getByRole('button', { name: /侧栏/ })).toHaveCount(0);
   });
 
-  await test.step('[LA-07] open pages stand as tags, with the pinned one first', async () => {
+  await test.step('[LA-07] open pages are shown as tags, the pinned one first', async () => {
     await goInside(page, '/dashboard?period=week');
     for (const name of ['用户', '部门方案']) {
       await sidebar(page).getByRole('link', { name }).click();
@@ -78,7 +78,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     await expect(tags(page).getByRole('button')).toHaveCount(2);
   });
 
-  await test.step('[LA-07] [RT-03] refresh draws the page anew at its address', async () => {
+  await test.step('[LA-07] [RT-03] refresh draws the page again at its address', async () => {
     await tag(page, '个人中心').click();
     // The page that comes takes the focus, and with it closes a menu that was opened before it stood.
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
@@ -91,7 +91,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     await expect(page).toHaveURL('/dashboard?period=week');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
   });
-  await test.step('[LA-07] by keyboard: the menu of a tag, and Delete', async () => {
+  await test.step('[LA-07] the keyboard opens the menu of a tab, and Delete closes the tab', async () => {
     await tag(page, '个人中心').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tag(page, '用户')).toBeFocused();
@@ -171,7 +171,7 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   await expect(page.getByRole('textbox', { name: '原密码', exact: true })).toHaveCSS('height', '36px');
 });
 
-test('[LA-09] below 992 px the sidebar is gone until it is asked for, lies over the page, and closes with each change of page', async ({
+test('[LA-09] below 992 px the sidebar is hidden until it is opened, covers the page, and closes with each change of page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 991, height: 844 });

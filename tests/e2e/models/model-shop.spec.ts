@@ -12,7 +12,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 const code = 'shopProperty';
 const rowsOf = (list: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(list) ? list : []);
 
-test('a shop is sold with its stock by place: the places of the list are offered, and stock follows a renamed one', async ({
+test('a shop is sold with its stock by place: the places of the list are offered, and stock follows a renamed place', async ({
   context,
   page,
   baseURL,
@@ -33,7 +33,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
 
   for (const name of ['经营场所', '存货']) await expect(main.getByRole('button', { name: `修改：${name}` })).toBeVisible();
 
-  await test.step('stock is put into one of the places that stand in the list', async () => {
+  await test.step('stock is assigned to one of the places of the list', async () => {
     await page.goBack();
     await page.goBack();
     await expect(grid('goods')).toBeVisible();
@@ -45,7 +45,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a place that gets another name keeps its stock, and has its own again', async () => {
+  await test.step('a renamed place keeps its stock, also when it gets its old name back', async () => {
     const row = names.indexOf(String(stock?.['place']));
     await openCell(grid('places'), '场所名称', row);
     await page.keyboard.type('改名的场所');
@@ -59,7 +59,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
   });
 
   await page.goForward();
-  await test.step('pictures are uploaded into their field, and other files are refused there', async () => {
+  await test.step('a field of pictures accepts pictures and rejects other files', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 3000 }, () => 0)]);
     const photos = main.getByLabel('场所照片（选填）');
     await photos.setInputFiles([
@@ -79,7 +79,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
   await page.goForward();
   await expect(main.getByRole('button', { name: '下载附件 门面.png' })).toBeVisible();
   const { orderNo } = await submit(page, sale);
-  await test.step('the order shows the picture at its question, and saves it', async () => {
+  await test.step('the order shows the picture at its question, and downloads it', async () => {
     await expect(main).toContainText(orderNo);
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: '下载附件 门面.png' }).click();
@@ -87,7 +87,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
   });
   await payAndRead(page, orderNo, sale.premium);
 
-  await test.step('the policy and its PDF list the places, and say the deductible', async () => {
+  await test.step('the policy and its PDF list the places and the deductible', async () => {
     const order = await (await context.request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
     const { policyNo } = order.data;
     await page.goto(`${origin}/ins/detail?policyNo=${policyNo}`);

@@ -13,7 +13,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 const words = saleWords['zh-CN'];
 const code = 'motorFleet';
 
-test('a fleet is sold, changed and printed in the words of its model: vehicles, plates and VINs, and nobody insured', async ({
+test('a fleet is sold, changed and printed in the words of its model: vehicles, plates and VINs, and no insured persons', async ({
   context,
   page,
   baseURL,
@@ -62,7 +62,7 @@ test('a fleet is sold, changed and printed in the words of its model: vehicles, 
     expect(printed).not.toContain('被保险人');
   });
 
-  await test.step('a vehicle is added by a change of the policy', async () => {
+  await test.step('an endorsement adds a vehicle', async () => {
     await page.getByRole('link', { name: '申请批改' }).click();
     await openKind(page, '增加车辆');
     await expect(main).toContainText('新增车辆');
@@ -94,7 +94,7 @@ test('a fleet is sold, changed and printed in the words of its model: vehicles, 
     expect(sheet).not.toContain('被保险人');
   });
 
-  await test.step('a correction of a field that is no column has a line on the page of the change', async () => {
+  await test.step('a correction of a field that is no column has a line on the endorsement page', async () => {
     await page.goto(`${origin}/ins/endorsement?policyNo=${policyNo}`);
     await openKind(page, '信息更正');
     await main.getByRole('checkbox', { name: `选择 ${String(first?.plate)}` }).check();

@@ -3,7 +3,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('an occupation is found by a word, and each product says its price, how it is computed, and begins its form', async ({
+test('an occupation is found by a word, and each product shows its price and its calculation, and opens its form', async ({
   page,
 }) => {
   await page.goto('/occupations');
@@ -19,7 +19,7 @@ test('an occupation is found by a word, and each product says its price, how it 
   await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
 });
 
-test('occupations that a product refuses have no price and no way into its form', async ({ page }) => {
+test('occupations that a product rejects have no price and no link to its form', async ({ page }) => {
   await page.goto('/occupations?product=1001&standing=refused');
   const first = page.getByRole('main').getByRole('button', { expanded: false }).filter({ hasText: '拒保 1 款' }).first();
   await expect(first).toContainText('—');
@@ -30,7 +30,7 @@ test('occupations that a product refuses have no price and no way into its form'
   await expectAccessibleInEveryLook(page);
 });
 
-test('a word that finds nothing is said, with the way back to all occupations', async ({ page }) => {
+test('a search without result shows a message and a link to all occupations', async ({ page }) => {
   await page.goto('/occupations?key=zzzq');
   await expect(page.getByText('没有查到“zzzq”')).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,7 @@ const after = (date: string): string => day(Date.parse(`${date}T00:00:00+08:00`)
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
 test(
-  'an order is taken again as a form that is filled in, which gives a quotation and a second order',
+  'an order is copied into a new form, which gives a quotation and a second order',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     const orderNo = await placeOrder(context);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'an expiring policy is renewed from the day after its end, with its persons; form, review page and order name it, and it stays in the list of expiring policies, as started, until the renewal is paid',
+  'an expiring policy is renewed from the day after its end, with its persons; form, review page and order name it, and the list of expiring policies shows it as started until the renewal is paid',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     const { request } = context;

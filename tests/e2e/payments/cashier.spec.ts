@@ -11,7 +11,7 @@ const words = saleWords['zh-CN'];
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cashier by a channel, and its success page holds the policy', async ({
+test('[RT-15] [RT-16] an order is opened, paid at the second try from the cashier by a channel, and its success page has the policy', async ({
   context,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cas
     expect(asked).toEqual([{ premiumPayChannel: '2', orderNo, type: 'new', payChannel: '0' }]);
   });
 
-  await test.step('[RT-15] a payment that fails says that no money was taken and can be made again', async () => {
+  await test.step('[RT-15] a failed payment shows that no money was taken and can be repeated', async () => {
     await page.getByRole('button', { name: '模拟付款失败' }).click();
     await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
     await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();
@@ -62,7 +62,7 @@ test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cas
     await page.getByRole('button', { name: words.sandboxPay }).click();
   });
 
-  await test.step('[RT-16] the success page holds the policy, and the cashier takes no second payment', async () => {
+  await test.step('[RT-16] the success page shows the policy, and the cashier accepts no second payment', async () => {
     await expect(page).toHaveURL(`/pay/success?no=${orderNo}`);
     await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '保单生成' })).toContainText('已完成');
@@ -79,7 +79,7 @@ test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cas
 });
 
 test(
-  'a payment that the bank has not confirmed yet is waited for, and the page follows by itself; an order is cancelled after a question',
+  'the page waits for a payment that the bank has not confirmed, and updates itself; an order is cancelled after a confirmation',
   { tag: '@long' },
   async ({ context, page }) => {
     const orderNo = await placeOrder(context);
@@ -94,7 +94,7 @@ test(
     confirmed = true;
     await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
 
-    await test.step('an order is cancelled after a question', async () => {
+    await test.step('an order is cancelled after a confirmation', async () => {
       await goInside(page, `/products/group/order?orderNo=${orderNo}`);
       await page.getByRole('button', { name: '取消订单' }).click();
       const dialog = page.getByRole('dialog', { name: '取消这张订单？' });
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a payment that was left on the gateway is taken up again from the cashier, and is paid once',
+  'a payment that was left on the gateway is continued from the cashier, and is paid once',
   { tag: '@long' },
   async ({ context, page }) => {
     const orderNo = await placeOrder(context);
@@ -143,7 +143,7 @@ test.describe("somebody else's order", () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test(
-    'is not there for the cashier, the success page and the order page',
+    'is not found by the cashier, the success page and the order page',
     { tag: '@long' },
     async ({ browser, context, page, baseURL }) => {
       const orderNo = await placeOrder(context);

@@ -5,13 +5,13 @@ import { policyTexts } from '../support/sale-steps.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[RT-18] policies are listed with sums that follow the query; one shows cover, status, persons masked with a deliberate look, history, documents and time-line', async ({
+test('[RT-18] policies are listed with sums that follow the query; one shows cover, status, masked persons that can be revealed, history, documents and time-line', async ({
   context,
   page,
 }) => {
   const { orderNo, policyNo } = await placePolicy(context);
   await page.goto('/ins/detail');
-  await test.step('policies are listed with sums that follow the query, and opened by keyboard', async () => {
+  await test.step('policies are listed with sums that follow the query, and opened with the keyboard', async () => {
     await page.getByRole('searchbox').fill(policyNo);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/ins/detail?key=${policyNo}`);
@@ -41,7 +41,7 @@ test('[RT-18] policies are listed with sums that follow the query; one shows cov
     /保险责任终止/,
   ]);
 
-  await test.step('a whole number is seen on purpose, and hidden again', async () => {
+  await test.step('a masked number is revealed on request, and hidden again', async () => {
     const persons = page.getByRole('region', { name: '被保险人', exact: true });
     await expect(persons.first()).toContainText('E20****01');
     await page.getByRole('button', { name: '显示张三1的完整证件号码' }).click();
@@ -73,53 +73,49 @@ test('[RT-18] policies are listed with sums that follow the query; one shows cov
   await expectAccessible(page);
 });
 
-test(
-  'the persons of a policy take the room that they need, and give it back: no empty pixels below them',
-  { tag: '@long' },
-  async ({ context, page }) => {
-    const total = 14;
-    const { policyNo } = await placePolicy(context, total);
-    const persons = page.getByRole('region', { name: '被保险人', exact: true });
-    /** Pixels below the last person, or below the text of an empty list, that nothing fills. */
-    const empty = (last: string) =>
-      persons.evaluate((card, selector) => {
-        const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);
-        const pages = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().top);
-        const bottoms = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().bottom);
-        const end = card.getBoundingClientRect().bottom;
-        return [(pages[0] ?? end) - Math.max(...shown), end - (bottoms[0] ?? end)];
-      }, last);
-    const heightOf = async (): Promise<number> => Number((await persons.boundingBox())?.height);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/ins/detail?policyNo=${policyNo}&psize=100`);
-      const row = width > 600 ? '[aria-label=被保险人] tbody tr' : '[aria-label=被保险人] > li';
-      await expect(persons.locator(row)).toHaveCount(Math.min(total, 100));
-      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-      const tall = await heightOf();
-      await page.goto(`/ins/detail?policyNo=${policyNo}`);
-      await expect(persons.locator(row)).toHaveCount(10);
-      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-      const short = await heightOf();
-      expect(short).toBeLessThan(tall);
-      await persons.getByRole('button', { name: '下一页' }).click();
-      await expect(persons.locator(row)).toHaveCount(Math.min(10, total - 10));
-      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-      // Nobody has this name, and the card is as high as that takes.
-      await persons.getByRole('searchbox').fill('没有的人');
-      await page.keyboard.press('Enter');
-      await expect(persons).toContainText('没有的人');
-      await expect(persons.locator(row)).toHaveCount(0);
-      expect(await heightOf()).toBeLessThan(short);
-    }
-  },
-);
+test("the table of a policy's persons has no empty space below its rows", { tag: '@long' }, async ({ context, page }) => {
+  const total = 14;
+  const { policyNo } = await placePolicy(context, total);
+  const persons = page.getByRole('region', { name: '被保险人', exact: true });
+  /** Pixels below the last person, or below the text of an empty list, that nothing fills. */
+  const empty = (last: string) =>
+    persons.evaluate((card, selector) => {
+      const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);
+      const pages = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().top);
+      const bottoms = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().bottom);
+      const end = card.getBoundingClientRect().bottom;
+      return [(pages[0] ?? end) - Math.max(...shown), end - (bottoms[0] ?? end)];
+    }, last);
+  const heightOf = async (): Promise<number> => Number((await persons.boundingBox())?.height);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/ins/detail?policyNo=${policyNo}&psize=100`);
+    const row = width > 600 ? '[aria-label=被保险人] tbody tr' : '[aria-label=被保险人] > li';
+    await expect(persons.locator(row)).toHaveCount(Math.min(total, 100));
+    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+    const tall = await heightOf();
+    await page.goto(`/ins/detail?policyNo=${policyNo}`);
+    await expect(persons.locator(row)).toHaveCount(10);
+    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+    const short = await heightOf();
+    expect(short).toBeLessThan(tall);
+    await persons.getByRole('button', { name: '下一页' }).click();
+    await expect(persons.locator(row)).toHaveCount(Math.min(10, total - 10));
+    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+    // Nobody has this name, and the card is as high as that takes.
+    await persons.getByRole('searchbox').fill('没有的人');
+    await page.keyboard.press('Enter');
+    await expect(persons).toContainText('没有的人');
+    await expect(persons.locator(row)).toHaveCount(0);
+    expect(await heightOf()).toBeLessThan(short);
+  }
+});
 
 test.describe("somebody else's policy", () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test(
-    'is not there for another organisation, nor for a colleague who sees his own alone',
+    'is not found by another organisation, nor by a colleague who may see only own policies',
     { tag: '@long' },
     async ({ browser, context, baseURL }) => {
       const { policyNo } = await placePolicy(context);

@@ -6,7 +6,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 test.use({ colorScheme: 'dark' });
 
 test(
-  'an order and a policy print light from a dark screen, on the width of A4, without frame and buttons',
+  'an order and a policy are printed light from a dark screen, on the width of A4, without frame and buttons',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('the result of a payment prints without buttons and links', { tag: '@long' }, async ({ context, page, baseURL }) => {
+test('the result of a payment is printed without buttons and links', { tag: '@long' }, async ({ context, page, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
   const { orderNo, policyNo } = await placePolicy(context);
   await page.goto(`/pay/success?no=${orderNo}`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signIn, xuwen } from '../support/sign-in.ts';
 
-test("a day end: the gateway's file with a planted payment, its difference settled, the day closed", async ({
+test("the end of a day: the gateway's file with a planted payment, its difference settled, the day closed", async ({
   browser,
 }, info) => {
   test.slow();

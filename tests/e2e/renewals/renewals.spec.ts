@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { signIn, wangm, xuwen } from '../support/sign-in.ts';
 
-test('renewals are priced, reminded and prepared together; the back office sees what became of the reminders', async ({
+test('renewals are priced, reminded of and prepared together; the back office sees the results of the reminders', async ({
   browser,
   context,
   page,
@@ -13,7 +13,7 @@ test('renewals are priced, reminded and prepared together; the back office sees 
   const list = page.getByRole('group', { name: '续保明细' });
   const selectable = list.getByRole('checkbox', { name: /^选择保单 / });
   await expect(selectable.first()).toBeVisible();
-  await test.step('each row has the premium of this year and why', async () => {
+  await test.step('each row has the premium of this year and the reason for a change', async () => {
     await expect(list.getByText(/不变|年内人员变动|年龄段变化|保险期间变化|费率第|转 \d 类/).first()).toBeVisible();
     await expectAccessible(page);
   });
@@ -26,7 +26,7 @@ test('renewals are priced, reminded and prepared together; the back office sees 
   await row.locator('label').first().click();
   await expect(tick).toBeChecked();
 
-  await test.step('a reminder is queued, and never called sent where the outbox keeps it', async () => {
+  await test.step('a reminder is queued, and is not shown as sent while the outbox keeps it', async () => {
     await page.getByRole('button', { name: '提醒 1 位投保人' }).click();
     await expect(page.getByText('1 张保单的提醒已进入队列')).toBeVisible();
     const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
@@ -42,7 +42,7 @@ test('renewals are priced, reminded and prepared together; the back office sees 
     await office.close();
   });
 
-  await test.step('the draft is prepared by the queue, and the row says so', async () => {
+  await test.step('the queue prepares the draft, and the row shows it', async () => {
     await page.getByRole('button', { name: '批量准备 1 张续保草稿' }).click();
     await expect(page.getByText('已准备 1 / 1 张草稿')).toBeVisible({ timeout: 40_000 });
     const done = list.getByRole('row').filter({ hasText: policyNo });

@@ -77,7 +77,7 @@ test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the l
   const asked = page.waitForRequest((request) => request.url().includes(paths.shareCreate.path));
   const dialog = await openShare(page);
 
-  await test.step('[CA-16] the share request sends page, product, insurer, what is allowed and the plan', async () => {
+  await test.step('[CA-16] the share request sends page, product, insurer, permissions and the plan', async () => {
     expect((await asked).postDataJSON()).toEqual({
       insPageUrl: '/products/group/detail',
       id: '1001',
@@ -94,7 +94,7 @@ test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the l
   const link = `${baseURL}/index.html#/share?id=${code}`;
   const { size, dark } = modulesOf(link);
 
-  await test.step('[PL-19] it loads, then shows a QR code of 190 px and the link with copy buttons', async () => {
+  await test.step('[PL-19] the dialog loads, then shows a QR code of 190 px and the link with copy buttons', async () => {
     const qr = dialog.getByRole('img', { name: /扫码打开/ });
     await expect(qr).toBeVisible();
     expect(await qr.boundingBox()).toMatchObject({ width: 190, height: 190 });
@@ -121,7 +121,7 @@ test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the l
     expect(await modulesIn(page, `data:image/png;base64,${picture.toString('base64')}`, size)).toEqual(dark);
   });
 
-  await test.step('[PL-21] name and link are copied together, and a refused copy says so', async () => {
+  await test.step('[PL-21] name and link are copied together, and a blocked copy shows a message', async () => {
     const both = dialog.getByRole('button', { name: '复制名称和链接' });
     await both.click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`鹭江团体意外险（1–6 类职业）\n${link}`);
@@ -140,7 +140,7 @@ test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the l
 });
 
 test(
-  'what is shared shows no commission, neither to a visitor nor to the agent who looks at it, up to the form',
+  'a shared page shows no commission, neither to a visitor nor to the agent who opens it, up to the form',
   { tag: '@long' },
   async ({ browser, page, baseURL }) => {
     await page.goto('/home');
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'a shared link is seen as opened by a visitor, and as filled in, submitted and paid by a customer',
+  'the agent sees that a shared link was opened by a visitor, and filled in, submitted and paid by a customer',
   { tag: '@long' },
   async ({ browser, page, baseURL }) => {
     // Nobody else shares as this agent: the newest of his shares is the one that is made here.
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'whoever opens a shared form is told at its first step that he signs in by short message; he does so at the last, stands in the same form with everything filled in, and submits',
+  'the first step of a shared form explains the sign-in by short message; at the last step the visitor signs in, finds everything still filled in, and submits',
   { tag: '@long' },
   async ({ browser, page, baseURL }) => {
     const words = saleWords['zh-CN'];

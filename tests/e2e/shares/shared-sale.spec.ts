@@ -62,7 +62,7 @@ const expectNames = async (page: Page, holderName: string): Promise<void> => {
 
 // Every product goes from a share to the policy over HTTP, and every model's form is filled in a browser, in tests of their own.
 test(
-  '[SE-01] [SE-04] a visitor with a shared link buys a product on a phone and reads his policy',
+  '[SE-01] [SE-04] a visitor with a shared link buys a product on a phone and opens the policy',
   { tag: '@long' },
   async ({ browser, context, page, baseURL }) => {
     const origin = String(baseURL);
@@ -122,7 +122,7 @@ test('a product that may not be shared has no share button', { tag: '@long' }, a
 });
 
 test(
-  'a customer who ordered by a share pays from the page of his order; the agent sees the sale and no way to pay',
+  'a customer who ordered by a share pays from the order page; the agent sees the sale and no pay button',
   { tag: '@long' },
   async ({ browser, context, page, baseURL }) => {
     const origin = String(baseURL);
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'the form of every model whose products may be shared opens for a visitor with the link',
+  'the form of every model with shareable products opens for a visitor with the link',
   { tag: '@nightly' },
   async ({ browser, context, baseURL }) => {
     const origin = String(baseURL);

@@ -38,7 +38,7 @@ test.describe('a visitor with a shared link', () => {
       await expect(card.getByRole('link', { name: '给林晓岚打电话 13800001101' })).toHaveAttribute('href', 'tel:13800001101');
       await expect(page.getByText('核验')).toHaveCount(0);
     });
-    await test.step('plans with their prices for the numbers below; the shared one is chosen and marked', async () => {
+    await test.step('plans with their prices for the numbers below; the shared plan is selected and marked', async () => {
       const plans = page.getByRole('radiogroup', { name: '选方案' });
       await expect(plans.getByRole('radio', { name: /^GA30/ })).toBeChecked();
       await expect(plans).toContainText('林晓岚推荐');
@@ -47,7 +47,7 @@ test.describe('a visitor with a shared link', () => {
       await expect(plans.getByRole('radio', { name: /^GA50/ })).toBeChecked();
       await expect(page.getByRole('heading', { name: 'GA50 保什么' })).toBeVisible();
     });
-    await test.step('what is excluded stands before the numbers; the rest opens in sheets', async () => {
+    await test.step('the exclusions are shown before the numbers; the rest opens in sheets', async () => {
       const [excluded, numbers] = await Promise.all([
         page.getByText('无证驾驶').boundingBox(),
         page.getByRole('heading', { name: '保费测算' }).boundingBox(),
@@ -72,7 +72,7 @@ test.describe('a visitor with a shared link', () => {
     });
   });
 
-  test('of an agent who shows no telephone is given the hotline, and nothing of another agent', async ({
+  test('of an agent who shows no telephone sees the hotline, and nothing of another agent', async ({
     browser,
     page,
     baseURL,
@@ -85,7 +85,7 @@ test.describe('a visitor with a shared link', () => {
     await expect(page.getByText('林晓岚')).toHaveCount(0);
   });
 
-  test('that has expired is told so, with the card of the agent and the way to call', async ({ browser, page, baseURL }) => {
+  test('that has expired sees a message, with the agent’s card and a call link', async ({ browser, page, baseURL }) => {
     const code = await shareOf(browser, String(baseURL), linxl);
     await changeReply(page, 'shareAgent', ({ data }) => ({ data: { ...data, isOver: true } }));
     await page.goto(`/products/group/detail?productId=1001&share=${code}`);
@@ -96,9 +96,9 @@ test.describe('a visitor with a shared link', () => {
     await expectAccessible(page);
   });
 
-  test.describe('with a code of his own making', () => {
+  test.describe('with an invented code', () => {
     test.use({ expectedNoise: /status of 404/ });
-    test('or of another product sees the product and nobody', async ({ browser, page, baseURL }) => {
+    test('or with one of another product sees the product and no agent', async ({ browser, page, baseURL }) => {
       const code = await shareOf(browser, String(baseURL), linxl);
       for (const address of [
         '/products/group/detail?productId=1001&share=inventedcode0000000000',
@@ -113,7 +113,7 @@ test.describe('a visitor with a shared link', () => {
 });
 
 test.describe('the share dialog', () => {
-  test('draws a picture to save, which its text describes', async ({ context, page, baseURL }) => {
+  test('has a picture to save, which its text describes', async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     await page.goto('/home');
     await page.getByRole('button', { name: `分享：${product}` }).click();

@@ -7,11 +7,11 @@ import { chenzq, linxl, signIn } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
 
-test.describe('how an order was sold', () => {
+test.describe('the trace of a sale', () => {
   test.use({ expectedNoise: /status of 40[34]/ });
 
   test(
-    'is recorded from the first step of the form, across a reload, and replayed by level 3 alone',
+    'is recorded from the first step of the form, across a reload, and can be replayed by level 3 only',
     { tag: '@long' },
     async ({ browser, context, page, baseURL }) => {
       const origin = String(baseURL);
@@ -38,7 +38,7 @@ test.describe('how an order was sold', () => {
         expect(await named('离开投保步骤').count()).toBeGreaterThanOrEqual(4);
       });
 
-      await test.step('a step shows the page as it was', async () => {
+      await test.step('a step shows the page as it was at that time', async () => {
         await steps.getByRole('button', { name: '打开投保步骤' }).nth(1).click();
         const main = page.getByRole('main');
         await expect(main).toContainText('/products/group/insure');
@@ -63,7 +63,7 @@ test.describe('how an order was sold', () => {
         }).toPass();
       });
 
-      await test.step('an agent of level 2 is not shown it', async () => {
+      await test.step('an agent of level 2 does not see the trace', async () => {
         const other = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
         await signIn(other, origin, chenzq);
         const refused = await other.newPage();

@@ -12,7 +12,7 @@ const words = saleWords['zh-CN'];
 // An agent is told that he does not underwrite.
 test.use({ expectedNoise: /status of 403/ });
 
-test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes back with his words, is mended, submitted again, accepted and paid', async ({
+test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is returned with a message, is corrected, submitted again, accepted and paid', async ({
   browser,
   context,
   page,
@@ -22,7 +22,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await signIn(context, origin, linxl);
   const orderNo = await placeLiberty(context, origin, true);
   await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
-  await test.step('[RT-24] the waiting page says what is being asked', async () => {
+  await test.step('[RT-24] the waiting page shows the question of the underwriter', async () => {
     await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
     await expect(page.getByRole('main')).toContainText('人工核保');
     await expect(page.getByRole('region', { name: '核保关注点' }).getByRole('listitem')).not.toHaveCount(0);
@@ -50,7 +50,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expect(file).toContainText(`订单号：${orderNo}`);
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
   const note = desk.getByRole('textbox', { name: /^给出单人的说明/ });
-  await test.step('on a phone the decision is one touch away, wherever one reads', async () => {
+  await test.step('on a phone the decision is one touch away at every scroll position', async () => {
     await desk.setViewportSize({ width: 390, height: 844 });
     await expect(desk.getByRole('searchbox')).toHaveCount(0);
     await expect(note).not.toBeInViewport();
@@ -68,7 +68,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expectAccessible(desk);
   await desk.getByRole('combobox', { name: '常用语' }).selectOption('请补充近三年赔付记录');
   await expect(note).toHaveValue('请补充近三年赔付记录');
-  await test.step('a decision can be undone for eight seconds: the case waits again, with what was entered', async () => {
+  await test.step('a decision can be undone for eight seconds: the case is open again, with what was entered', async () => {
     await desk.getByRole('button', { name: '退回修改' }).click();
     await expect(desk.getByRole('status').getByText('许雯：退回修改，即将生效')).toBeVisible();
     await expectAccessible(desk);
@@ -87,7 +87,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await page.getByRole('button', { name: '修改后再提交' }).click();
   await expect(page).toHaveURL(/draft=D\d+/);
 
-  await test.step('submitted again it keeps its number, is accepted, and the page offers to pay by itself', async () => {
+  await test.step('after it is submitted again it keeps its number and is accepted, and the page offers the payment by itself', async () => {
     await walkToCheck(page, await offeredBy(context.request, origin, 'libertyGroup'));
     const reply = nextReply(page, 'submitOrder');
     await page.getByRole('button', { name: words.submit, exact: true }).click();
@@ -123,7 +123,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
   });
 
-  await test.step('an agent does not underwrite', async () => {
+  await test.step('an agent cannot open the underwriting desk', async () => {
     await goInside(page, '/underwriting');
     await expect(page.getByRole('heading', { level: 1, name: '没有核保权限' })).toBeVisible();
     await expectAccessible(page);
