@@ -28,11 +28,11 @@ const waits = async (status: number, body: object): Promise<readonly number[]> =
 };
 
 describe('a code by short message', () => {
-  it('may be asked for again after as many seconds as the server says', async () => {
+  it('can be requested again after the seconds that the server states', async () => {
     expect(await waits(200, { data: { seconds: 300, retryAfter: 60 } })).toEqual([60, 30, 1, 0]);
   });
 
-  it('waits as long as an error reply says', async () => {
+  it('can be requested again after the seconds that an error reply states', async () => {
     const refusal = { code: 'THROTTLED', errorMsg: '请稍后再试', retryAfter: 45 };
     expect(await waits(429, refusal)).toEqual([45, 15, 0, 0]);
   });

@@ -9,7 +9,7 @@ import { answer, withPage } from '../draw.tsx';
 withPage();
 
 describe('the cached user', () => {
-  it('[SE-11] is {expires, value} in local storage, for 259200000 ms and not one longer', () => {
+  it('[SE-11] is {expires, value} in local storage, for exactly 259200000 ms', () => {
     const now = 1_795_226_400_000;
     rememberUser(agent, now);
     expect(JSON.parse(localStorage.getItem('portal.user') ?? '')).toEqual({ expires: now + 259_200_000, value: agent });
@@ -17,7 +17,7 @@ describe('the cached user', () => {
     expect(rememberedUser(now + 259_200_000)).toBeUndefined();
     expect(localStorage.getItem('portal.user')).toBeNull();
   });
-  it.each(['', '{', 'null', '7', '{"value":{"userId":"u1"}}'])('is none where %j stands there', (text) => {
+  it.each(['', '{', 'null', '7', '{"value":{"userId":"u1"}}'])('is absent when the storage holds %j', (text) => {
     localStorage.setItem('portal.user', text);
     expect(rememberedUser(0)).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('signing in', () => {
   it.each([
     [1, 'platform'],
     [4, 'customer'],
-  ])('[SE-05] of user type %i gives the roles ["admin"] and is kept as %s', (userType2, kept) => {
+  ])('[SE-05] of user type %i gives the roles ["admin"] and stores %s', (userType2, kept) => {
     sessionBegun({ ...agent, userType2 });
     const { result } = renderHook(() => useSession());
     expect(result.current).toEqual({ state: 'user', user: { ...agent, userType2 }, roles: ['admin'] });
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []]);
     expect(close).not.toHaveBeenCalled();
   });
-  it('[SE-10] closes the window of a login of type oss, also where the server does not answer', async () => {
+  it('[SE-10] closes the window of a login of type oss, also when the server does not answer', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
     answer({});
     signedIn();

@@ -36,7 +36,7 @@ const signedIn = (): void => {
 };
 
 describe('a call', () => {
-  it('[CA-00] sends credentials, the tab’s user and the time in milliseconds, and gives up after 300000 ms', async () => {
+  it('[CA-00] sends credentials, the tab’s user and the time in milliseconds, and times out after 300000 ms', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const sent = answer({ productQuery: { total: 0, rows: [] }, commonDatas: { data: {} } });
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(requestTimeout).toBe(300_000);
   });
 
-  it('[CA-00] gives the body of a 2xx reply, and a file whole', async () => {
+  it('[CA-00] returns the body of a 2xx reply, and a complete file', async () => {
     answer({ productQuery: { total: 7, rows: [] } });
     expect(await call('productQuery', { query: {} }, { quiet: true })).toEqual({ total: 7, rows: [] });
     vi.stubGlobal(
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(await file.text()).toBe('%PDF-1.7 whole');
   });
 
-  it('[CA-00] [CA-28] gives the file of each of the two blob calls whole, every byte of it', async () => {
+  it('[CA-00] [CA-28] returns the complete file of both blob calls', async () => {
     const bytes = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff, 0xfe, 0x80, 0x0a]);
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     const sent: string[] = [];
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(sent).toEqual(['GET /ins/business/rest/endorse/offline/export', 'POST /ins/business/rest/new/import/fail']);
   });
 
-  it('[CA-03] of a sign-out is DELETE /ins/web/rest/common/login with the user, sent before he is forgotten', async () => {
+  it('[CA-03] of a sign-out is DELETE /ins/web/rest/common/login with the user, sent before the user is cleared', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const sent = answer({ logout: {} });
     signedIn();
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(sessionUser()).toBeUndefined();
   });
 
-  it('[CA-00] [CA-04] of a third-party login keeps to the same rules, though no reader of JSON waits for it', async () => {
+  it('[CA-00] [CA-04] of a third-party login follows the same rules, though nothing reads its JSON', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const sent = answer({ loginThird: {}, userInfo: { userInfo: agent } });
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(limit).toHaveBeenCalledWith(300_000);
   });
 
-  it('[CA-04] of the user info carries a timestamp, and its userInfo begins the session', async () => {
+  it('[CA-04] of the user info has a timestamp, and its userInfo starts the session', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const sent = answer({ userInfo: { userInfo: agent } });
     storeCookie('token', '1', 3600);
@@ -127,14 +127,14 @@ describe('a call', () => {
     expect(lastUserType()).toBe('platform');
   });
 
-  it('leaves the session alone where a sign-in is refused', async () => {
+  it('keeps the session when a sign-in is rejected', async () => {
     answer({ login: { status: 401, body: { code: 'SIGN_IN_FAILED', errorMsg: '密码有误' } } });
     signedIn();
     await failed(call('login', { body: { orgName: 'a', userName: 'b', password: 'c' } }, { quiet: true }));
     expect(sessionUser()).toBe('u-linxl');
   });
 
-  it('[SE-08] with a 405 keeps everything until the dialog is agreed to, then clears the storage and keeps the other’s token', async () => {
+  it('[SE-08] with a 405 keeps everything until the user confirms the dialog, then clears the storage and keeps the other user’s token', async () => {
     answer({ productQuery: { status: 405, body: { code: 'USER_SWITCHED', errorMsg: '用户已切换' } } });
     signedIn();
     await failed(call('productQuery', { query: {} }, { quiet: true }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../../../src/portal/api/options.ts';
 
 describe('optionsOf', () => {
-  it('[EN-06] understands id and label as it does value and label, texts as numbers', () => {
+  it('[EN-06] accepts id and label as well as value and label, and texts as numbers', () => {
     const key = fc.oneof(fc.string({ minLength: 1 }), fc.integer());
     fc.assert(
       fc.property(fc.array(fc.record({ key, label: fc.string() })), (list) => {

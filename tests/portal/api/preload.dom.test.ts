@@ -31,7 +31,7 @@ it('a preloaded failure that no page has used is dropped', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('the replies of one user are dropped when he signs out, and the next user gets his own', async () => {
+it('the replies of one user are dropped at sign-out, and the next user gets own replies', async () => {
   answer({ workList: work('the former') });
   sessionBegun({ ...agent, userId: 'u-former' });
   const page = asked();
@@ -47,7 +47,7 @@ it('the replies of one user are dropped when he signs out, and the next user get
   await waitFor(() => expect(next.result.current).toEqual(work('the next')));
 });
 
-it('an outdated reply is asked for again by the next page that shows it, however soon it comes', async () => {
+it('an outdated reply is requested again by the next page that shows it, however soon it comes', async () => {
   sessionBegun({ ...agent, userId: 'u-outdated' });
   answer({ workList: work('before') });
   const page = asked();
@@ -59,7 +59,7 @@ it('an outdated reply is asked for again by the next page that shows it, however
   await waitFor(() => expect(next.result.current).toEqual(work('after')));
 });
 
-it('a reply that is refreshed at an interval is asked for again after a failure that passes', async () => {
+it('a reply that is refreshed at an interval is requested again after a temporary failure', async () => {
   sessionBegun({ ...agent, userId: 'u-refreshed' });
   answer({ workList: work('before') });
   const page = renderHook(() => useCall('workList', {}, { refreshInterval: 20, dedupingInterval: 0, errorRetryInterval: 5 }));

@@ -21,15 +21,15 @@ describe('reading a reply', () => {
     const error = await failure(readJson(json({ code: 'STATE', errorMsg: '订单已关闭' }, 409)));
     expect([error.status, error.reply.code, error.reply.errorMsg]).toEqual([409, 'STATE', '订单已关闭']);
   });
-  it('understands a failure inside a 2xx body, and says Error where it says nothing', async () => {
+  it('reads a failure inside a 2xx body, and uses Error when it has no sentence', async () => {
     expect((await failure(readJson(json({ success: false, errorMsg: '没有权限' })))).reply.errorMsg).toBe('没有权限');
     expect((await failure(readJson(json({ success: false })))).reply.errorMsg).toBe('Error');
   });
-  it('keeps an error without a readable body an error', async () => {
+  it('throws an error for an error reply without a readable body', async () => {
     const error = await failure(readJson(new Response('<html>bad gateway', { status: 502 })));
     expect([error.status, error.reply.errorMsg]).toEqual([502, undefined]);
   });
-  it('gives a file whole', async () => {
+  it('returns a complete file', async () => {
     const file = await readFile(new Response(new Blob(['%PDF-1.7']), { headers: { 'content-type': 'application/pdf' } }));
     expect(await file.text()).toBe('%PDF-1.7');
   });

@@ -6,7 +6,7 @@ import { texts as product } from '../../../src/portal/texts/areas/product.ts';
 import { texts as shared } from '../../../src/portal/texts/areas/shared.ts';
 
 describe('the sentences that the specification gives', () => {
-  it('[SE-08] a 405 says the same in the reply and in the dialog', () => {
+  it('[SE-08] a 405 has the same sentence in the reply and in the dialog', () => {
     const said = {
       'zh-CN': '用户已切换，请重新登录或关闭此页面',
       'en-US': 'User has switched, please log in again or close this page',
@@ -14,7 +14,7 @@ describe('the sentences that the specification gives', () => {
     expect(sentences.USER_SWITCHED).toEqual(said);
     expect(shared.switched.text).toEqual([said['zh-CN'], said['en-US']]);
   });
-  it('[SE-09] a system error says the same in the reply and in the toast', () => {
+  it('[SE-09] a system error has the same sentence in the reply and in the toast', () => {
     const said = { 'zh-CN': '系统错误，请联系管理员', 'en-US': 'System error, contact the administrator' };
     expect(sentences.SYSTEM).toEqual(said);
     expect(shared.error.system).toEqual([said['zh-CN'], said['en-US']]);

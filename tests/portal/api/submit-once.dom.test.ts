@@ -42,7 +42,7 @@ it('sends an application once, however often it is submitted before the reply', 
   expect(sent).toHaveLength(2);
 });
 
-it('sends it again under the same key when it is submitted after a failure', async () => {
+it('sends it again with the same key when it is submitted after a failure', async () => {
   const sent = answer({ submitOrder: { status: 422, body: { code: 'ISSUES', errorMsg: '请检查', issues: [] } } });
   const { result, drafts } = submission();
   for (let time = 0; time < 2; time += 1) {

@@ -36,7 +36,7 @@ describe('a file that is sent', () => {
     ['correctApply', '/ins/business/rest/basedata/upload/correctApply'],
     ['orderExtUpload', '/ins/business/rest/basedata/upload/orderExtUpload'],
     ['replacePersonnel', '/ins/business/rest/uploadimport/replacePersonnel'],
-  ] as const)('[CA-00] [CA-24] [CA-25] goes like every call: %s', async (name, path) => {
+  ] as const)('[CA-00] [CA-24] [CA-25] is sent like every call: %s', async (name, path) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     storeCookie('token', '1', 3600);
     sessionBegun(agent);

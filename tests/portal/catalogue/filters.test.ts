@@ -20,7 +20,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 const none = read('');
 
 describe('the filters of the product list', () => {
-  it('[EN-04] begin at page 1 of 10 rows, of 10, 20, 30, 40 or 100', () => {
+  it('[EN-04] start at page 1 of 10 rows, of 10, 20, 30, 40 or 100', () => {
     expect([none.current, none.limit]).toEqual([1, 10]);
     expect(listSizes).toEqual([10, 20, 30, 40, 100]);
     expect(listQuery(none, 'o1')).toMatchObject({ deptId: 'o1', limit: 10, offset: 0 });
@@ -33,12 +33,12 @@ describe('the filters of the product list', () => {
     expect(sent).toEqual([10, 0]);
     expect(JSON.stringify(listQuery(read('company=-1&instype=-1'), undefined))).not.toContain('-1');
   });
-  it('send tags as JSON text of tagClass and tagId', () => {
+  it('send tags as JSON text with tagClass and tagId', () => {
     expect(listQuery(read('instype=t1&tags=k1.2,k2.3'), undefined).tags).toBe(
       '[{"tagClass":"k1","tagId":"2"},{"tagClass":"k2","tagId":"3"}]',
     );
   });
-  it('[CA-14] [EN-04] ask for a page by deptId, limit, offset, typeId, typeSecond, companyId, key and tags', () => {
+  it('[CA-14] [EN-04] request a page by deptId, limit, offset, typeId, typeSecond, companyId, key and tags', () => {
     expect(listQuery(read('company=c2&instype=t1&second=s1&key=x&tags=k1.2&page=3&size=20'), 'o1')).toEqual({
       deptId: 'o1',
       limit: 20,
@@ -50,7 +50,7 @@ describe('the filters of the product list', () => {
       tags: '[{"tagClass":"k1","tagId":"2"}]',
     });
   });
-  it('drop sub-type and tags when the type changes, and go back to page 1', () => {
+  it('clear sub-type and tags when the type changes, and return to page 1', () => {
     expect(withType(read('instype=t1&second=s1&tags=k1.2&page=3'), 't2')).toMatchObject({
       type: 't2',
       typeSecond: all,
@@ -62,7 +62,7 @@ describe('the filters of the product list', () => {
     const chosen = withSecond(read('instype=t1'), 's1');
     expect([chosen.typeSecond, withSecond(chosen, 's1').typeSecond]).toEqual(['s1', all]);
   });
-  it('keep one tag of a class, and none when it is chosen again', () => {
+  it('keep one tag of a class, and none when it is selected again', () => {
     const one = withTag(withTag(read('instype=t1'), { tagClass: 'k1', tagId: '1' }), { tagClass: 'k1', tagId: '2' });
     expect(one.tags).toEqual([{ tagClass: 'k1', tagId: '2' }]);
     expect(withTag(one, { tagClass: 'k1', tagId: '2' }).tags).toEqual([]);
@@ -72,12 +72,9 @@ describe('the filters of the product list', () => {
     expect(filterCount(on)).toBe(4);
     expect(cleared(on)).toEqual({ ...none, sort: 'price', limit: 20 });
   });
-  it.each(['page=0', 'page=-3', 'page=x', 'size=7', 'sort=evil', 'company=%3Cscript%3E', 'tags=..,.,a'])(
-    'take %s as not given',
-    (query) => {
-      expect(read(query)).toEqual(none);
-    },
-  );
+  it.each(['page=0', 'page=-3', 'page=x', 'size=7', 'sort=evil', 'company=%3Cscript%3E', 'tags=..,.,a'])('ignore %s', (query) => {
+    expect(read(query)).toEqual(none);
+  });
   it('are read back from the URL that they were written to', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);
     const filters = fc.record({
@@ -99,7 +96,7 @@ describe('the filters of the product list', () => {
   });
 });
 
-describe('the choices before the more-button', () => {
+describe('the options before the more-button', () => {
   const choices = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index}` }));
   it.each([
     [7, 7, false],
@@ -109,7 +106,7 @@ describe('the choices before the more-button', () => {
   ])('of %i show %i, more-button: %s', (count, shown, more) => {
     expect([shownChoices(choices(count), false, all).length, hasMore(choices(count))]).toEqual([shown, more]);
   });
-  it('never hide the one that is chosen', () => {
+  it('never hide the selected one', () => {
     expect(shownChoices(choices(12), false, 'c10').map(({ id }) => id)).toContain('c10');
   });
   it('are all shown once expanded', () => {

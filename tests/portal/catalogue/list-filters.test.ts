@@ -10,13 +10,13 @@ import { pageSizes } from '../../../src/portal/components/list/paging.ts';
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
 describe('the filters of the policy list', () => {
-  it('take at most 60 characters to search for', () => {
+  it('accept at most 60 characters to search for', () => {
     const key = '保'.repeat(60);
     expect(readFilters(query(`key=${key}`)).key).toBe(key);
     expect(readFilters(query(`key=${key}x`)).key).toBe(key);
   });
 
-  it('choose last days within some days from today, in a month, or from a month to a later one', () => {
+  it('select policies by their last day: within some days from today, in a month, or from a month to a later one', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const between = (ends: string) => endsBetween(readFilters(query(`ends=${ends}`)).ends);
     expect(between('30')).toEqual({ endFrom: '2026-11-21', endTo: '2026-12-21' });
@@ -29,7 +29,7 @@ describe('the filters of the policy list', () => {
 });
 
 describe('the filters of the order list', () => {
-  it('[EN-04] begin at page 1 of 10 rows, of 10, 20, 30 or 50', () => {
+  it('[EN-04] start at page 1 of 10 rows, of 10, 20, 30 or 50', () => {
     expect(noOrderFilters).toMatchObject({ current: 1, limit: 10 });
     expect(pageSizes).toEqual([10, 20, 30, 50]);
     expect(orderListQuery(noOrderFilters)).toEqual({ limit: 10, offset: 0 });
@@ -51,7 +51,7 @@ describe('the filters of the order list', () => {
     });
   });
   it.each(['page=0', 'page=-3', 'page=x', 'size=40', 'status=EVIL', 'from=yesterday', 'to=2026-1-1', 'product=%3Cb%3E', 'key=+'])(
-    'take %s as not given',
+    'ignore %s',
     (text) => expect(readOrderFilters(query(text))).toEqual(noOrderFilters),
   );
   it('set the period of the figures: by default the month', () => {
@@ -62,14 +62,14 @@ describe('the filters of the order list', () => {
 });
 
 describe('the filters of the list of users', () => {
-  it('are written to an address, read from it, and asked for', () => {
+  it('are written to a URL, read from it, and sent with the request', () => {
     const filters = readUserFilters(query('key=lin&level=2&state=locked&page=2&size=50'));
     expect(writeUserFilters(filters).toString()).toBe('key=lin&level=2&state=locked&page=2&size=50');
     expect(userListQuery(filters)).toEqual({ limit: 50, offset: 50, key: 'lin', userLevel: 2, locked: true });
     expect(userListQuery({ ...noUserFilters, state: 'open' })).toEqual({ limit: 10, offset: 0, locked: false });
     expect(userListQuery(noUserFilters)).toEqual({ limit: 10, offset: 0 });
   });
-  it.each(['level=4', 'level=0', 'state=gone', 'page=0', 'size=100'])('take %s as not given', (text) => {
+  it.each(['level=4', 'level=0', 'state=gone', 'page=0', 'size=100'])('ignore %s', (text) => {
     expect(readUserFilters(query(text))).toEqual(noUserFilters);
   });
 });
@@ -97,13 +97,13 @@ describe('charges and refunds of an endorsement', () => {
     [['34.90', '-34.90'], '34.90', '34.90'],
     [['0.01', '0.02', '-0.05'], '0.03', '0.05'],
     [['99999999999999.99', '0.01'], '100000000000000.00', '0.00'],
-  ])('%j: %s and %s, each by itself', (charges, due, back) => {
+  ])('%j: %s and %s, each separately', (charges, due, back) => {
     expect(differenceSums(charges.map((charge) => ({ charge })))).toEqual({ due, back });
   });
 });
 
 describe('the address of the cashier', () => {
-  it('[RT-15] has the type edit for a difference and none for a new order, which is the default', () => {
+  it('[RT-15] has the type edit for a difference and none for a new order', () => {
     expect(cashierOf({ type: 'new', no: 'HZ1' })).toBe('/pay?no=HZ1');
     expect(cashierOf({ type: 'edit', no: 'E 1' })).toBe('/pay?type=edit&no=E%201');
   });

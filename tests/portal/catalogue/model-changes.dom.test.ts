@@ -51,7 +51,7 @@ const look = (state: 'visible' | 'hidden'): void => {
 };
 
 describe('changes of a model', () => {
-  it('are noticed if the server announces them: only those of the own model', () => {
+  it("are noticed if the server announces them, but only for the form's own model", () => {
     const { changed } = follow(model);
     expect(Stream.all.map(({ address }) => address)).toEqual(['/models/changes']);
     Stream.all[0]?.tell('EmployerModel');

@@ -30,7 +30,7 @@ describe('other matches of a search', () => {
     ['zh-CN', '其他匹配', /名称不含“施工队”.*最多列出 10 款/],
     ['en-US', 'Other matches', /"施工队" is not in these product names.*Up to 10 products/],
   ] as const)(
-    'stand under a heading of their own in %s, after the pager of what is found by name',
+    'are shown under their own heading in %s, after the pager of the products found by name',
     async (language, name, text) => {
       setLanguage(language);
       drawList({ total: 1, rows: [product], others: [other] });

@@ -24,7 +24,7 @@ const drawCard = (change: Partial<ProductRow> = {}, user: UserInfo | undefined =
 };
 
 describe('a product card', () => {
-  it('[PL-11] [PL-24] shows name, infos, advantage lines, features, contents, price with its word, insurer and its logo', () => {
+  it('[PL-11] [PL-24] shows name, infos, advantage lines, features, contents, price with its unit, insurer and its logo', () => {
     const { card } = drawCard();
     expect(card.getByRole('heading', { level: 2 }).textContent).toBe('鹭江团体意外险');
     expect(card.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['当天出单']);
@@ -36,7 +36,7 @@ describe('a product card', () => {
     expect(pictures.map((address) => address.split('?')[0])).toEqual(['/art/mobile.svg', '/art/cangyu.svg']);
   });
 
-  it('[PL-11] takes the other picture where there is none for phones', () => {
+  it('[PL-11] shows the other picture if there is none for phones', () => {
     drawCard({ mobileThumbnail: '' });
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toMatch(/^\/art\/desk\.svg/);
   });
@@ -46,7 +46,7 @@ describe('a product card', () => {
     [1, '查看产品'],
     [2, '立即投保'],
     [3, '立即投保'],
-  ])('[PL-14] reads for user level %i: %s', (userLevel, word) => {
+  ])('[PL-14] has this button for user level %i: %s', (userLevel, word) => {
     const { card } = drawCard({}, { ...agent, userLevel });
     expect(card.getByRole('link', { name: `${word}：鹭江团体意外险, 在新标签页打开` }).textContent).toBe(word);
   });
@@ -61,13 +61,13 @@ describe('a product card', () => {
     ]);
   });
 
-  it('[PL-17] of an unknown model says so', () => {
+  it('[PL-17] of an unknown model shows a message', () => {
     const { card } = drawCard({ prodModelCode: 'NoSuchModel', detailPage: null });
     fireEvent.click(card.getByRole('button', { name: /^立即投保/ }));
     expect(screen.getByRole('alert').textContent).toBe('无产品模板，请联系IT配置');
   });
 
-  it('[PL-13] hides the commission until its eye is pressed, and hides it again', () => {
+  it('[PL-13] hides the commission until its eye button is pressed, and hides it again', () => {
     const { card } = drawCard();
     const eye = card.getByRole('button', { name: '鹭江团体意外险的佣金比例' });
     const said = (): string => screen.getByRole('article').textContent;
@@ -82,7 +82,7 @@ describe('a product card', () => {
     ['the domain of the site is another', {}, 'platform'],
     ['the rate is 0', { agent: '0' }, 'partner'],
     ['the server leaves the rate out', { agent: undefined }, 'partner'],
-  ])('[PL-13] shows no commission where %s', (_, change, domain) => {
+  ])('[PL-13] shows no commission when %s', (_, change, domain) => {
     const { card } = drawCard(change, agent, domain);
     expect(card.queryByRole('button', { name: /佣金/ })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('a product card', () => {
     ['it is not for phones', { isMobileProduct: 0 }, {}, false],
     ['it is not sold online', { InternetProducts: 0 }, {}, false],
     ['it has no page', { insPageUrl: '' }, {}, false],
-  ] as const)('[PL-18] has a share button or none where %s', (_, change, user, isThere) => {
+  ] as const)('[PL-18] has a share button or none when %s', (_, change, user, isThere) => {
     const { card, onShare } = drawCard(change, { ...agent, ...user });
     const buttons = card.queryAllByRole('button', { name: '分享：鹭江团体意外险' });
     expect(buttons).toHaveLength(isThere ? 1 : 0);
@@ -102,7 +102,7 @@ describe('a product card', () => {
     expect(onShare).toHaveBeenCalledTimes(isThere ? 1 : 0);
   });
 
-  it('[PL-11] [PL-14] speaks English', () => {
+  it('[PL-11] [PL-14] is shown in English', () => {
     setLanguage('en-US');
     const { card } = drawCard();
     expect(screen.getByRole('article').textContent).toContain('¥1,234,567.50 from');

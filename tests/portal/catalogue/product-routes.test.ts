@@ -6,7 +6,7 @@ describe('addresses of a product', () => {
     ['/products/travel/insure/:id', '/products/travel/insure/1004?a=b'],
     ['/szlyb/order/', '/szlyb/order/?a=b'],
     ['/products/group/insure', '/products/group/insure?a=b'],
-  ])('the insure page %s keeps the shape that the model gives it', (route, address) => {
+  ])('the path of the insure page %s is the one that the model states', (route, address) => {
     expect(insurePage(route, '1004', new URLSearchParams({ a: 'b' }))).toBe(address);
   });
 

@@ -17,7 +17,7 @@ const drawButton = (more: Partial<Parameters<typeof Button>[0]> = {}) => {
 };
 
 describe('a button', () => {
-  it('[LA-12] takes the first click, none in the next 800 ms, and the first one after them', () => {
+  it('[LA-12] accepts the first click, none in the next 800 ms, and the first one after them', () => {
     const { onClick, button } = drawButton();
     fireEvent.click(button);
     expect(onClick).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('[LA-12] says that it is disabled for exactly these 800 ms, and keeps the focus', () => {
+  it('[LA-12] is marked as disabled for exactly these 800 ms, and keeps the focus', () => {
     const { button } = drawButton();
     button.focus();
     expect(button.getAttribute('aria-disabled')).toBeNull();
@@ -49,7 +49,7 @@ describe('a button', () => {
     expect(free.onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('takes no click while its work is under way', () => {
+  it('ignores clicks while its action is running', () => {
     const { onClick, button } = drawButton({ busy: true });
     fireEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();

@@ -26,14 +26,17 @@ describe('money', () => {
     ['9000', '9,000 元', '¥9,000'],
     ['0', '0 元', '¥0'],
     ['20000.50', '20,000.50 元', '¥20,000.50'],
-  ])('a sum insured of %s is written %s and %s: in ten thousands where it is whole ones', (amount, chinese, english) => {
-    expect([coverSums([amount], 'zh-CN'), coverSums([amount], 'en-US')]).toEqual([[chinese], [english]]);
-  });
-  it('writes all sums of a cover with their digits when one of them is no whole number of ten thousands', () => {
+  ])(
+    'a sum insured of %s is written %s and %s: in ten thousands when it is a whole number of them',
+    (amount, chinese, english) => {
+      expect([coverSums([amount], 'zh-CN'), coverSums([amount], 'en-US')]).toEqual([[chinese], [english]]);
+    },
+  );
+  it('all sums of a cover are written with their digits when one of them is no whole number of ten thousands', () => {
     expect(coverSums(['7300000', '1825000', '5000'], 'zh-CN')).toEqual(['7,300,000 元', '1,825,000 元', '5,000 元']);
     expect(coverSums(['7300000', '5000'], 'zh-CN')).toEqual(['730 万元', '5,000 元']);
   });
-  it('keeps every cent of an exact decimal', () => {
+  it('every cent of an exact decimal is kept', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (cents) => {
         const text = cents.toString().padStart(3, '0');
@@ -80,7 +83,7 @@ describe('times', () => {
   ])('[LA-13] %i seconds ago is %s, in English %s', (seconds, chinese, english) => {
     expect([relativeTime(ago(seconds), now, 'zh-CN'), relativeTime(ago(seconds), now, 'en-US')]).toEqual([chinese, english]);
   });
-  it('are those of Shanghai, whatever the machine', () => {
+  it('are those of Shanghai in every time zone of the machine', () => {
     expect([day('2026-11-21T16:00:00Z'), minute('2026-11-21T16:00:00Z'), timeOfDay('2026-11-21T15:59:59Z')]).toEqual([
       '2026-11-22',
       '2026-11-22 00:00',
@@ -98,18 +101,18 @@ describe('times', () => {
     [0, '00:00:00'],
     [-5, '00:00:00'],
     [90_061_000, '25:01:01'],
-  ])('%i ms to go are %s', (left, written) => {
+  ])('%i ms left are written %s', (left, written) => {
     expect(countdown(left)).toBe(written);
   });
 });
 
 describe('texts', () => {
-  it('are filled in, with a word for one and a word for many', () => {
+  it('are filled in, with a singular and a plural form', () => {
     expect(fill('{n} {n:product|products}', { n: 1 })).toBe('1 product');
     expect(fill('{n} {n:product|products}', { n: 2 })).toBe('2 products');
     expect(fill('{a}-{b}', { a: 'x' })).toBe('x-');
   });
-  it('open in the chosen language, else in the browser’s, else in Chinese', () => {
+  it('start in the stored language, else in the browser’s, else in Chinese', () => {
     expect(openingLanguage('en-US', ['zh-CN'])).toBe('en-US');
     expect(openingLanguage(null, ['fr-FR', 'en-GB', 'zh-CN'])).toBe('en-US');
     expect(openingLanguage(null, ['zh-TW', 'en-US'])).toBe('zh-CN');

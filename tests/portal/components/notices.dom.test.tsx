@@ -15,7 +15,7 @@ const drawNotices = (): HTMLElement => {
 };
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('the notices', () => {
+describe('the toasts', () => {
   // Screen readers read out what changes inside a live region that stood there before, not a region that comes with its text.
   it('are announced: they appear in a polite live region that was empty before', () => {
     const region = drawNotices();
@@ -26,7 +26,7 @@ describe('the notices', () => {
     expect(region.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('[SE-09] are alerts where something failed, and only there', () => {
+  it('[SE-09] are alerts only if something failed', () => {
     drawNotices();
     say({ tone: 'success', title: '复制成功' });
     expect(screen.queryAllByRole('alert')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the notices', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/errors#UNAVAILABLE', '_blank']);
   });
 
-  it('[SE-09] stay for 5 seconds, and stand still under the pointer', () => {
+  it('[SE-09] stay for 5 seconds, and their time stops under the pointer', () => {
     const region = drawNotices();
     say({ tone: 'error', title: '系统错误，请联系管理员' });
     pass(4999);
@@ -60,7 +60,7 @@ describe('the notices', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('show a repeated notice once, and four notices at most', () => {
+  it('show a repeated message once, and four messages at most', () => {
     const region = drawNotices();
     for (const title of ['一', '一', '二', '三', '四', '五']) say({ tone: 'info', title });
     expect(region.textContent).toBe('二三四五');

@@ -19,7 +19,7 @@ const jumpTo = (typed: string): void => {
 };
 
 describe('the shared pager', () => {
-  it('[PL-22] offers 10, 20, 30 and 50 rows a page, and says how many there are', () => {
+  it('[PL-22] offers 10, 20, 30 and 50 rows a page, and shows the total', () => {
     const { pager, onSize } = drawPager();
     expect(pager.textContent).toContain('第 11–20 单，共 95 单');
     const size = within(pager).getByRole<HTMLSelectElement>('combobox', { name: '每页条数' });
@@ -34,7 +34,7 @@ describe('the shared pager', () => {
     expect(onSize.mock.calls).toEqual([[50]]);
   });
 
-  it('[PL-22] leads to the previous page, the next, one of those shown, and any by its number', () => {
+  it('[PL-22] opens the previous page, the next, one of those shown, and any by its number', () => {
     const { onPage, press } = drawPager();
     press('上一页');
     press('下一页');
@@ -46,14 +46,14 @@ describe('the shared pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [3], [10], [7], [10]]);
   });
 
-  it('[PL-22] has no previous page at the first and no next at the last, where the rest is counted', () => {
+  it('[PL-22] has no previous page at the first and no next at the last, which shows the remaining rows', () => {
     const { pager } = drawPager({ current: 1 });
     expect(within(pager).getByRole('button', { name: '上一页' })).toHaveProperty('disabled', true);
     expect(within(pager).getByRole('button', { name: '下一页' })).toHaveProperty('disabled', false);
     expect(within(pager).getByRole('button', { name: '第 1 页' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('[PL-22] at the last page counts what is left', () => {
+  it('[PL-22] shows the number of remaining rows at the last page', () => {
     const { pager } = drawPager({ current: 10 });
     expect(within(pager).getByRole('button', { name: '下一页' })).toHaveProperty('disabled', true);
     expect(pager.textContent).toContain('第 91–95 单，共 95 单');

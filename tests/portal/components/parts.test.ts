@@ -27,7 +27,7 @@ describe('the page numbers of a pager', () => {
       }),
     );
   });
-  it('end with page 1 of an empty list', () => {
+  it('end with page 1 for an empty list', () => {
     expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)]).toEqual([1, 1, 2]);
   });
 });
@@ -53,7 +53,7 @@ describe('sharing', () => {
   it('names the site and the code', () => {
     expect(shareLink('https://portal.example/', 'a-b_C')).toBe('https://portal.example/index.html#/share?id=a-b_C');
   });
-  it('names the picture after the product, without characters that file systems refuse', () => {
+  it('names the picture after the product, without characters that file systems reject', () => {
     expect([qrFileName('鹭江团体意外险（1–6 类）'), qrFileName('a/b:c*?'), qrFileName('//')]).toEqual([
       '鹭江团体意外险（1–6 类）.png',
       'abc.png',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDay } from '../../../src/portal/texts/dates.ts';
 
 describe('a day that is typed', () => {
-  it('is read in any usual way', () => {
+  it('is read in every usual notation', () => {
     for (const text of [
       '2026-11-05',
       '20261105',

@@ -65,7 +65,7 @@ describe('a small form', () => {
     expect(faults()).toEqual(['', '']);
   });
 
-  it('shows an error of no field above the form, with the focus on the field to try again', async () => {
+  it('shows an error without a field above the form, with the focus on the field to try again', async () => {
     const { old, next, submit, type } = draw(() => Promise.reject(new CallFailure(401, { errorMsg: '密码不正确' })));
     type(old, 'a');
     type(next, 'b');

@@ -31,14 +31,14 @@ describe('the time left to pay', () => {
     return { onEnd, pass, shown: () => screen.getByRole('timer').textContent };
   };
 
-  it('[RT-15] is counted by the clock of the server, whatever that of the browser shows', () => {
+  it('[RT-15] is counted by the clock of the server, not of the browser', () => {
     const { shown, pass } = open('2026-11-21T10:00:00+08:00', '2026-11-21T10:01:30+08:00');
     expect(shown()).toContain('00:01:30');
     pass(31_000);
     expect(shown()).toContain('00:00:59');
   });
 
-  it('[RT-15] ends at the very instant, once', () => {
+  it('[RT-15] ends once, exactly at the end', () => {
     const { onEnd, pass, shown } = open('2026-11-21T10:00:00+08:00', '2026-11-21T10:00:01+08:00');
     pass(500);
     expect(onEnd).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('an error on a page', () => {
   });
 });
 
-describe('paths that lead elsewhere', () => {
+describe('paths that redirect', () => {
   const lead = async (at: string): Promise<string | undefined> => {
     const [path = '', query = ''] = at.split('?');
     const route = routes.find((each) => matchPath(each.path, path));
@@ -80,13 +80,13 @@ describe('paths that lead elsewhere', () => {
     ['RT-03', '/redirect/https://evil.example', '/home'],
     ['RT-03', '/redirect/redirect/dashboard', '/home'],
     ['RT-03', '/redirect/no/such/page', '/home'],
-  ])('[%s] %s leads to %s', async (_, from, to) => {
+  ])('[%s] %s redirects to %s', async (_, from, to) => {
     expect(await lead(from)).toBe(to);
   });
 });
 
 describe('a long call', () => {
-  it('[CA-00] says after 10 seconds that it is still at work, and can be given up', async () => {
+  it('[CA-00] shows after 10 seconds that it is still running, and can be cancelled', async () => {
     vi.useFakeTimers();
     drawPart(<Notices />);
     const region = screen.getByRole('region', { name: '通知' });
@@ -113,7 +113,7 @@ describe('a sign-on in a popup', () => {
   const { opener, name } = window;
   afterEach(() => Object.assign(window, { opener, name }));
 
-  it('[RT-06] is heard from this site alone', () => {
+  it('[RT-06] is accepted from this site only', () => {
     const run = vi.fn<() => void>();
     const stop = onPopupSignIn(run);
     dispatchEvent(new MessageEvent('message', { origin: 'https://evil.example', data: 'portal.signed-on' }));
@@ -124,7 +124,7 @@ describe('a sign-on in a popup', () => {
     stop();
   });
 
-  it('[RT-06] tells the page that opened it, and closes; a window of another name stays', () => {
+  it('[RT-06] is sent to the page that opened it, and closes the popup; a window of another name stays open', () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
     const postMessage = vi.fn<(text: string, origin: string) => void>();
     Object.assign(window, { opener: { postMessage }, name: 'other' });

@@ -16,11 +16,11 @@ const found = readdirSync(new URL('src/portal/', root), { recursive: true, encod
     });
   });
 
-describe('[LA-12] the buttons that do not rest for 800 ms', () => {
-  it('are those of decision 082, no more and no fewer', () => {
+describe('[LA-12] the buttons without the pause of 800 ms', () => {
+  it('are exactly those of decision 082', () => {
     expect(found.toSorted()).toEqual(rows.map(([, file, kind, times]) => `${file} ${kind} ${times}`).toSorted());
   });
-  it('have a reason each', () => {
+  it('each have a reason', () => {
     expect(rows.filter(([, , , , reason = '']) => reason.trim().length < 10)).toEqual([]);
   });
 });

@@ -67,8 +67,8 @@ const answerHome = (home: object, rows: readonly PolicyRow[] = [], work: object 
     customerHome: { data: { myAgent: null, selection: [], products: [], ...home } },
   });
 
-describe('the home of a customer', () => {
-  it('shows what waits only when something waits', async () => {
+describe('the home page of a customer', () => {
+  it('shows open tasks only when there are some', async () => {
     answerHome({});
     drawPart(<CustomerHomePage />, '/customer/center');
     await screen.findByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ describe('the home of a customer', () => {
     expect(screen.getByText('2 张保单保障中')).toBeDefined();
   });
 
-  it('shows the agent with the licence and what the agent has chosen, which opens with the share', async () => {
+  it("shows the agent with the licence and the agent's selection of products, which opens with the share", async () => {
     const licence = { number: '0200****3171', until: '2028-06-30' };
     answerHome({ myAgent: { ...mine, licence }, selection: [{ ...product, shareCode: 'abcd1234' }], products: [product] });
     drawPart(<CustomerHomePage />, '/customer/center');
@@ -105,7 +105,7 @@ describe('the home of a customer', () => {
     expect(chosen.getByRole('link', { name: /^自己挑选/ }).getAttribute('href')).toBe('/customer/products');
   });
 
-  it('shows what can be bought directly for a customer without an agent', async () => {
+  it('shows the products for direct sale to a customer without an agent', async () => {
     answerHome({ products: [product] });
     drawPart(<CustomerHomePage />, '/customer/center');
     const direct = within(await screen.findByRole('region', { name: '可以直接购买' }));

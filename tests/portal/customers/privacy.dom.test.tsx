@@ -37,7 +37,7 @@ describe('the consent to reminders on the page of privacy', () => {
     expect(screen.getByText('第 1 版，2026-11-21 10:05 撤回')).toBeDefined();
   });
 
-  it('is not there where the server sends no reminders', async () => {
+  it('is not shown if the server sends no reminders', async () => {
     answerPrivacy(null);
     drawPart(<CustomerPrivacyPage />, '/customer/privacy');
     await screen.findByRole('button', { name: '注销账号' });

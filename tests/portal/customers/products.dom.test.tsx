@@ -52,7 +52,7 @@ const offered = (): readonly string[] =>
   screen.queryAllByRole('link', { name: /^投保：/ }).map((link) => link.getAttribute('aria-label')?.slice(3) ?? '');
 
 describe('the products of a customer', () => {
-  it('stand by product line below the selection of the agent, and a line shows its own alone', async () => {
+  it('are listed by product line below the selection of the agent, and a line shows its own products only', async () => {
     answerHome();
     drawPart(<CustomerProductsPage />, '/customer/products');
     const trips = within(await screen.findByRole('region', { name: '旅行' }));
@@ -64,7 +64,7 @@ describe('the products of a customer', () => {
     expect(lines.getByRole('link', { name: '意外' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('are found by every word of name and insurer, in the selection too; nothing found is said', async () => {
+  it('are found by every word of name and insurer, also in the selection; no result shows a message', async () => {
     answerHome();
     drawPart(<CustomerProductsPage />, '/customer/products');
     const search = await screen.findByRole('searchbox', { name: '产品、公司或保障' });

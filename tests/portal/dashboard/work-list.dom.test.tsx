@@ -48,7 +48,7 @@ describe('the work list', () => {
       '鹭江团体意外险',
       '/products/group/insure?productId=1001&share=0&prodModelCode=groupAccOption&draft=D1',
     ],
-  ])('leads to its page and says so: %s', (_, item, sentence, page) => {
+  ])('links to its page and describes the task: %s', (_, item, sentence, page) => {
     const [[said, href] = []] = drawItems(item);
     expect(said).toContain(sentence);
     expect(href).toBe(page);
@@ -73,7 +73,7 @@ describe('the work list', () => {
     expect(said.endsWith(left)).toBe(true);
   });
 
-  it('shows the first five tasks, and all of them when asked', () => {
+  it('shows the first five tasks, and all of them on request', () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...toPay, no: `HZ${at}` }));
     const first = drawItems(...many).length;
     expect(first).toBeLessThan(9);

@@ -52,7 +52,7 @@ it('a draft is created with its content, and saved again with the changes since'
   expect(second).toMatchObject({ draftNo: data.draftNo, version: 1, changes: [] });
 });
 
-it('a draft of a visitor is stored in this window and sent nowhere', async () => {
+it('a draft of a visitor is stored in this window and not sent', async () => {
   const sent = answer({});
   const { autosave } = autosaveOf(undefined);
   autosave.changed();

@@ -41,7 +41,7 @@ const notice = () => {
 const isListed = () => screen.queryByRole('button', { name: '删除草稿 D2026112100002' }) !== null;
 
 describe('a draft that the user deletes', () => {
-  it('leaves the list at once, and is deleted when its notice of 8 seconds is gone', async () => {
+  it('leaves the list at once, and is deleted when its toast of 8 seconds is gone', async () => {
     const deleted = await draw();
     expect([isListed(), deleted()]).toEqual([false, []]);
     screen.getByRole('link', { name: /^全部\s*1$/ });
@@ -51,7 +51,7 @@ describe('a draft that the user deletes', () => {
     await vi.waitFor(() => expect(deleted()).toEqual(['{"draftNo":"D2026112100002"}']));
   });
 
-  it('is kept where the user takes it back', async () => {
+  it('is kept if the user restores it', async () => {
     const deleted = await draw();
     const { id, action } = notice();
     act(() => action?.run());
@@ -60,7 +60,7 @@ describe('a draft that the user deletes', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('is deleted with the page', async () => {
+  it('is deleted when the page is left', async () => {
     const deleted = await draw();
     act(() => void dispatchEvent(new Event('pagehide')));
     await vi.waitFor(() => expect(deleted()).toHaveLength(1));

@@ -9,7 +9,7 @@ withPage();
 
 const row = (finalName: string) => ({ group: 1, person: { finalName } });
 
-it('an endorsement is created with its first content and changed with the next, and says when the server has it', async () => {
+it('an endorsement is created with its first content and changed with the next, and shows when the server has saved it', async () => {
   sessionBegun(agent);
   const data = { endorseOrderNo: 'EN2026112300001', status: 'TRIAL' };
   const sent = answer({ endorseMake: { data }, endorseEdit: { data: { ...data, persons: 2 } } });
@@ -41,7 +41,7 @@ it('an endorsement is created with its first content and changed with the next, 
   ]);
 });
 
-it('an endorsement that the server rejects is not saved, and says why', async () => {
+it('an endorsement that the server rejects is not saved and shows the reason', async () => {
   sessionBegun(agent);
   answer({ endorseMake: { status: 422, body: { code: 'STATE', errorMsg: '保单正在批改' } } });
   const { result } = renderHook(() =>

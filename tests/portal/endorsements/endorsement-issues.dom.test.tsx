@@ -19,7 +19,7 @@ const issues = Array.from({ length: 200 }, (_, row) => ({
 }));
 
 describe('the list of issues of an endorsement', () => {
-  it('counts the issues that the reply leaves out, and shows the first twelve with their rows', () => {
+  it('shows the first twelve issues with their rows and the number of issues that the reply leaves out', () => {
     drawPart(
       <Issues
         model={model}
@@ -36,7 +36,7 @@ describe('the list of issues of an endorsement', () => {
     expect(lines[12]).toContain('1,488');
   });
 
-  it('counts its own lines when the reply leaves nothing out', () => {
+  it('counts only its own lines when the reply leaves nothing out', () => {
     drawPart(
       <Issues
         model={model}
@@ -48,7 +48,7 @@ describe('the list of issues of an endorsement', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('leads to the row and the field that an issue is about, and nowhere from an issue of the whole change', () => {
+  it('links an issue to its row and field, and has no link for an issue of the whole endorsement', () => {
     const sought: Sought[] = [];
     const said = (path: string, message: string) => ({ path, code: 'wrong', message });
     const detail = {

@@ -41,7 +41,7 @@ const detail = (charge: string, lines: EndorsementDetail['lines'], kind: Endorse
 const surrendered = (charge: string) => detail(charge, [{ kind: 'SURRENDER', name: '', arithmetic: '', charge }], 'SURRENDER');
 
 describe('the calculation of an endorsement', () => {
-  it('does not call a full refund free, and counts no persons for it', () => {
+  it('does not call a full refund free, and shows no number of persons for it', () => {
     drawPart(<Trial detail={surrendered('-290.00')} />);
     const trial = screen.getByRole('region', { name: '试算' });
     expect(trial.textContent).toContain('保险责任尚未开始，退还全部保费');

@@ -21,10 +21,13 @@ const find = (text: string) => {
   return { found: found.map(({ no }) => no), failed: failed.map(({ line }) => line) };
 };
 
-describe('names pasted to pick persons of a policy', () => {
-  it.each(['张秀英\n蔡清河', '张秀英、蔡清河', '张秀英，蔡清河；', '张秀英 蔡清河'])('finds everyone whom "%s" names', (text) => {
-    expect(find(text)).toEqual({ found: [1, 2], failed: [] });
-  });
+describe('pasted names that select persons of a policy', () => {
+  it.each(['张秀英\n蔡清河', '张秀英、蔡清河', '张秀英，蔡清河；', '张秀英 蔡清河'])(
+    'finds every person whom "%s" names',
+    (text) => {
+      expect(find(text)).toEqual({ found: [1, 2], failed: [] });
+    },
+  );
 
   it('reports each name that the policy does not have', () => {
     expect(find('张秀英、蔡清和')).toEqual({ found: [1], failed: ['蔡清和'] });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { knownValues, maskedValues } from '../../../src/portal/endorsements/editor/insured-store.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 
-it('a correction begins with what any of its fields says now, but for what is masked', () => {
+it('a correction starts with the present values of its fields, except for masked ones', () => {
   const { model } = compiledModel('motorFleet');
   const person = {
     no: 1,

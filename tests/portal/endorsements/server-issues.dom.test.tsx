@@ -22,7 +22,7 @@ const wrongCells = (): readonly string[] =>
   screen.getAllByRole('gridcell').flatMap((cell) => (cell.getAttribute('aria-invalid') === 'true' ? [cell.textContent] : []));
 
 describe('an issue that only the server finds in an added row', () => {
-  it('stands at its cell, and goes when the server tells none', () => {
+  it('is shown at its cell, and is removed when the server reports no issue', () => {
     const store = open();
     expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
     act(() => store.tell([onPolicy]));
@@ -33,7 +33,7 @@ describe('an issue that only the server finds in an added row', () => {
     expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
   });
 
-  it('goes when the rows change: it may be about others then', () => {
+  it('is removed when the rows change, because it may belong to other rows then', () => {
     const store = open();
     const place = insuredPlace(model);
     act(() => store.tell([onPolicy]));

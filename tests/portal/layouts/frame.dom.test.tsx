@@ -28,7 +28,7 @@ const settings = {
 };
 const address = (): string => screen.getByTestId('address').textContent;
 
-describe('the menu of the user', () => {
+describe('the user menu', () => {
   const draw = (user: UserInfo, inShell = false): HTMLElement => {
     sessionBegun(user);
     drawPart(<UserMenu inShell={inShell} />, '/products/group/detail?productId=1001');
@@ -36,7 +36,7 @@ describe('the menu of the user', () => {
   };
   const items = async (): Promise<readonly string[]> => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 
-  it('[LA-01] stands at the avatar and “organisation (user name)”, and holds personal home, account info and log out', async () => {
+  it('[LA-01] is beside the avatar and “organisation (user name)”, and has personal home, account info and log out', async () => {
     const button = draw(agent);
     expect(button.textContent).toBe('鹭江保险代理（linxl） 林晓岚');
     expect(button.querySelector('img')?.getAttribute('src')).toMatch(/^\/art\/avatar\.svg/);
@@ -47,12 +47,12 @@ describe('the menu of the user', () => {
     ['个人主页', '/dashboard'],
     ['账号信息', '/profile/index'],
     ['退出登录', '/logout'],
-  ])('[LA-01] leads by %s to %s', async (item, path) => {
+  ])('[LA-01] links with %s to %s', async (item, path) => {
     fireEvent.click(draw(agent));
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(address()).toBe(path));
   });
-  it('[LA-01] holds change password and log out in the shell', async () => {
+  it('[LA-01] has change password and log out in the shell', async () => {
     fireEvent.click(draw(agent, true));
     expect(await items()).toEqual(['修改密码', '退出登录']);
     fireEvent.click(screen.getByRole('menuitem', { name: '修改密码' }));
@@ -64,7 +64,7 @@ describe('the menu of the user', () => {
     ['a product by a shared link', '/products/group/detail?productId=1001&share=aB3', '/customer/login'],
     ['a product, coming from the public site', '/products/group/detail?productId=1001&source=www', '/customer/login'],
     ['a page of the customers', '/customer/center', '/customer/login'],
-  ])('[LA-01] [SE-02] is a login button with the way back where nobody is signed in: on %s', (_, at, page) => {
+  ])('[LA-01] [SE-02] is a login button with the way back when nobody is signed in: on %s', (_, at, page) => {
     drawPart(<UserMenu />, at);
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${page}?redirect=${encodeURIComponent(at)}`);
   });
@@ -86,7 +86,7 @@ describe('the tabs', () => {
 });
 
 describe('the settings of the site', () => {
-  it('[LA-01] [LA-03] are the hotline above and licence, filing number and copyright below, in either language', async () => {
+  it('[LA-01] [LA-03] are the hotline at the top and licence, filing number and copyright at the bottom, in both languages', async () => {
     answer({ commonDatas: settings });
     drawPart(
       <>
@@ -107,7 +107,7 @@ describe('the settings of the site', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('Broker licence 269999000000800');
   });
 
-  it('[RT-30] join the title of the site to that of the page', async () => {
+  it('[RT-30] add the title of the site to that of the page', async () => {
     answer({ commonDatas: settings });
     const Page = () => {
       usePageTitle('个人中心');
@@ -119,7 +119,7 @@ describe('the settings of the site', () => {
 });
 
 describe('the dialog of 405', () => {
-  it('[SE-08] says “notice”, the sentence and “OK”, has no other way out, and leads to a visitor', () => {
+  it('[SE-08] shows “notice”, the sentence and “OK”, can only be confirmed, and then ends the session', () => {
     sessionBegun(agent);
     drawPart(<SessionEndedDialog which="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: '提示' });
@@ -136,7 +136,7 @@ describe('the dialog of 405', () => {
     fireEvent.click(within(dialog).getByRole('button'));
     expect(sessionUser()).toBeUndefined();
   });
-  it('[SE-08] says the same in English', () => {
+  it('[SE-08] shows the same in English', () => {
     setLanguage('en-US');
     drawPart(<SessionEndedDialog which="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice' });
@@ -146,7 +146,7 @@ describe('the dialog of 405', () => {
 });
 
 describe('the progress bar', () => {
-  it.each(['resolve', 'reject'] as const)('[LA-14] stands while a page is on its way, and ends when it %ss', async (outcome) => {
+  it.each(['resolve', 'reject'] as const)('[LA-14] is shown while a page loads, and ends when it %ss', async (outcome) => {
     let end = (): void => undefined;
     const page = new Promise<null>((resolve, reject) => {
       end = outcome === 'resolve' ? () => resolve(null) : () => reject(new Error('The page did not come'));

@@ -5,12 +5,12 @@ import { withPage } from '../draw.tsx';
 withPage();
 
 describe('the settings of the shell', () => {
-  it('[LA-08] [LA-11] begin with the red of the site, tags, a fixed header and the logo', () => {
+  it('[LA-08] [LA-11] start with the red of the site, tags, a fixed header and the logo', () => {
     expect(firstSettings).toEqual({ theme: '#C8102E', tagsView: true, fixedHeader: true, sidebarLogo: true });
     expect(readSettings(null)).toEqual(firstSettings);
   });
 
-  it('[LA-08] are kept between visits, all four', () => {
+  it('[LA-08] are all four kept between visits', () => {
     const chosen = { theme: '#409EFF', tagsView: false, fixedHeader: false, sidebarLogo: false };
     try {
       changeSettings(chosen);
@@ -21,7 +21,7 @@ describe('the settings of the shell', () => {
   });
 
   it.each(['{', 'null', '7', '[]', '{"theme":"red","tagsView":1,"fixedHeader":"no","sidebarLogo":null}'])(
-    'are as at first where %s was kept',
+    'are the defaults when %s was stored',
     (text) => expect(readSettings(text)).toEqual(firstSettings),
   );
 });

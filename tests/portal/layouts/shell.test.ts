@@ -23,7 +23,7 @@ const titles = (entries: Parameters<typeof menuTree>[0]): unknown =>
   );
 
 describe('the sidebar', () => {
-  it('[LA-06] leaves out what is hidden, what the roles do not allow and what is no page, and shows a single child directly', () => {
+  it('[LA-06] leaves out hidden entries, entries that the roles do not permit and entries that are no page, and shows a single child directly', () => {
     expect(
       titles([
         entry('home'),
@@ -50,17 +50,17 @@ const isPinned = (path: string): boolean => path === '/dashboard';
 const paths = (tags: readonly { readonly path: string }[]): readonly string[] => tags.map(({ path }) => path);
 
 describe('the tabs of the open pages', () => {
-  it('[LA-07] keep the place of an open page and take its new address', () => {
+  it('[LA-07] keep the place of an open page and use its new address', () => {
     expect(withVisit(list, tab('/b', '/b?x=1'))).toEqual([tab('/dashboard'), tab('/a'), tab('/b', '/b?x=1'), tab('/c')]);
     expect(paths(withVisit(list, tab('/d')))).toEqual(['/dashboard', '/a', '/b', '/c', '/d']);
   });
-  it('[LA-07] stay or go, and what is pinned stays', () => {
+  it('[LA-07] are closed or kept, and pinned ones are kept', () => {
     expect(paths(remainingTabs(list, isPinned, { only: '/b' }))).toEqual(['/dashboard', '/a', '/c']);
     expect(paths(remainingTabs(list, isPinned, { only: '/dashboard' }))).toEqual(paths(list));
     expect(paths(remainingTabs(list, isPinned, { allBut: '/b' }))).toEqual(['/dashboard', '/b']);
     expect(paths(remainingTabs(list, isPinned, 'all'))).toEqual(['/dashboard']);
   });
-  it('lead from a closed page to its right neighbour, and from the last one to the one before it', () => {
+  it('open the right neighbour of a closed page, and the one before it after the last', () => {
     expect(nextTab(list, remainingTabs(list, isPinned, { only: '/b' }), '/b')?.path).toBe('/c');
     expect(nextTab(list, remainingTabs(list, isPinned, { only: '/c' }), '/c')?.path).toBe('/b');
     expect(nextTab(list, remainingTabs(list, isPinned, 'all'), '/b')?.path).toBe('/dashboard');
@@ -74,7 +74,7 @@ const contrast = (a: string, b: string): number => {
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('a theme colour', () => {
-  it('[LA-11] stays readable whatever is chosen: white on it, it on white, on its tint, and on a dark page', () => {
+  it('[LA-11] has enough contrast for every choice: white on it, it on white, on its tint, and on a dark page', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('#409EFF', '#000000', '#FFFFFF', '#FFFF00'), hex), (chosen) => {
         const ramp = rampOf(chosen, brandScale);
@@ -121,7 +121,7 @@ describe('input of an administrator', () => {
   ])('reads the phone %j', (typed, plain) => {
     expect([plainPhone(typed), isPhone(plainPhone(typed))]).toEqual([plain, true]);
   });
-  it('has its phones masked, and other texts as they are', () => {
+  it('has its phones masked, and keeps other texts', () => {
     expect(['13859231107', '', '0592-123'].map(maskedPhone)).toEqual(['138****1107', '', '0592-123']);
   });
 });

@@ -27,7 +27,7 @@ const openAt = (width: number) => {
 };
 
 describe('the sidebar', () => {
-  it('[LA-10] begins opened and without animation; the hamburger keeps it in the cookie as 0 and 1', () => {
+  it('[LA-10] starts open and without animation; the hamburger stores 0 and 1 in the cookie', () => {
     const { state, toggle } = openAt(1440);
     expect(state()).toMatchObject({ device: 'desktop', opened: true, withoutAnimation: true });
     expect(document.cookie).not.toContain('sidebarStatus');
@@ -41,7 +41,7 @@ describe('the sidebar', () => {
   it.each([
     ['0', false],
     ['1', true],
-  ])('[LA-10] opens as the cookie %s says', (kept, opened) => {
+  ])('[LA-10] starts as the cookie %s states', (kept, opened) => {
     storeCookie('sidebarStatus', kept, 3600);
     expect(openAt(1440).state().opened).toBe(opened);
   });
@@ -51,7 +51,7 @@ describe('the sidebar', () => {
   ])('[LA-09] at %i px is that of a %s', (width, device) => {
     expect(openAt(width).state()).toMatchObject({ device, opened: device === 'desktop' });
   });
-  it('[LA-09] of a mobile device goes with a change of page and leaves the cookie alone; one beside the page stays', () => {
+  it('[LA-09] of a mobile device closes with a change of page and keeps the cookie; one beside the page stays open', () => {
     const mobile = openAt(390);
     mobile.toggle();
     expect(mobile.state().opened).toBe(true);

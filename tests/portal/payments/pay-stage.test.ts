@@ -43,7 +43,7 @@ describe('the stage of a payment', () => {
   it('is never issued before the money has arrived', () => {
     for (const pay of payStatuses) expect(stageOf('WAIT_PAY', pay)).not.toBe('issued');
   });
-  it('is polled only while the server changes it', () => {
+  it('is polled only while the server may change it', () => {
     expect(isMoving('confirming') && isMoving('issuing')).toBe(true);
     expect(isMoving('issued') || isMoving('failed') || isMoving('payable')).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('the steps of an order', () => {
   });
 });
 
-it('the user can pay in the stages payable and failed, and only stages that the server changes are polled', () => {
+it('the user can pay in the stages payable and failed, and a payment is polled only in stages that the server changes', () => {
   const stages = [
     'issued',
     'endorsed',

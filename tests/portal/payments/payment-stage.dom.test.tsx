@@ -37,7 +37,7 @@ describe('a payment that failed', () => {
     [false, '没有扣款，可以重新支付。', true],
     [true, '款项已扣除，请不要再次支付，我们正在与银行核对。', false],
     [null, '是否扣款尚未确认，请先查询，不要重复支付。', false],
-  ])('says whether money was charged, and can be repeated when none was: charged %s', (charged, sentence, mayPay) => {
+  ])('shows whether money was charged, and can be repeated when none was: charged %s', (charged, sentence, mayPay) => {
     drawPart(
       <>
         <StageHead payment={{ ...payment, charged }} px="4" />
@@ -78,7 +78,7 @@ describe('a payment on the screen', () => {
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     return sent.length - before;
   };
-  it('is polled every two seconds while the server changes it', async () => {
+  it('is polled every two seconds while the server may change it', async () => {
     // The cache shares answers of the last two seconds: at least every second time is asked.
     const asked = await timesAsked('PAYING', 'PAYING', 12);
     expect(asked).toBeGreaterThanOrEqual(3);

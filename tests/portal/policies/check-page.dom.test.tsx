@@ -52,12 +52,12 @@ describe('the page that checks a policy', () => {
     ['CANCELLED', {}, '已退保，不再保障'],
     ['NOT_STARTED', {}, '尚未生效，2026-11-25 00:00 起保障'],
     ['IN_FORCE', { insured: { no: 7 } }, '第 7 号被保险人已不在本保单上'],
-  ])('says of a policy in the state %s %j: %s', async (status, change, words) => {
+  ])('shows for a policy in the state %s %j: %s', async (status, change, words) => {
     draw('/verify?policyNo=PGA202635020000001&code=0A1B2C3D4E5F', { status, ...change });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('sends what is entered as a check code or as digits, by its length, and begins anew for another policy', async () => {
+  it('sends the input as a check code or as digits, by its length, and starts again for another policy', async () => {
     const sent = draw('/verify');
     enter('PGA1', '00201X');
     fireEvent.click(await screen.findByRole('button', { name: '查验其他保单' }));
@@ -70,7 +70,7 @@ describe('the page that checks a policy', () => {
     );
   });
 
-  it('says at its fields what is missing, and sends nothing', () => {
+  it('shows what is missing at the fields, and sends nothing', () => {
     const sent = draw('/verify');
     enter('', '12345');
     expect(screen.getByText('请填写保单号：4 至 40 位字母或数字')).toBeTruthy();

@@ -81,7 +81,7 @@ describe('the pages of a customer', () => {
     ['/customer/order?page=0', '0'],
     ['/customer/order?page=-3', '0'],
     ['/customer/order?page=x', '0'],
-  ])('ask for the ten rows of the page in the address: %s starts at %s', async (at, offset) => {
+  ])('request the ten rows of the page in the address: %s starts at %s', async (at, offset) => {
     const sent = answer({ orderQuery: { total: 120, rows: [order], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, at);
     await screen.findByRole('list', { name: '订单明细' });

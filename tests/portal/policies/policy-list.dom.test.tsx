@@ -50,7 +50,7 @@ const address = () => screen.getByTestId('address').textContent;
 const views = async () => within(await screen.findByRole('navigation', { name: '视图' }));
 
 describe('the views of the policy list', () => {
-  it('apply their filters; others than those of a view can be saved under a name', async () => {
+  it('apply their filters; a changed filter can be saved under a name', async () => {
     const sent = draw('/ins/detail?size=20', {
       viewSave: { data: { id: 'v2', name: '下月', query: 'status=IN_FORCE&ends=60' } },
     });
@@ -76,7 +76,7 @@ describe('the views of the policy list', () => {
     });
   });
 
-  it('of the user are deleted at once, and come back by undo', async () => {
+  it('of the user are deleted at once, and restored by undo', async () => {
     const sent = draw('/ins/detail?product=1007&status=IN_FORCE', {
       viewDelete: { data: { id: 'v1' } },
       viewSave: { data: { id: 'v2', name: '建工在保', query: '' } },
@@ -109,7 +109,7 @@ describe('the months in which policies end', () => {
 });
 
 describe('the rows of the policy list', () => {
-  it('offer two words by their state and the rest in a menu, which M opens', async () => {
+  it('offer two actions by their state and the rest in a menu, which M opens', async () => {
     const may = { renew: true, change: true, copy: true };
     const expiring = { ...policy('PGA1'), status: 'EXPIRING' as const, may };
     const over = { ...policy('PGA2'), status: 'EXPIRED' as const, may: { renew: false, change: false, copy: true } };
@@ -126,7 +126,7 @@ describe('the rows of the policy list', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['电子保单', '承保清单', '再投一单', '申请退保']);
   });
 
-  it('are renewed together; those that cannot be stay selected, with the reason', async () => {
+  it('are renewed together; those that cannot be renewed stay selected, with the reason', async () => {
     const draft = { draftNo: 'D1', productId: '1001', prodModelCode: 'groupAccOption', insurePage: '/products/group/insure' };
     sessionBegun(agent);
     const refused = { code: 'STATE', errorMsg: '该保单已有续保订单' };
@@ -150,7 +150,7 @@ describe('the rows of the policy list', () => {
     expect([isTicked('PGA1'), isTicked('PGA2')]).toEqual([false, true]);
   });
 
-  it('are selected with their sum, and exported by their numbers', async () => {
+  it('are selected with the sum of their premiums, and exported by their numbers', async () => {
     const sent = draw();
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PGA2' }));
@@ -162,7 +162,7 @@ describe('the rows of the policy list', () => {
     );
   });
 
-  it('are reached by the keys / and the arrows', async () => {
+  it('are reached with the keys / and the arrows', async () => {
     draw();
     const links = await screen.findAllByRole('link', { name: /^PGA/ });
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

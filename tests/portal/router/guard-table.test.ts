@@ -70,13 +70,13 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
 };
 
 describe.each(['visitor', 'administrator', 'viewer', 'customer', 'given'] as const)('[SE-01] the guard, to a %s', (who) => {
-  it.each(routes.map((route) => [route.path, route] as const))('opens or leads on from %s', (_, route) => {
+  it.each(routes.map((route) => [route.path, route] as const))('opens or redirects %s', (_, route) => {
     expect(led(route, who)).toBe(expected(route, who));
   });
 });
 
 describe('the table of routes', () => {
-  it('has one row a path and a name', () => {
+  it('has one row for each path and name', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   });
@@ -90,12 +90,12 @@ describe('the table of routes', () => {
     expect(endorsement.map(({ name }) => name)).toEqual(['EmployerEndorsement']);
     expect(endorsement.map((route) => led(route, 'visitor'))).toEqual(['shown']);
   });
-  it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
+  it('[SE-02] redirects a visitor whom this device knows as a customer to the customer sign-in', () => {
     for (const route of routes.filter(({ access, name, path }) => access === 'session' && !isExempt(name) && path !== '/home'))
       expect(led(route, 'visitor', 'customer')).toBe('/customer/login');
   });
   it.each(routes.map((route) => [route.path, route] as const))(
-    '[SE-02] opens %s to a visitor with a shared link where it is a page of a product, and only there',
+    '[SE-02] opens %s to a visitor with a shared link only if it is a page of a product',
     (path, route) => {
       const opens = isProducts(path) || visitorsToo.includes(path);
       const before = led(route, 'visitor');
@@ -105,7 +105,7 @@ describe('the table of routes', () => {
         expect(led(route, 'visitor', null, own)).toBe(before);
     },
   );
-  it('ends after two steps at most, wherever a visit begins', () => {
+  it('ends after at most two redirects from every page', () => {
     for (const route of routes)
       for (const who of ['visitor', 'administrator', 'viewer'] as const) {
         const first = open(route, who);

@@ -47,7 +47,7 @@ const further = [
 ];
 
 describe('the exempt table', () => {
-  it('has the two lists of the specification and nothing else', () => {
+  it('has exactly the two lists of the specification', () => {
     expect(exemptPages.publicList).toEqual(publicList);
     expect(exemptPages.furtherRoutes).toEqual(further);
   });
@@ -57,7 +57,7 @@ describe('the guard', () => {
   it.each([...publicList, ...further])('shows %s when nobody is signed in', (name) => {
     expect(visit(name, 'session', '/somewhere')).toEqual(shown);
   });
-  it('[SE-01] shows a page that is for visitors, and one of a product to whoever comes by a share', () => {
+  it('[SE-01] shows a page for visitors to everybody, and a page of a product to every visitor with a share', () => {
     expect(visit('Home', 'session', '/home', { alsoFor: 'visitor' })).toEqual(shown);
     expect(visit('TravelLybOrder', 'session', '/szlyb/order/?share=aB3', { alsoFor: 'share' })).toEqual(shown);
     const closed = '/szlyb/order/?share=0';
@@ -68,30 +68,30 @@ describe('the guard', () => {
       to('/login?redirect=%2Fins%2Fdetail%3Fshare%3DaB3'),
     );
   });
-  it('leads to sign-in with the page and its query when a visitor opens any other page', () => {
+  it('redirects to sign-in with the page and its query when a visitor opens any other page', () => {
     expect(visit('Dashboard', 'session', '/dashboard?period=week')).toEqual(to('/login?redirect=%2Fdashboard%3Fperiod%3Dweek'));
   });
   it.each([
     ['the stored user type is customer', 'session', '/dashboard', { storedUserType: 'customer' }],
     ['the page is a customer page', 'customer', '/customer/other', {}],
     ['source is www', 'session', '/dashboard?source=www', {}],
-  ] as const)('leads a visitor to the customer sign-in when %s', (_, access, target, more) => {
+  ] as const)('redirects a visitor to the customer sign-in when %s', (_, access, target, more) => {
     expect(visit('Other', access, target, more)).toEqual(to(`/customer/login?redirect=${encodeURIComponent(target)}`));
   });
-  it('leaves the sign-in page for /home when the user may issue, else for /dashboard', () => {
+  it('redirects from the sign-in page to /home when the user may issue, else to /dashboard', () => {
     expect(visit('Login', 'sign-in', '/login', { user: agent })).toEqual(to('/home'));
     expect(visit('Login', 'sign-in', '/login', { user: { ...agent, issueFlag: false } })).toEqual(to('/dashboard'));
     expect(visit('CustomerLogin', 'customer-sign-in', '/customer/login', { user: customer })).toEqual(to('/customer/center'));
   });
-  it('leads an underwriter to the queue', () => {
+  it('redirects an underwriter to the queue', () => {
     expect(visit('Login', 'sign-in', '/login', { user: { ...agent, backOffice: true } })).toEqual(to('/underwriting'));
   });
-  it('goes back to the page that was asked for when it is one of the portal, and nowhere else', () => {
+  it('returns to the requested page only if it is one of the portal', () => {
     expect(visit('Login', 'sign-in', '/login?redirect=%2Fpay%3Fno%3DHZ1', { user: agent })).toEqual(to('/pay?no=HZ1'));
     expect(visit('Login', 'sign-in', '/login?redirect=%2F%2Fevil.example', { user: agent })).toEqual(to('/home'));
     expect(visit('Login', 'sign-in', '/login?redirect=%2Flogin%3Fredirect%3D%252Fhome', { user: agent })).toEqual(to('/home'));
   });
-  it('keeps a customer on his side when he opens a page of the agents', () => {
+  it('redirects a customer who opens a page of the agents to the pages of customers', () => {
     expect(visit('Dashboard', 'session', '/dashboard', { user: customer })).toEqual(to('/customer/center'));
     expect(visit('Home', 'session', '/home', { user: customer })).toEqual(to('/customer/center'));
   });
@@ -103,7 +103,7 @@ describe('the guard', () => {
   ] as const)('shows a customer %s', (_, name, access) => {
     expect(visit(name, access, '/x', { user: customer })).toEqual(shown);
   });
-  it('[SE-04] shows a customer his policy and the pages of a product, but not what is for visitors and agents', () => {
+  it('[SE-04] shows a customer the own policy and the pages of a product, but not the pages for visitors and agents', () => {
     expect(visit('InsDetail', 'session', '/ins/detail', { user: customer, alsoFor: 'customer' })).toEqual(shown);
     expect(visit('TravelLybOrder', 'session', '/szlyb/order/', { user: customer, alsoFor: 'share' })).toEqual(shown);
     expect(visit('Home', 'session', '/home', { user: customer, alsoFor: 'visitor' })).toEqual(to('/customer/center'));

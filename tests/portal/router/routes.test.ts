@@ -59,7 +59,7 @@ describe('the pages of the specification', () => {
     ]);
   });
 
-  it('[LA-04] [LA-05] all stand in the frame of the site but those of the admin shell', () => {
+  it('[LA-04] [LA-05] are all in the frame of the site, except those of the admin shell', () => {
     expect(
       routes
         .filter(({ layout }) => layout === 'shell')
@@ -90,7 +90,7 @@ describe('the pages of the specification', () => {
     ]);
   });
 
-  it('[LA-07] the personal centre is pinned among the open pages, and nothing else', () => {
+  it('[LA-07] the personal centre is the only pinned page', () => {
     expect(routes.filter(({ isPinned }) => isPinned).map(({ path }) => path)).toEqual(['/dashboard']);
   });
 });

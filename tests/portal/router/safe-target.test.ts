@@ -37,7 +37,7 @@ describe('the rule for a redirect', () => {
     '/%2F/evil',
     null,
     undefined,
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(safeTarget(target, isKnown)).toBeUndefined();
   });
   it('returns only paths of this origin, for any text', () => {

@@ -4,8 +4,8 @@ import { clearStorage } from '../../../src/portal/session/storage.ts';
 
 afterEach(() => localStorage.clear());
 
-describe('clearing what a user leaves on the device', () => {
-  it('keeps drafts, settings of the device and what each user has seen', () => {
+describe('clearing the data of a user on the device', () => {
+  it('keeps drafts, settings of the device and the record of what each user has seen', () => {
     const kept = ['portal.colour-mode', 'portal.language', 'portal.shell', 'portal.draft.u-1.1001', 'other.user'];
     for (const key of [...kept, 'portal.user', 'portal.user-type', 'portal.order-columns']) localStorage.setItem(key, 'x');
     seenStorage('u-1').write('grid-tour', 'seen');

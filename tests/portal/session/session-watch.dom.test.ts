@@ -34,18 +34,18 @@ describe('[SE-07] a session that ends during use', () => {
     ['a customer', 4, '/pay?no=HZ1', '/customer/login'],
     ['an agent on a page of the customers', 1, '/customer/order', '/customer/login'],
     ['an agent who came from the public site', 1, '/pay?no=HZ1&source=www', '/customer/login'],
-  ] as const)('leads %s to his sign-in, with the way back', (_, userType2, at, page) => {
+  ] as const)('redirects %s to the sign-in for that user, with the way back', (_, userType2, at, page) => {
     expect(endsAt(at, userType2)).toBe(back(page, at));
   });
-  it.each(['/login?redirect=%2Fhome', '/customer/login'])('leads nowhere from %s', (at) => {
+  it.each(['/login?redirect=%2Fhome', '/customer/login'])('does not redirect from %s', (at) => {
     expect(endsAt(at)).toBe(at);
   });
-  it('leads nowhere when the user signs out', () => {
+  it('does not redirect when the user signs out', () => {
     const router = openAt('/home');
     sessionEnded();
     expect(addressOf(router)).toBe('/home');
   });
-  it('remembers the page that was on its way', () => {
+  it('remembers the page that was loading', () => {
     const router = openAt('/home');
     void router.navigate('/home?page=2');
     sessionLost();

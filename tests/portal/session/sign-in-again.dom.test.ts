@@ -52,7 +52,7 @@ const settled = (work: Promise<unknown>): { done?: unknown } => {
   return seen;
 };
 
-describe('a session that ends under typed data', () => {
+describe('a session that ends while data are typed', () => {
   it('keeps the call, the user and what the window stores, and resets the token', async () => {
     server();
     const blocked = openForm();
@@ -80,7 +80,7 @@ describe('a session that ends under typed data', () => {
     expect(submissions[0]?.key).toBe('k1');
   });
 
-  it('repeats without a question what was sent before the user signed in again and refused after it', async () => {
+  it('repeats without a question what was sent before the user signed in again and rejected after it', async () => {
     const { state } = server();
     const blocked = openForm();
     let answerLate = (): void => undefined;
@@ -104,7 +104,7 @@ describe('a session that ends under typed data', () => {
     expect(blocked.current).toBeUndefined();
   });
 
-  it('sends nothing of the page, neither kept nor new, once another user has signed in', async () => {
+  it('sends no call of the page, neither kept nor new, after another user has signed in', async () => {
     const { state, sent } = server();
     const blocked = openForm();
     const kept = settled(make());
@@ -148,7 +148,7 @@ describe('a session that ends under typed data', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lets a call go that its page gives up meanwhile', async () => {
+  it('drops a call that its page cancels meanwhile', async () => {
     server();
     const blocked = openForm();
     const aborter = new AbortController();
@@ -159,7 +159,7 @@ describe('a session that ends under typed data', () => {
     leaveEnded();
   });
 
-  it('is over at once when the page with the data is closed already', async () => {
+  it('ends at once when the page with the data is already closed', async () => {
     server();
     storeCookie('token', '1', 3600);
     sessionBegun(agent);

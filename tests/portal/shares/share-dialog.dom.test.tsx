@@ -32,7 +32,7 @@ const open = (shareCreate: Reply = { code: 'Ab_3-x' }, row: ProductRow = product
 };
 
 describe('the share dialog', () => {
-  it('[CA-16] asks for a link with page, product, insurer, what is allowed and the plan', async () => {
+  it('[CA-16] requests a link with page, product, insurer, permissions and the plan', async () => {
     const { sent } = open();
     await screen.findByRole('textbox', { name: '分享链接' });
     const asked = sent.filter(({ url }) => url.pathname === paths.shareCreate.path);
@@ -41,7 +41,7 @@ describe('the share dialog', () => {
     ]);
   });
 
-  it('[PL-19] says that it loads, then shows link and QR code of that very link, 190 px wide', async () => {
+  it('[PL-19] shows that it loads, then the link and its QR code, 190 px wide', async () => {
     const { dialog } = open();
     expect(within(dialog).getByRole('status').textContent).toBe('正在生成分享链接');
     const box = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: '分享链接' });
@@ -58,7 +58,7 @@ describe('the share dialog', () => {
     expect(within(dialog).queryByRole('status')).toBeNull();
   });
 
-  it('[PL-19] closes with the sentence of the specification where no link comes', async () => {
+  it('[PL-19] closes with the sentence of the specification if there is no link', async () => {
     const { onClose } = open({ status: 503, body: { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' } });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect((await screen.findAllByRole('alert', { hidden: true })).map((alert) => alert.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('the share dialog', () => {
     ]);
   });
 
-  it('[PL-19] [PL-21] copies the link, or name and link, and says so', async () => {
+  it('[PL-19] [PL-21] copies the link, or name and link, and confirms it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { dialog } = open();
     fireEvent.click(await within(dialog).findByRole('button', { name: '复制链接' }));
@@ -75,7 +75,7 @@ describe('the share dialog', () => {
     expect(await screen.findByText('复制成功')).toBeTruthy();
   });
 
-  it('[PL-21] says that a copy failed where the browser refuses it', async () => {
+  it('[PL-21] shows that a copy failed if the browser blocks it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     const { dialog } = open();
     fireEvent.click(await within(dialog).findByRole('button', { name: '复制名称和链接' }));
@@ -84,7 +84,7 @@ describe('the share dialog', () => {
     ]);
   });
 
-  it('shows the telephone to customers only when the agent turns that on, for all links', async () => {
+  it('shows the telephone to customers only when the agent turns it on, for all links', async () => {
     const { sent, dialog } = open();
     const shown = await within(dialog).findByRole('switch', { name: '客户打开链接时显示我的电话 13800001101' });
     expect(shown.getAttribute('aria-checked')).toBe('false');

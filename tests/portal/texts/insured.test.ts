@@ -45,19 +45,19 @@ const onlyPersons = new Map([
 ]);
 
 describe('texts of pages that show things instead of persons', () => {
-  it('have another wording wherever they speak of persons', () => {
+  it('have another wording for every mention of persons', () => {
     const open = all.filter(
       ([key, text]) => ofPersons.test(text) && !key.includes('.things.') && !(key in ofThings) && !onlyPersons.has(key),
     );
     expect(open).toEqual([]);
   });
 
-  it('do not speak of persons in it', () => {
+  it('do not mention persons in that wording', () => {
     expect(all.filter(([key, text]) => key.includes('.things.') && ofPersons.test(text))).toEqual([]);
   });
 });
 
-it('the noun of a product is a label with a capital, as other labels are', () => {
+it('the noun of a product starts with a capital in a label', () => {
   const things = { noun: 'insured pet', counted: '2 pets', name: '', number: '' };
   const titles = [things, { ...things, noun: '宠物' }, undefined].map((each) => insuredTitle((key) => key, { things: each }));
   expect(titles).toEqual(['Insured pet', '宠物', 'terms.insured']);

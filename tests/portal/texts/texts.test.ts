@@ -17,7 +17,7 @@ const load = async (file: string) => {
 const names = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
 
 describe.each(readdirSync(folder))('the texts of %s', (file) => {
-  it('use no parameter in English that the Chinese text has not', async () => {
+  it('use no parameter in English that the Chinese text does not have', async () => {
     for (const [key, chinese, english] of await load(file))
       expect(names(chinese), key).toEqual(expect.arrayContaining(names(english)));
   });

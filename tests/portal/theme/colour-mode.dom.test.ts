@@ -29,7 +29,7 @@ const deviceTurns = (to: Partial<typeof device>): void => {
 };
 
 describe('light and dark', () => {
-  it('follow the device until the user chooses, and again once he leaves it to the device', () => {
+  it("follow the device until the user chooses, and again when the user selects the device's setting", () => {
     watchColourMode();
     expect(shown()).toBe('light');
     deviceTurns({ dark: true });
@@ -40,7 +40,7 @@ describe('light and dark', () => {
     expect([shown(), localStorage.getItem('portal.colour-mode')]).toEqual(['dark', null]);
   });
 
-  it('are light on paper, by either sign of a browser, and as they were afterwards', () => {
+  it('are light on paper, by either event of a browser, and as before after printing', () => {
     setColourMode('dark');
     watchColourMode();
     dispatchEvent(new Event('beforeprint'));
@@ -53,7 +53,7 @@ describe('light and dark', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('follow another tab’s choice, and no other value that it stores', () => {
+  it('follow another tab’s choice, and ignore other values that it stores', () => {
     watchColourMode();
     localStorage.setItem('portal.colour-mode', 'dark');
     dispatchEvent(new StorageEvent('storage', { key: 'portal.language' }));

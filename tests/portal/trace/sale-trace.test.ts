@@ -6,7 +6,7 @@ const step = (what: number | string): SaleStep => ({ action: 'open', page: '/pro
 const said = (steps: readonly SaleStep[]) => steps.map(({ what }) => what);
 
 describe('the steps of a sale', () => {
-  it('reach the server once and in order, whatever it answers and however slow their hashes are', async () => {
+  it('reach the server once and in order, for every answer and every delay of the hashes', async () => {
     const outcomes = fc.array(fc.constantFrom('done' as const, 'again' as const), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 160 }), outcomes, async (slow, answers) => {

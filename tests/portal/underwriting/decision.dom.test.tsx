@@ -87,7 +87,7 @@ describe('the decision of a case', () => {
     );
   });
 
-  it('can only be handed on above the own authority, with the percentage as the reason to begin with', async () => {
+  it("can only be escalated above the underwriter's authority, with the percentage as the suggested reason", async () => {
     draw();
     fireEvent.click(await screen.findByRole('radio', { name: '附条件通过' }));
     fireEvent.change(await screen.findByRole('textbox', { name: /^加费/ }), { target: { value: '30' } });
@@ -98,7 +98,7 @@ describe('the decision of a case', () => {
     expect(field).toMatchObject({ value: '拟加费 30%' });
   });
 
-  it("is offered with the server's answer, so that a digit always means the decision beside it", async () => {
+  it("is shown with the server's answer, so that a digit always means the decision beside it", async () => {
     draw();
     expect(screen.queryByRole('radio')).toBeNull();
     const offered = await screen.findAllByRole('radio');
@@ -107,13 +107,13 @@ describe('the decision of a case', () => {
     expect(screen.getByRole('textbox', { name: /^加费/ })).toBeTruthy();
   });
 
-  it('asks for no extra premium where the case bears none', async () => {
+  it('has no field for an extra premium when the case allows none', async () => {
     draw({ mostExtraPercent: 0 });
     await screen.findByRole('button', { name: '转交上级' });
     expect(screen.queryByRole('radio', { name: '附条件通过' })).toBeNull();
   });
 
-  it('that is not applied yet can be taken back by the one who made it', async () => {
+  it('can be undone by the underwriter who made it until it is applied', async () => {
     const pending = { decision: 'accept', byName: '许雯', until: '2026-11-21T10:00:08+08:00', mayUndo: true };
     const sent = draw({ pending });
     expect(await screen.findByText('许雯：通过，即将生效')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the decision of a case', () => {
     await waitFor(() => expect(sent('/undo')).toEqual([{ no: 'HZ1001' }]));
   });
 
-  it('gives way to the name of a colleague who has the case open, and to a button that takes it over', async () => {
+  it('is replaced by the name of a colleague who has the case open, and a button that takes the case over', async () => {
     const sent = draw({ openBy: '许雯' });
     await screen.findByText(/^许雯正在看这笔业务/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -130,14 +130,14 @@ describe('the decision of a case', () => {
     await waitFor(() => expect(sent('/open')).toContainEqual({ no: 'HZ1001', take: true }));
   });
 
-  it('is not offered to the level that referred the case to a superior, but the reason is shown', async () => {
+  it('is not offered to the level that escalated the case, but the reason is shown', async () => {
     draw({ mayDecide: false, escalation: { byName: '许雯', at: '2026-11-21T10:00:00+08:00', reason: '保额超过权限' } });
     expect(await screen.findByText('保额超过权限')).toBeTruthy();
     expect(screen.getByText('由级别更高的核保人员作结论。')).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is referred to a superior with a reason, and not without', async () => {
+  it('is escalated only with a reason', async () => {
     const sent = draw();
     fireEvent.click(await screen.findByRole('button', { name: '转交上级' }));
     const dialog = await screen.findByRole('dialog');
@@ -153,7 +153,7 @@ describe('the decision of a case', () => {
     await waitFor(() => expect(sent('/escalate')).toEqual([{ no: 'HZ1001', reason: '保额超过权限', revision: 7 }]));
   });
 
-  it('is not referred if nobody has a higher level', async () => {
+  it('is not escalated if nobody has a higher level', async () => {
     draw({ mayEscalate: false });
     await waitFor(() => expect(screen.getByRole('radiogroup')).toBeTruthy());
     expect(screen.queryByRole('button', { name: '转交上级' })).toBeNull();
