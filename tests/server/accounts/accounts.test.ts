@@ -21,7 +21,7 @@ const codeFor = async (client: Client, phone: string, purpose: 'reset' | 'regist
 };
 
 describe('editPassword', () => {
-  it('[CA-06] changes the own password: a wrong old one, a weak new one and one of the last are refused, and say so', async () => {
+  it('[CA-06] changes the own password: a wrong old, a weak new and a recently used password are rejected with the reason', async () => {
     const { client } = await signIn('wangm', demoPassword, minnan);
     const change = async (oldPassword: string, newPassword: string) => {
       const { status, error } = await client.call('editPassword', {
@@ -66,7 +66,7 @@ describe('editPassword', () => {
     expect(await change('Xiamen-2031x', demoPassword)).toEqual([200, undefined]);
   });
 
-  it('[CA-06] takes the user in the query, who is no other than the one signed in, and the passwords in the body alone', async () => {
+  it('[CA-06] takes the user, who must be the signed-in one, in the query, and the passwords only in the body', async () => {
     const { client } = await signIn('chenzq', demoPassword);
     const body = { oldPassword: demoPassword, newPassword: 'Xiamen-2027x' };
     const { status, error } = await client.call('editPassword', { query: { userId: 'u-linxl' }, body });
@@ -77,7 +77,7 @@ describe('editPassword', () => {
     for (const userName of ['chenzq', 'linxl']) expect((await signIn(userName, demoPassword)).status).toBe(200);
   });
 
-  it('ends every session of the user but the one that changed it', async () => {
+  it('ends every session of the user except the one that changed the password', async () => {
     const { client } = await signIn('chenzq', demoPassword);
     const { client: other } = await signIn('chenzq', demoPassword);
     await client.get('editPassword', {
@@ -111,7 +111,7 @@ describe('editPassword', () => {
 });
 
 describe('users of an organisation', () => {
-  it("[CA-07] are listed, found and told to their administrator alone; another organisation's are not found", async () => {
+  it("[CA-07] are listed and found, with their details, only for their administrator; another organisation's are not found", async () => {
     const admin = await server.as('linxl');
     const { total, rows } = await admin.get('queryUsers', { query: { limit: 2 } });
     expect([total, rows.map(({ userName }) => userName)]).toEqual([4, ['chenzq', 'huanglh']]);
@@ -129,7 +129,7 @@ describe('users of an organisation', () => {
     expect((await server.visitor().call('queryUsers')).status).toBe(401);
   });
 
-  it('[CA-07] are edited: name, phone, level, the right to issue; a phone once, and nobody his own level', async () => {
+  it('[CA-07] are edited: name, phone, level, the right to issue; a phone belongs to one user, and nobody changes the own level', async () => {
     const admin = await server.as('linxl');
     const body = {
       userId: 'u-zhengmj',
@@ -151,7 +151,7 @@ describe('users of an organisation', () => {
     await admin.get('editUser', { body: { ...body, userLevel: 1, issueFlag: false } });
   });
 
-  it('[CA-07] are locked, which ends their sessions, and unlocked, after which wrong passwords are forgotten', async () => {
+  it('[CA-07] are locked, which ends their sessions, and unlocked, which resets the count of wrong passwords', async () => {
     const admin = await server.as('linxl');
     const { client } = await signIn('zhengmj', demoPassword);
     expect((await admin.get('lockUser', { body: { userId: 'u-zhengmj' } })).data.locked).toBe(true);
@@ -164,7 +164,7 @@ describe('users of an organisation', () => {
     expect((await admin.call('lockUser', { body: { userId: 'u-wangm' } })).status).toBe(404);
   });
 
-  it('[CA-07] get a random password from their administrator, with which they can only choose their own', async () => {
+  it('[CA-07] get a random password from their administrator, with which they can only choose a new one', async () => {
     const admin = await server.as('linxl');
     const { client: before } = await signIn('zhengmj', demoPassword);
     const { password } = (await admin.get('userResetPassword', { body: { userId: 'u-zhengmj' } })).data;
@@ -181,7 +181,7 @@ describe('users of an organisation', () => {
     expect((await client.call('orderQuery')).status).toBe(200);
   });
 
-  it('[CA-09] have roles, with how many have each', async () => {
+  it('[CA-09] have roles, each with its number of users', async () => {
     const admin = await server.as('linxl');
     expect((await admin.get('findRoleOfOrg')).data.map(({ id, label, users }) => [id, label, users])).toEqual([
       [1, '查看', 1],
@@ -201,7 +201,7 @@ describe('users of an organisation', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[CA-06] is set anew by a code to the own phone; a stranger hears the same as one whose code is wrong', async () => {
+  it('[CA-06] is reset by a code to the own phone; an unknown user gets the same answer as a wrong code', async () => {
     const admin = await server.as('linxl');
     const phone = '13800002002';
     const user = (await admin.get('getUserById', { params: { id: 'u-zhengmj' } })).data;
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
 });
 
 describe('registerSave', () => {
-  it('[CA-10] takes an application for an account once, confirmed by the code, with its faults named', async () => {
+  it('[CA-10] accepts an application for an account once, confirmed by the code, and reports its issues', async () => {
     const client = server.visitor();
     const phone = '13800003001';
     const body = { orgName: '晋江保险代理', creditCode: '91350100M000100Y43', contact: '陈志远', phone };

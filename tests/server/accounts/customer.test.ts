@@ -25,7 +25,7 @@ describe('who may pay an order', () => {
   const rowFor = async (client: Client, orderNo: string) =>
     (await client.get('orderQuery', { query: { limit: 10, key: orderNo } })).rows.find((row) => row.orderNo === orderNo);
 
-  it('is the agent who sold it or the customer who holds it: lists, work list and page offer payment to nobody else', async () => {
+  it('is the agent who sold it or the customer who holds it: lists, work list and page offer payment only to them', async () => {
     const agent = await server.as('chenzq');
     const colleague = await server.as('linxl');
     const orderNo = await order(agent);
@@ -38,7 +38,7 @@ describe('who may pay an order', () => {
     expect(await numbers(colleague)).not.toContain(orderNo);
   });
 
-  it('is nobody after its deadline, also while a payment is open: list, page and call agree before the job has run', async () => {
+  it('is nobody after its deadline, also while a payment is open: list, page and call return the same before the job has run', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -64,7 +64,7 @@ describe('who may pay an order', () => {
     expect(over).toEqual([undefined, false, false, 409]);
   });
 
-  it('is the customer who bought it without an agent, and no agent is named', async () => {
+  it('is the customer who bought it without an agent, and the order has no agent', async () => {
     const customer = await signIn('13911110077');
     const orderNo = await order(customer);
     expect(await rowFor(customer, orderNo)).toMatchObject({ mayPay: true, agentName: '' });
@@ -74,7 +74,7 @@ describe('who may pay an order', () => {
 });
 
 describe('noteLogin', () => {
-  it('[CA-02] signs a customer in by the code that was sent to his phone', async () => {
+  it("[CA-02] signs a customer in by the code that was sent to the customer's phone", async () => {
     const client = await signIn('13800001234');
     const { userInfo } = await client.get('userInfo');
     expect(userInfo).toMatchObject({ userId: 'u-customer', userType2: 4, userLevel: 0, issueFlag: false, realName: '苏敏' });
@@ -85,7 +85,7 @@ describe('noteLogin', () => {
     ]);
   });
 
-  it('is known by a cookie of his browser that no script reads and no other site sends, for a day', async () => {
+  it('is recognised for a day by a browser cookie that is HttpOnly and not sent by other sites', async () => {
     const client = server.visitor();
     const asked = await client.fetch(paths.getVerification.path.replace(':phone', '13911110088'), {
       headers: { 'x-requested-with': 'portal' },
@@ -95,7 +95,7 @@ describe('noteLogin', () => {
     ]);
   });
 
-  it('takes a code once, for five tries, for five minutes, from the browser that asked', async () => {
+  it('accepts a code once, for five tries, for five minutes, from the browser that requested it', async () => {
     const phone = '13911110001';
     const client = server.visitor();
     const attempt = async (code: string, by: Client = client) => (await by.call('noteLogin', { body: { phone, code } })).status;
@@ -120,7 +120,7 @@ describe('noteLogin', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('[CA-10] sends one code a minute, five an hour, ten a day, whoever asks, and none to pages of other sites', async () => {
+  it('[CA-10] sends one code a minute, five an hour, ten a day to a phone, for all callers together, and none for pages of other sites', async () => {
     const phone = '13911110002';
     const ask = async (headers = {}) => (await server.visitor().call('getVerification', { params: { phone }, headers })).status;
     expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -148,7 +148,7 @@ describe('noteLogin', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('keeps neither phone nor code readable beside the outbox', async () => {
+  it('stores no readable phone or code outside the outbox', async () => {
     await server.visitor().get('getVerification', { params: { phone: '13800001234' } });
     const rows = JSON.stringify(await server.deps.db.selectFrom('verification').selectAll().execute());
     expect(rows).not.toContain('13800001234');
@@ -156,7 +156,7 @@ describe('noteLogin', () => {
     expect(await (await server.visitor().fetch('/sandbox/messages')).text()).toContain('13800001234');
   });
 
-  it("[CA-02] signs an organisation's user in by the code sent to his phone; no other organisation's, nobody who is locked", async () => {
+  it("[CA-02] signs an organisation's user in by the code sent to the phone, but no user of another organisation and no locked user", async () => {
     const phone = '13800001102';
     const client = server.visitor();
     const attempt = async (orgName: string) => {
@@ -178,7 +178,7 @@ describe('noteLogin', () => {
 });
 
 describe('a customer', () => {
-  it('sees own orders and policies from every seller, and no commission', async () => {
+  it('sees own orders and policies from every agent, and no commission', async () => {
     const agent = await server.as('wangm');
     const holder = {
       holderType: 'organisation',
@@ -227,7 +227,7 @@ describe('a customer', () => {
     expect((await customer.get('payStatus', { query: { orderNo: prepared } })).data.status).toBe('ISSUED');
   });
 
-  it('orders through a share the plans of the sharing department, at its commission; an expired share cannot be used', async () => {
+  it('orders by a share the plans of the sharing department, at its commission; an expired share is rejected', async () => {
     const [admin, agent] = [await server.as('linxl'), await server.as('chenzq')];
     await admin.get('deptPlanEdit', { body: { productId: '1001', plans: ['GA30'], commission: '0.1' } });
     const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };

@@ -21,7 +21,7 @@ const { db } = await sealedStore(empty);
 afterAll(() => empty.close());
 
 describe('the first administrator', () => {
-  it('gets the organisation, a password to be changed and both rights when nobody is there; a second one joins it', async () => {
+  it('gets the organisation, a password to be changed and both rights in an empty site; a second one joins the organisation', async () => {
     const { password } = await createAdmin(db, { ...given, creditCode: '91350200ma2hc00012 ' }, now);
     const first = await userByName(db, given.organisation, 'admin.li');
     expect(first).toMatchObject({
@@ -60,7 +60,7 @@ describe('the first administrator', () => {
     [{ creditCode: '91350200MA2HC00011' }, 'Argument --credit-code is wrong: '],
     [{ user: '李海' }, 'Argument --user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter'],
     [{ name: '李'.repeat(51) }, 'Argument --name must have 1 to 50 characters: it has 51'],
-  ])('is refused with what is allowed when an argument is wrong: %j', async (change, sentence) => {
+  ])('is rejected with the allowed values when an argument is wrong: %j', async (change, sentence) => {
     await expect(createAdmin(db, { ...given, ...change }, now)).rejects.toThrow(sentence);
   });
 });

@@ -7,7 +7,7 @@ const server = useServer();
 const orgName = '鹭江保险代理';
 
 describe('login', () => {
-  it('[CA-04] signs in with organisation, user name and password, and userInfo knows the user then', async () => {
+  it('[CA-04] signs in with organisation, user name and password, and then userInfo returns the user', async () => {
     const client = server.visitor();
     expect((await client.call('userInfo')).status).toBe(401);
     const { userInfo } = await client.get('login', { body: { orgName, userName: 'linxl', password: demoPassword } });
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('makes a new session at each sign-in and ends the one before', async () => {
+  it('starts a new session at each sign-in and ends the previous one', async () => {
     const client = await server.as('linxl');
     const first = client.cookies().get('ins_session') ?? '';
     await client.get('login', { body: { orgName, userName: 'linxl', password: demoPassword } });
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(thief.status).toBe(401);
   });
 
-  it('answers the same to a wrong password, an unknown user and an unknown organisation', async () => {
+  it('gives the same answer to a wrong password, an unknown user and an unknown organisation', async () => {
     const client = server.visitor();
     const tries = [
       { orgName, userName: 'chenzq', password: 'wrong' },
@@ -69,7 +69,7 @@ describe('login', () => {
     }
   });
 
-  it('locks a name for 15 minutes after five wrong passwords, whether there is such a user or not', async () => {
+  it('locks a name for 15 minutes after five wrong passwords, whether the user exists or not', async () => {
     for (const userName of ['zhengmj', 'nobody-at-all']) {
       const client = server.visitor();
       const attempt = (password: string) => client.call('login', { body: { orgName, userName, password } });
@@ -92,7 +92,7 @@ describe('login', () => {
 });
 
 describe('session', () => {
-  it('[CA-03] ends on sign-out, and a second sign-out answers the same', async () => {
+  it('[CA-03] ends on sign-out, and a second sign-out gives the same answer', async () => {
     const client = await server.as('chenzq');
     const secret = client.cookies().get('ins_session') ?? '';
     await client.get('logout');
@@ -113,7 +113,7 @@ describe('session', () => {
     expect((await client.call('userInfo')).status).toBe(401);
   });
 
-  it('ends a week after it began, however often it is used', async () => {
+  it('ends a week after its start, even if it is used', async () => {
     const client = await server.as('chenzq');
     const began = server.clock.now().getTime();
     const week = 7 * 24 * 3_600_000;
@@ -127,7 +127,7 @@ describe('session', () => {
     expect((await client.call('userInfo')).status).toBe(401);
   });
 
-  it('[SE-08] answers 405 with {code, errorMsg} where the tab was opened by another user', async () => {
+  it('[SE-08] answers 405 with {code, errorMsg} when another user opened the tab', async () => {
     const client = await server.as('chenzq');
     expect((await client.call('userInfo', { query: { clinetId: 'u-chenzq' } })).status).toBe(200);
     const switched = await client.call('orderQuery', { query: { clinetId: 'u-linxl' } });
@@ -137,7 +137,7 @@ describe('session', () => {
     ]);
   });
 
-  it("refuses an acting call that does not come from the portal's own pages", async () => {
+  it("rejects a call that changes data unless it comes from the portal's own pages", async () => {
     const client = await server.as('chenzq');
     const headers = { 'content-type': 'application/json' };
     const forms: readonly Readonly<Record<string, string>>[] = [
@@ -155,7 +155,7 @@ describe('session', () => {
     }
   });
 
-  it('[CA-08] [EN-05] gives the menu of its user in his language', async () => {
+  it("[CA-08] [EN-05] returns the menu of its user in the user's language", async () => {
     const { data } = await (await server.as('chenzq', 'en-US')).get('fetchUserMenuList');
     expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([
       ['/home', 'Products'],

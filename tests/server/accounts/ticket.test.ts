@@ -29,7 +29,7 @@ const userOf = async (client: Client): Promise<string | number> => {
 const refused = [401, 'SIGN_IN_FAILED'];
 
 describe('sign-in by ticket', () => {
-  it('[CA-01] GET login/zhyw and login/zhyw_lyb begin a session and lead to a page that has no effect', async () => {
+  it('[CA-01] GET login/zhyw and login/zhyw_lyb start a session and redirect to a page without side effects', async () => {
     expect([paths.loginZhyw, paths.loginZhywLyb]).toEqual([
       { method: 'GET', path: '/ins/web/rest/common/login/zhyw' },
       { method: 'GET', path: '/ins/web/rest/common/login/zhyw_lyb' },
@@ -48,7 +48,7 @@ describe('sign-in by ticket', () => {
   });
 
   it.each(['third', 'zhyw', 'zhyw_lyb'] as const)(
-    '[CA-01] [CA-04] GET login/%s takes no password in its address',
+    '[CA-01] [CA-04] GET login/%s accepts no password in its address',
     async (aud) => {
       const client = server.visitor();
       const named = { orgName, userName: 'chenzq', password: demoPassword };
@@ -58,7 +58,7 @@ describe('sign-in by ticket', () => {
     },
   );
 
-  it('[CA-04] GET login/third takes a signed ticket once, for its audience, within 60 seconds, and ends the session before', async () => {
+  it('[CA-04] GET login/third accepts a signed ticket once, for its audience, within 60 seconds, and ends the previous session', async () => {
     expect(paths.loginThird).toEqual({ method: 'GET', path: '/ins/web/rest/common/login/third' });
     const client = await server.as('linxl');
     const before = client.cookies().get('ins_session') ?? '';
@@ -99,7 +99,7 @@ describe('sign-in by ticket', () => {
     expect(answers.map(([status]) => status).toSorted()).toEqual([302, ...Array.from({ length: 19 }, () => 401)]);
   });
 
-  it('redirects to no other site, however a browser reads slashes, and is refused from other sites', async () => {
+  it('redirects to no other site in any spelling of slashes, and is rejected from other sites', async () => {
     const client = server.visitor();
     for (const redirect of [
       'https://elsewhere.example',
@@ -115,14 +115,14 @@ describe('sign-in by ticket', () => {
     expect((await enter(client, 'third', { ticket }, { 'sec-fetch-site': 'same-origin' }))[0]).toBe(302);
   });
 
-  it('counts calls of an address', async () => {
+  it('counts the calls of an address', async () => {
     const client = server.visitor();
     const answers = [];
     for (let tries = 0; tries < 31; tries += 1) answers.push((await enter(client, 'zhyw_lyb', { ticket: 'x'.repeat(40) }))[0]);
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('no change of a ticket passes: neither of its content nor of its signature', () => {
+  it('a ticket with a change in its content or its signature is rejected', () => {
     const now = new Date('2026-11-21T02:00:00Z');
     const ticket = signTicket('k'.repeat(32), { aud: 'third', orgName, userName: 'chenzq' }, now);
     expect(readTicket('k'.repeat(32), ticket, 'third', now)).toMatchObject({ userName: 'chenzq', orgName });
@@ -135,7 +135,7 @@ describe('sign-in by ticket', () => {
     );
   });
 
-  it('is made by the simulated back office, for users who may sign in, and leads to /oss', async () => {
+  it('is made by the simulated back office, for users who may sign in, and opens /oss', async () => {
     const page = await (await server.visitor('en-US').fetch('/sandbox/back-office')).text();
     for (const part of ['External back office', 'Chen Zhiqiang (chenzq)', '闽南联合保险经纪']) expect(page).toContain(part);
     expect(page).not.toContain('13800001234');

@@ -48,7 +48,7 @@ const stored = async (client: Client, draftNo: string, file: Parameters<typeof u
 };
 
 describe('files that an application names', () => {
-  it('are stored with the draft, go with it to the order, and are read there and at its policy', async () => {
+  it('are stored with the draft, move with it to the order, and can be read there and at its policy', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent, productId, shop());
     const licence = await stored(agent, draftNo, { bytes: pdf, name: '执照.pdf', type: 'application/pdf' });
@@ -67,13 +67,13 @@ describe('files that an application names', () => {
     expect([again.status, again.reply.data.orderNo]).toEqual([200, orderNo]);
   });
 
-  it('are asked for by an answer', async () => {
+  it('are required by an answer', async () => {
     const agent = await server.as('chenzq');
     expect(issuesOf(await submit(agent, { application: shop({}, '19700000.00') }))).toEqual([422, '/licence required']);
     expect(issuesOf(await submit(agent, { application: shop({}, '19699999.99') }))).toEqual([200]);
   });
 
-  it('are refused alike if they are unknown, of another draft, of another user, removed, or sent without a draft', async () => {
+  it('are rejected alike if they are unknown, of another draft, of another user, removed, or sent without a draft', async () => {
     const agent = await server.as('chenzq');
     const other = await server.as('linxl');
     const [draftNo, second, foreign] = [
@@ -105,7 +105,7 @@ describe('files that an application names', () => {
     expect(issuesOf(await submit(agent, { application: shop({ photos: [own] }), draftNo }))).toEqual([200]);
   });
 
-  it('are what the server has stored: no reference makes a file smaller, of another kind or of another name', async () => {
+  it('are what the server has stored: a reference cannot change size, kind or name of a file', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent, productId, shop());
     const document = await stored(agent, draftNo, { bytes: pdf, name: '执照.pdf', type: 'application/pdf' });
@@ -122,7 +122,7 @@ describe('files that an application names', () => {
     expect(await tried(limit)).toEqual([200]);
   });
 
-  it('are at most so many as the field takes', async () => {
+  it('are at most as many as the field allows', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent, productId, shop());
     const photos: object[] = [];
@@ -131,7 +131,7 @@ describe('files that an application names', () => {
     expect(issuesOf(await submit(agent, { application: shop({ photos: photos.slice(1) }), draftNo }))).toEqual([200]);
   });
 
-  it('stay with an order that is returned: the form that revises it has them and may add others, a copy of it has none', async () => {
+  it('stay with an order that is returned: its revised form has them and may add others, a copy of it has none', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const draftNo = await begin(agent, productId, shop());
     const photo = await stored(agent, draftNo);
@@ -152,7 +152,7 @@ describe('files that an application names', () => {
     expect([answer.status, answer.reply.data.orderNo]).toEqual([200, orderNo]);
   });
 
-  it('are kept or removed with the order as a whole: whichever of a submission and a removal comes first', async () => {
+  it('are all kept or all removed when a submission and a removal run at the same time', async () => {
     const agent = await server.as('chenzq');
     for (let turn = 0; turn < 5; turn += 1) {
       const draftNo = await begin(agent, productId, shop());

@@ -7,7 +7,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 
 describe('orderExtUpload', () => {
-  it('[CA-25] keeps a file with a draft and gives back its very bytes, as a file to save that no browser runs', async () => {
+  it('[CA-25] stores a file with a draft and returns the same bytes as a download that no browser runs', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent);
     const { status, reply } = await upload(agent, { draftNo }, { name: '../../执照 1.png', size: 5_000 });
@@ -23,7 +23,7 @@ describe('orderExtUpload', () => {
     expect(data.attachments).toEqual([reply.data]);
   });
 
-  it('[VA-21] takes 5242880 bytes and refuses one more, and takes jpeg, png and pdf by their content alone', async () => {
+  it('[VA-21] accepts 5242880 bytes and rejects one more, and accepts jpeg, png and pdf by their content only', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent);
     expect((await upload(agent, { draftNo }, { size: limit })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('orderExtUpload', () => {
     expect((await owner.fetch(file)).status).toBe(404);
   });
 
-  it('moves to the order with the draft, and stays there; level 3 of the organisation sees it, others do not', async () => {
+  it('moves to the order with the draft, and stays there; level 3 of the organisation sees the file, others do not', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent);
     const { reply } = await upload(agent, { draftNo });
@@ -89,7 +89,7 @@ describe('orderExtUpload', () => {
     expect((await upload(await server.as('wangm'), { orderNo: await order(agent) })).status).toBe(404);
   });
 
-  it('takes twenty files and no more', async () => {
+  it('accepts twenty files and no more', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent);
     for (let count = 0; count < 20; count += 1) expect((await upload(agent, { draftNo })).status).toBe(200);

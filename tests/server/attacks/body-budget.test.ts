@@ -37,8 +37,8 @@ const fillUp = async (): Promise<void> => {
   for (let count = 0; count < 4; count += 1) expect(await isRead(begin(15 * MB))).toBe(true);
 };
 
-describe('bodies that are sent and not ended', () => {
-  it('are refused beyond 64 MB at a time from one address, before they are read; others and small ones are not', async () => {
+describe('bodies that are sent and never finished', () => {
+  it('are rejected before they are read when one address sends more than 64 MB at a time; other addresses and small bodies are accepted', async () => {
     await fillUp();
     const refused = await answered(begin(15 * MB));
     expect(refused).toMatch(/^HTTP\/1\.1 429 /);
@@ -48,7 +48,7 @@ describe('bodies that are sent and not ended', () => {
     expect(await isRead(begin(15 * MB, '198.51.100.8'))).toBe(true);
   });
 
-  it('count no more once they are over', async () => {
+  it('are not counted after their end', async () => {
     await fillUp();
     for (const socket of open.splice(0)) socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));

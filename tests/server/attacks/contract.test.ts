@@ -55,7 +55,7 @@ describe('a page of another site', () => {
     { 'x-requested-with': 'portal', 'sec-fetch-site': 'same-site' },
   ];
   const gateway = acting.filter(({ name }) => requests[name]?.gateway !== true);
-  it(`is refused wherever a call acts, without the own header and by Sec-Fetch-Site: ${gateway.length * forms.length} cases`, async () => {
+  it(`is rejected for every call that changes data, without the own header and by Sec-Fetch-Site: ${gateway.length * forms.length} cases`, async () => {
     const before = await books();
     const passed: string[] = [];
     for (const shot of gateway)
@@ -103,7 +103,7 @@ describe('mass assignment', () => {
     );
   };
   const total = acting.filter(({ call }) => call.body).flatMap((shot) => cases(sampleWorld, shot)).length;
-  it(`is refused in every object of every body: ${total} cases`, async () => {
+  it(`is rejected in every object of every body: ${total} cases`, async () => {
     const taken: string[] = [];
     for (const shot of acting.filter(({ call }) => call.body))
       for (const { what, ask } of cases(world, shot)) {
@@ -122,7 +122,7 @@ describe('prototypes', () => {
     '{"a":{"__proto__":{"polluted":1}}',
     '{"\\u005f_proto__":{"polluted":1}',
   ];
-  it(`stay as they are: ${poisons.length} kinds of JSON to every call with a body, forms, tables and changes of drafts`, async () => {
+  it(`stay unchanged: ${poisons.length} kinds of JSON to every call with a body, forms, tables and changes of drafts`, async () => {
     const taken: string[] = [];
     for (const shot of acting.filter(({ call }) => call.body)) {
       const ask = askOf(world, shot);
@@ -170,7 +170,7 @@ describe('SQL in texts', () => {
     `\\'; select pg_sleep(9); --`,
     `%' or true --`,
   ];
-  it(`is text, and so is U+0000, at every text of every call: ${textPlaces.length} places`, async () => {
+  it(`is treated as text, and so is U+0000, in every text of every call: ${textPlaces.length} places`, async () => {
     const faults: string[] = [];
     let count = 0;
     const stranger = world.things['other'];
@@ -196,11 +196,11 @@ describe('SQL in texts', () => {
   });
 });
 
-describe('texts of 100 kB that make slow patterns slow', () => {
+describe('texts of 100 kB that make regular expressions slow', () => {
   const hostile = ['a', '1', ' ', '张', '\t', '1-', 'a@', '甲乙 1 ', '((', '\u0000', '350102', '-1'].map((unit) =>
     unit.repeat(100_000 / unit.length).concat('!'),
   );
-  it(`are answered at every text of every call, in pasted text and in a cell: ${textPlaces.length} places`, async () => {
+  it(`are answered in time in every text of every call, in pasted text and in a cell: ${textPlaces.length} places`, async () => {
     const faults: string[] = [];
     for (const [count, { shot, place }] of textPlaces.entries()) {
       const text = hostile[count % hostile.length] ?? '';
@@ -249,7 +249,7 @@ describe('personal data', () => {
     expect(text).toContain('E20****01');
   });
 
-  it('has no place in an address: no path and no query of the contract takes a number of a certificate', () => {
+  it('is never in an address: no path and no query of the contract has a certificate number', () => {
     const names = calls.flatMap(({ name, params, query }) =>
       [params, query].flatMap((schema) =>
         Object.keys(Object(schema && Reflect.get(schema, 'properties'))).map((key) => `${name} ${key}`),

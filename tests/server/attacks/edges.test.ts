@@ -28,7 +28,7 @@ describe('codes by short message', () => {
     expect([await attempt('13600000001'), await attempt('13800001234')]).toEqual([other === code ? 200 : 401, 200]);
   });
 
-  it('end every session of the user whose password is set by one', async () => {
+  it('end every session of the user whose password they reset', async () => {
     const phone = '13600000002';
     await server.deps.db.updateTable('app_user').set({ mobile: phone }).where('id', '=', 'u-zhengmj').execute();
     const [client, before] = [server.visitor(), await server.as('zhengmj')];
@@ -41,7 +41,7 @@ describe('codes by short message', () => {
 });
 
 describe('sign-in', () => {
-  it('is closed to an address for 15 minutes after fifty wrong passwords under whatever names, and opens again', async () => {
+  it('is locked for an address for 15 minutes after fifty wrong passwords under any names, and then possible again', async () => {
     const client = server.visitor();
     const attempt = async (userName: string, password: string) =>
       (await client.call('login', { body: { orgName, userName, password } })).status;
@@ -86,7 +86,7 @@ describe('uploads', () => {
     expect((await agent.get('orderDetail', { params: { orderNo } })).data.attachments).toHaveLength(1);
   });
 
-  it('that say they are too large are refused before a byte of them is read', async () => {
+  it('with a declared size that is too large are rejected before a byte is read', async () => {
     const agent = await server.as('chenzq');
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = {
@@ -107,7 +107,7 @@ describe('uploads', () => {
 });
 
 describe('scripts', () => {
-  it('in a product, a title or a message are text on every page that the server itself draws', async () => {
+  it('in a product, a title or a message are plain text on every page that the server draws', async () => {
     const evil = '<script>alert(1)</script>"\'';
     const name = JSON.stringify({ 'zh-CN': evil, 'en-US': evil });
     await server.deps.db.updateTable('product').set({ name }).where('id', '=', '1001').execute();
@@ -123,7 +123,7 @@ describe('scripts', () => {
     expect((await agent.call('shareCreate', { body })).status).toBe(400);
   });
 
-  it('run nowhere: a policy without inline scripts and eval, nosniff and no frames on every kind of reply; in production only over TLS', async () => {
+  it('run nowhere: a policy without inline scripts and eval, nosniff and no frames on every kind of reply; TLS is required in production', async () => {
     const kinds = [
       '/ins/web/rest/common/commonDatas',
       '/ins/none',

@@ -86,7 +86,7 @@ const listed = async (client: Client): Promise<readonly number[]> => {
   ];
 };
 
-it('the former phone loses policy, order, endorsements, files and forms at once, the new phone has them: bought by the customer himself', async () => {
+it('the former phone loses access to policy, order, endorsements, files and forms at once, and the new phone gets it, for a policy bought by the customer', async () => {
   const [former, next] = ['13911117001', '13911117002'];
   const old = await customer(former);
   const body = await submission(old, application({ policyholder: holder(former, '厦门换机有限公司') }, clerks()));
@@ -131,7 +131,7 @@ it('the former phone loses policy, order, endorsements, files and forms at once,
   expect(await statuses(after)).toEqual(all(after, 200));
 });
 
-it('an agent changes the phone back: access goes back, and a change of anything else moves nothing', async () => {
+it('an agent changes the phone back: access returns, and other changes do not change access', async () => {
   const [first, second] = ['13911117003', '13911117004'];
   const agent = await server.as('chenzq');
   const body = await submission(agent, application({ policyholder: holder(first, '厦门往返有限公司') }));

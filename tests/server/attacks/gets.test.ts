@@ -61,7 +61,7 @@ const aboutAll = (ask: Ask, own: Things): readonly Ask[] => {
   ];
 };
 
-it(`no GET of the contract writes a row or asks the gateway, with due orders of every tenant: ${gets.length} calls by ${senders.length} kinds of users and a visitor`, async () => {
+it(`no GET of the contract writes a row or calls the gateway, with due orders of every tenant: ${gets.length} calls by ${senders.length} kinds of users and a visitor`, async () => {
   const found: string[] = [];
   const fired = new Set<string>();
   asked.length = 0;
@@ -86,7 +86,7 @@ it(`no GET of the contract writes a row or asks the gateway, with due orders of 
   expect(gets.map(({ name }) => name).filter((name) => !fired.has(name) && !actingGets.has(name))).toEqual([]);
 });
 
-it('due records are shown as closed before the job has closed them, are offered to nobody, and cannot be changed', async () => {
+it('due records are shown as closed before the job has closed them, are not offered, and cannot be changed', async () => {
   const { level2: own } = world.things;
   if (!own) throw new Error('Nothing is there');
   const { cookie } = { cookie: world.cookies.level2 };

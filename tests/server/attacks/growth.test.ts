@@ -34,7 +34,7 @@ describe('applications for an account', () => {
     return client.call('registerSave', { body });
   };
 
-  it('are limited to 3 a day for a phone; a repeated one does not count', async () => {
+  it('are limited to 3 a day for a phone; a repeated one is not counted', async () => {
     await used('registrations of phone 13911120001', 3, 2);
     expect((await register('13911120001')).status).toBe(200);
     server.clock.pass({ minutes: 2 });
@@ -51,7 +51,7 @@ describe('applications for an account', () => {
     expect(await countOf('registration')).toBe(1);
   });
 
-  it('end at 20 a day of an address, for whatever phones', async () => {
+  it('are limited to 20 a day for an address, for all phones together', async () => {
     await used('registrations of address 127.0.0.1', 20, 19);
     expect((await register('13911120002')).status).toBe(200);
     expect((await register('13911120003')).status).toBe(429);
@@ -60,7 +60,7 @@ describe('applications for an account', () => {
     expect((await register('13911120003')).status).toBe(200);
   });
 
-  it('are forgotten after 180 days', async () => {
+  it('are deleted after 180 days', async () => {
     expect((await register('13911120004')).status).toBe(200);
     server.clock.pass({ hours: 179 * 24 });
     await runDue(server.deps, 'forget');
@@ -72,7 +72,7 @@ describe('applications for an account', () => {
 });
 
 describe('endorsements of one policy', () => {
-  it('lie prepared up to 50 at a time: the next is refused with a sentence, after one is taken back it is made', async () => {
+  it('are limited to 50 prepared at a time: the next is rejected with a sentence, and accepted after one is cancelled', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const first = await make(agent, policyNo, adding(100));
@@ -96,7 +96,7 @@ describe('endorsements of one policy', () => {
     expect((await paidOrder(agent)).policyNo).not.toBe(policyNo);
   });
 
-  it('do not count after submission, and at most 200 are started in a day', async () => {
+  it('are not counted after submission, and at most 200 are started in a day', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     await used(`endorsements of ${policyNo}`, 200, 198);
@@ -118,7 +118,7 @@ describe('records of a customer, as any phone can become a customer', () => {
   };
   const idOf = async (client: Client): Promise<string> => (await client.get('userInfo')).userInfo.userId;
 
-  it('ends at 50 orders a day; a known agent has no such limit', async () => {
+  it('are limited to 50 orders a day; a known agent has no such limit', async () => {
     const client = await customer('13911120011');
     await used(`orders of ${await idOf(client)}`, 50, 49);
     const body = await submission(client);
@@ -133,7 +133,7 @@ describe('records of a customer, as any phone can become a customer', () => {
     await order(agent);
   });
 
-  it('ends at 100 files a day, whatever they hang on', async () => {
+  it('are limited to 100 files a day for all records together', async () => {
     const client = await customer('13911120012');
     const orderNo = await order(client, application());
     await used(`files of ${await idOf(client)}`, 100, 99);
@@ -148,7 +148,7 @@ describe('records of a customer, as any phone can become a customer', () => {
     expect([await upload(), await upload(), await countOf('attachment')]).toEqual([200, 429, 1]);
   });
 
-  it('ends at 1,000 steps of forms a day, as they stay in the audit', async () => {
+  it('are limited to 1,000 steps of forms a day, as they stay in the audit', async () => {
     const client = await customer('13911120013');
     await used(`steps of user ${await idOf(client)}`, 1_000, 999);
     const { productId, modelVersion, modelHash } = await submission(client);
@@ -162,8 +162,8 @@ describe('records of a customer, as any phone can become a customer', () => {
   });
 });
 
-describe('counters themselves', () => {
-  it('grow by no call that is refused: of an address whose steps are used up, another browser adds no row and takes nothing', async () => {
+describe('counters', () => {
+  it('do not grow by rejected calls: at an address without steps left, another browser adds no row and uses nothing', async () => {
     await used('steps of address 127.0.0.1', 5_000, 5_000);
     const { productId, modelVersion, modelHash } = await submission(server.visitor());
     const step = () =>

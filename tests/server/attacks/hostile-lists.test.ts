@@ -6,8 +6,8 @@ import { book, send } from '../imports/send-list.ts';
 
 const server = useServer();
 
-describe('a staff list that unpacks to far too much', () => {
-  it('is refused with its reason, and the server stays up', async () => {
+describe('a staff list that unpacks to far too much data', () => {
+  it('is rejected with the reason, and the server stays up', async () => {
     const client = await server.as('chenzq');
     const packed = await packedMegabytes(500, 32);
     const bomb = (declared: number) =>

@@ -22,7 +22,7 @@ const ask = async (body: string) => {
 };
 
 describe('hostile bodies', () => {
-  it(`get an answer below 500 of every public call: ${publicCalls.length} calls`, async () => {
+  it(`get an answer below 500 from every public call: ${publicCalls.length} calls`, async () => {
     const faults: string[] = [];
     for (const call of publicCalls)
       for (const body of hostileBodies(call, target, 20_000)) {
@@ -33,7 +33,7 @@ describe('hostile bodies', () => {
     expect(publicCalls.length).toBeGreaterThan(10);
   });
 
-  it('of too many levels, values or bytes are told so: 400 and 413', async () => {
+  it('with too many levels, values or bytes get 400 or 413 with the reason', async () => {
     expect(await ask('['.repeat(20_000) + ']'.repeat(20_000))).toMatchObject({ status: 400, said: { code: 'MALFORMED' } });
     const many = `{${Array.from({ length: 30_000 }, (_, index) => `"k${index}":1`).join(',')}}`;
     expect(await ask(many)).toMatchObject({ status: 400, said: { code: 'MALFORMED' } });
@@ -41,7 +41,7 @@ describe('hostile bodies', () => {
     expect(await ask(huge)).toMatchObject({ status: 413, said: { code: 'TOO_LARGE', errorMsg: '提交的内容过大，上限 4 MB' } });
   });
 
-  it('with 10,000 empty persons get 200 issues, and how many more there are', async () => {
+  it('with 10,000 empty persons get 200 issues and the number of further issues', async () => {
     const application = { ...target.application, insuredGroup: [{ insured_list: Array.from({ length: 10_000 }, () => ({})) }] };
     const { status, said } = await ask(JSON.stringify({ ...target, application }));
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('hostile bodies', () => {
     expect(Reflect.get(Object(Reflect.get(Object(said), 'data')), 'moreIssues')).toBeGreaterThan(10_000);
   });
 
-  it('with a member that the model does not know are told its path', async () => {
+  it('with a member that the model does not know get its path', async () => {
     const application = { ...target.application, strange: 'x' };
     const { said } = await ask(JSON.stringify({ ...target, application }));
     expect(JSON.stringify(said)).toContain('"path":"/strange","code":"additionalProperties"');

@@ -5,7 +5,7 @@ import { useServer } from '../harness/server.ts';
 
 const server = useServer();
 
-it('an endorsement with 1,000 wrong rows lists 200 issues and says how many more there are', async () => {
+it('an endorsement with 1,000 wrong rows lists 200 issues and the number of further issues', async () => {
   const agent = await server.as('chenzq');
   const { policyNo } = await paidOrder(agent, application());
   const made = await make(agent, policyNo, { kind: 'ADD', rows: Array.from({ length: 1_000 }, () => ({ person: {} })) });

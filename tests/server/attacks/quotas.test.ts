@@ -28,7 +28,7 @@ const steps = async (client: Client, saleId: string, count: number) => {
 };
 
 describe('shares', () => {
-  it('end at 500 a day of a user, and count 500 openings a day from one address', async () => {
+  it('are limited to 500 a day for a user, and count 500 openings a day from one address', async () => {
     const agent = await server.as('chenzq');
     const { data } = await agent.get('getProductInfo', { params: { id: '1001' } });
     const body = { id: '1001', data: { companyId: data.companyId }, insPageUrl: data.insPageUrl };
@@ -56,7 +56,7 @@ describe('shares', () => {
 });
 
 describe('a daily quota', () => {
-  it('is refused completely if more is requested than is left, and starts again at midnight in Shanghai', async () => {
+  it('rejects a request for more than is left as a whole, and starts again at midnight in Shanghai', async () => {
     const { db } = server.deps;
     const take = (amount: number, instant: string) => takeQuota(db, { key: 'trial', most: 10, amount }, new Date(instant));
     const [evening, midnight] = ['2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z'] as const;
@@ -64,7 +64,7 @@ describe('a daily quota', () => {
     expect([await take(4, midnight), await take(7, midnight), await take(6, midnight)]).toEqual([true, false, true]);
   });
 
-  it('of today is never forgotten, that of three days ago is', async () => {
+  it('of today is never deleted, and that of three days ago is', async () => {
     const { db } = server.deps;
     const used = async () => {
       await runDue(server.deps, 'forget');
@@ -80,7 +80,7 @@ describe('a daily quota', () => {
   });
 });
 
-it('tries of a name that are a minute old are not forgotten by the hourly clearing, those of half an hour ago are', async () => {
+it('tries of a name are kept by the hourly deletion for half an hour, and then deleted', async () => {
   const { db } = server.deps;
   const begun = server.clock.now();
   const take = () => takeAttempt(db, 'somebody', 5, server.clock.now());
@@ -99,7 +99,7 @@ it('tries of a name that are a minute old are not forgotten by the hourly cleari
 });
 
 describe('public calls', () => {
-  it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {
+  it('400 forged payment notices are all rejected and counted, and ten are kept for a month', async () => {
     const before = await countOf('payment_notification');
     const visitor = server.visitor();
     const body = {
@@ -177,7 +177,7 @@ describe('the time at which a document was read', () => {
     return client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
   };
 
-  it('is reported by the browser: 2099 is refused, and so is a time before any form; five minutes ahead are accepted', async () => {
+  it('is reported by the browser: 2099 and a time before any form are rejected; five minutes ahead are accepted', async () => {
     const agent = await server.as('chenzq');
     for (const at of ['2099-01-01T00:00:00+08:00', '2026-11-21T10:05:01+08:00', '2026-08-01T00:00:00+08:00']) {
       const { status, error } = await submit(agent, at);
@@ -186,7 +186,7 @@ describe('the time at which a document was read', () => {
     expect((await submit(agent, '2026-11-21T10:05:00+08:00')).status).toBe(200);
   });
 
-  it("is recorded as the server's own, beside the claim", async () => {
+  it('is recorded by the clock of the server, beside the reported time', async () => {
     const agent = await server.as('chenzq');
     const claimed = '2026-11-20T09:00:00+08:00';
     const { reply } = await submit(agent, claimed);
@@ -214,7 +214,7 @@ it('a code that another browser tries five times, or requests again, stays valid
   server.clock.set(begin);
 });
 
-it('an address asks for 200 codes a day, for whatever phones', async () => {
+it('an address can request 200 codes a day, for all phones together', async () => {
   server.clock.pass({ hours: 48 });
   const said: number[] = [];
   for (let no = 0; no < 201; no += 1)

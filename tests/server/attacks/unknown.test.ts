@@ -21,7 +21,7 @@ const refusedAt = async (send: () => Promise<Refused>): Promise<ReturnType<typeo
   return said;
 };
 
-describe('members of a change of a policy that its model does not know', () => {
+describe('unknown members in a change of a policy', () => {
   it.each([
     ['ADD', { rows: [{ person: { ...person(9), secret: '13912345678' } }] }, ['/rows/0/person/secret']],
     ['ADD', { rows: [{ person: { ...person(9), finalName: { first: 'A' } } }] }, ['/rows/0/person/finalName']],
@@ -39,7 +39,7 @@ describe('members of a change of a policy that its model does not know', () => {
     ['HOLDER', { rows: [], holder: { vip: true, phone: '13912345678' } }, ['/holder/vip']],
     ['HOLDER', { rows: [{ person: { ...person(9) } }], holder: { phone: '13912345678' } }, ['/rows/0']],
     ['SURRENDER', { rows: [{ no: 1 }] }, ['/rows/0']],
-  ] as const)('%s %j is refused with its path, and nothing is stored', async (kind, change, expected) => {
+  ] as const)('%s %j is rejected with its path, and nothing is stored', async (kind, change, expected) => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const raw = { policyNo, kind, effectiveDate: midTerm, ...change };
@@ -50,7 +50,7 @@ describe('members of a change of a policy that its model does not know', () => {
     expect(await refusedAt(() => agent.call('endorseEdit', { raw: edit }))).toEqual([400, expected]);
   });
 
-  it('are named up to 200 of them, with how many more there are', async () => {
+  it('are listed up to 200, with the number of further ones', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const rows = Array.from({ length: 500 }, (_, no) => ({ person: { ...person(no), secret: no } }));
@@ -64,7 +64,7 @@ describe('members of a change of a policy that its model does not know', () => {
 });
 
 describe('objects in the place of a plain value', () => {
-  it('do not get into a draft, neither when it is created nor when it is changed', async () => {
+  it('are rejected in a draft, both when it is created and when it is changed', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion, modelHash } = await submission(agent);
     const named = { productId, modelVersion, modelHash, summary: { holderName: '', persons: 1 } };
@@ -89,7 +89,7 @@ describe('documents read and declarations in a request', () => {
   };
   const at = '2026-11-21T10:00:00+08:00';
 
-  it('is of the product: another file, another sentence and a share of nothing are refused, and nothing is stored', async () => {
+  it('belong to the product: another file, another sentence and an invented share are rejected, and nothing is stored', async () => {
     const agent = await server.as('chenzq');
     const file = '13912345678.md';
     expect(await refusedAt(() => submit(agent, (body) => ({ documentsRead: [...body.documentsRead, { file, at }] })))).toEqual([
@@ -121,14 +121,14 @@ describe('documents read and declarations in a request', () => {
     '9999-12-31T23:59:59Z',
     '2026-11-21T16:05:01+14:00',
     '2026-11-20T22:05:01-04:00',
-  ])('at %j is refused at its place', async (time) => {
+  ])('at %j are rejected at their place', async (time) => {
     const agent = await server.as('chenzq');
     const read = { documentsRead: [{ file: 'clauses.md', at: time }] };
     expect(await refusedAt(() => submit(agent, () => read))).toEqual([422, ['/documentsRead/0/at']]);
   });
 
   it.each(['2026-11-21T02:00:01Z', '2026-11-21T16:05:00+14:00', '2026-11-20T22:05:00-04:00', '2026-11-20T10:00:00.123456Z'])(
-    'at %j, which is now or past wherever the browser stands, is taken',
+    'at %j, which is now or past in every time zone, are accepted',
     async (time) => {
       const agent = await server.as('chenzq');
       const { status } = await submit(agent, () => ({ documentsRead: [{ file: 'clauses.md', at: time }] }));

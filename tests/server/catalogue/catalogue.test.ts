@@ -15,7 +15,7 @@ describe('catalogue', () => {
     expect(data.dictionaries['orderStatus']).toContainEqual(closed);
   });
 
-  it('[CA-11] lists insurers with id, name and logo, to visitors too, in the language asked for', async () => {
+  it('[CA-11] lists insurers with id, name and logo, to visitors too, in the requested language', async () => {
     const { data } = await (await server.as('chenzq')).get('haveInsuranceCompany');
     expect(data).toHaveLength(11);
     expect(data[0]).toEqual({ id: 'cangyu', name: '沧屿财险', fileInfoPath: '/art/insurer/cangyu.svg' });
@@ -25,7 +25,7 @@ describe('catalogue', () => {
     expect([english?.id, english?.name]).toEqual(['cangyu', 'Cangyu']);
   });
 
-  it('[CA-12] lists types and their sub-types, each with id and name and nothing else', async () => {
+  it('[CA-12] lists types and their sub-types, each only with id and name', async () => {
     const agent = await server.as('chenzq');
     const first = [
       ['group', '团体意外', 'Group accident'],
@@ -86,7 +86,7 @@ describe('catalogue', () => {
 });
 
 describe('productQuery', () => {
-  it('[SE-07] lists the products for a visitor, without commissions, and tells a tab whose session is over so', async () => {
+  it('[SE-07] lists the products for a visitor, without commissions, and answers 401 to a tab whose session has ended', async () => {
     const query = { limit: 40 };
     const { total, rows } = await server.visitor().get('productQuery', { query });
     expect(total).toBe((await (await server.as('chenzq')).get('productQuery', { query })).total);
@@ -96,7 +96,7 @@ describe('productQuery', () => {
       expect(reply.status, call).toBe(401);
     }
   });
-  it('[PL-09] [CA-14] finds products by their names alone, in either language: no insurer, kind, cover, tag or keyword', async () => {
+  it('[PL-09] [CA-14] finds products only by their names, in both languages, not by insurer, kind, cover, tag or keyword', async () => {
     const agent = await server.as('chenzq');
     const found = async (key: string) => (await agent.get('productQuery', { query: { key, limit: 40 } })).rows;
     for (const key of ['团体', '建工', '装修', '意外']) {
@@ -112,7 +112,7 @@ describe('productQuery', () => {
     for (const key of ['建筑', 'construction crews', '没有这个产品', 'zh-CN']) expect(await found(key), key).toEqual([]);
   });
 
-  it('[CA-14] filters by insurer, type, sub-type, name and tags, all together, and pages', async () => {
+  it('[CA-14] filters by insurer, type, sub-type, name and tags, all together, and by page', async () => {
     const agent = await server.as('chenzq');
     const total = async (query: object) => (await agent.get('productQuery', { query })).total;
     expect(await total({ deptId: 'lujiang' })).toBe(40);
@@ -136,12 +136,12 @@ describe('productQuery', () => {
     expect((await agent.get('productQuery')).rows).toHaveLength(10);
   });
 
-  it.each(['{', '{}', '[1]', '[{"tagClass":"x"}]'])('refuses tags that are not the JSON text of a list: %s', async (tags) => {
+  it.each(['{', '{}', '[1]', '[{"tagClass":"x"}]'])('rejects tags that are not the JSON text of a list: %s', async (tags) => {
     const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { tags } });
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
   });
 
-  it('[EN-04] begins a list at row 0 with 10 rows, and says how many there are, 0 where there are none', async () => {
+  it('[EN-04] starts a list at row 0 with 10 rows, and returns the total, 0 for an empty list', async () => {
     const client = await server.as('chenzq');
     const first = await client.get('productQuery', { query: {} });
     expect([first.total, first.rows.length]).toEqual([40, 10]);
@@ -149,13 +149,13 @@ describe('productQuery', () => {
     expect(await client.get('productQuery', { query: { key: '没有这个产品' } })).toEqual({ total: 0, rows: [] });
   });
 
-  it('refuses a page size that is out of range, and names the allowed range', async () => {
+  it('rejects a page size that is out of range, and names the allowed range', async () => {
     const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { limit: 101 } });
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
     expect(error.errorMsg).toContain('<= 100');
   });
 
-  it('[EN-01] writes the members of a product as the specification names them, and advantage as JSON text', async () => {
+  it('[EN-01] returns the members of a product with the names of the specification, and advantage as JSON text', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 1 } });
     expect(rows[0]).toMatchObject({
       productId: '1001',
@@ -175,7 +175,7 @@ describe('productQuery', () => {
     expect(Object.keys(JSON.parse(rows[0]?.advantage ?? '')).toSorted()).toEqual(['advant', 'content', 'function']);
   });
 
-  it('[RT-27] names the detail page of each product by its model', async () => {
+  it('[RT-27] returns the detail page of each product by its model', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 100 } });
     const pages = new Map(rows.map(({ prodModelCode, detailPage }) => [prodModelCode, detailPage]));
     expect(Object.fromEntries(pages)).toMatchObject({
@@ -195,7 +195,7 @@ describe('productQuery', () => {
     ['1005', 'libertyGroup', '/products/liberty/insure'],
     ['1011', 'EmployerModelNew', '/products/employer2/insure'],
     ['1004', 'SinosafeTravelModel', '/products/travel/insure/:id'],
-  ])('[RT-27] names the insure page of product %s by its model %s', async (id, code, page) => {
+  ])('[RT-27] returns the insure page of product %s by its model %s', async (id, code, page) => {
     const { data } = await (await server.as('chenzq')).get('getProductInfo', { params: { id } });
     expect([data.model?.code, data.model?.routes['insure']]).toEqual([code, page]);
   });
@@ -217,7 +217,7 @@ describe('productQuery', () => {
     expect(sorted.rows[0]?.price).toBe('610.00');
   });
 
-  it('[SE-13] leaves the commission out for those who may not see it', async () => {
+  it('[SE-13] leaves the commission out for users who may not see it', async () => {
     for (const { rows } of [await (await server.as('zhengmj')).get('productQuery', { query: { limit: 40 } })])
       for (const row of rows) {
         expect(row.commission).toBe(0);
@@ -283,14 +283,14 @@ describe('share', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it.each(['insPageUrl', 'id', 'data'])('[CA-16] refuses a share without %s', async (name) => {
+  it.each(['insPageUrl', 'id', 'data'])('[CA-16] rejects a share without %s', async (name) => {
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: '' };
     const agent = await server.as('chenzq');
     const { status, error } = await agent.call('shareCreate', { raw: { ...body, [name]: undefined } });
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
   });
 
-  it('[CA-16] leads to no product from the instant of its expiry on, nor when it was taken back: the short link leads to the page that says so', async () => {
+  it('[CA-16] opens no product from the instant of its expiry on, nor after it was withdrawn: the short link opens a page that shows this', async () => {
     const agent = await server.as('chenzq');
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: '' };
     const { code } = await agent.get('shareCreate', { body });
@@ -317,7 +317,7 @@ describe('share', () => {
     expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 410]);
   });
 
-  it('refuses a share to users who may not share, of products that may not be shared, and of another page', async () => {
+  it('rejects a share by users who may not share, of products that may not be shared, and of another page', async () => {
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
     expect((await (await server.as('zhengmj')).call('shareCreate', { body })).status).toBe(403);
     expect((await server.visitor().call('shareCreate', { body })).status).toBe(401);

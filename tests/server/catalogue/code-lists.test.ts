@@ -3,7 +3,7 @@ import { useServer } from '../harness/server.ts';
 
 const server = useServer();
 
-it('[EN-02] code lists hold the enumerations of the wire', async () => {
+it('[EN-02] code lists have the enumerations of the wire', async () => {
   const { dictionaries } = (await server.visitor().get('commonDatas')).data;
   const labels = (name: string) => dictionaries[name]?.map(({ id, label }) => [id, label['zh-CN'], label['en-US']]).toSorted();
   const permit = ['港澳台居民居住证/通行证', 'Permit of Hong Kong, Macao and Taiwan residents'];

@@ -12,7 +12,7 @@ describe('other matches of productQuery', () => {
     ['a keyword of the model', '施工队', 'zh-CN'],
     ['a word in the other language', 'construction crews', 'zh-CN'],
     ['a fact of the card', '意外医疗', 'zh-CN'],
-  ] as const)('lists apart what %s finds', async (_, key, language) => {
+  ] as const)('lists the products found by %s separately', async (_, key, language) => {
     const agent = await server.as('chenzq', language);
     const { total, rows, others = [] } = await agent.get('productQuery', { query: { key, limit: 40 } });
     expect([total, rows.length]).toEqual([0, 0]);
@@ -21,7 +21,7 @@ describe('other matches of productQuery', () => {
     expect(others.filter(({ productName }) => productName.includes(key))).toEqual([]);
   });
 
-  it('repeat no product that is found by name, stay out of the total, and number at most 10', async () => {
+  it('do not repeat products found by name, are not in the total, and are at most 10', async () => {
     const agent = await server.as('chenzq');
     const { total, rows, others = [] } = await agent.get('productQuery', { query: { key: '团体', limit: 100 } });
     expect(rows).toHaveLength(total);
@@ -41,7 +41,7 @@ describe('other matches of productQuery', () => {
     expect(await isThere({})).toBe(false);
   });
 
-  it('take wildcards literally and look into texts, not into names of members', async () => {
+  it('match wildcards literally and search texts, not names of members', async () => {
     const agent = await server.as('chenzq');
     for (const key of ['advant', '"value"', 'zh-CN', '沧_财险', '%', '\\'])
       expect((await agent.get('productQuery', { query: { key } })).others ?? [], key).toEqual([]);
@@ -72,7 +72,7 @@ describe('other matches of productQuery', () => {
     expect(await ids()).toEqual(all.map(({ productId }) => productId));
   });
 
-  it('[SE-13] show no commission to those not entitled to it', async () => {
+  it('[SE-13] show no commission to users who may not see it', async () => {
     const query = { key: '施工队' };
     const shown = async (session: { get: typeof visitor.get }) =>
       ((await session.get('productQuery', { query })).others ?? []).filter(({ agent }) => agent !== undefined).length;

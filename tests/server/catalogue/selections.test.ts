@@ -5,7 +5,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 
 describe('selections', () => {
-  it('[CA-21] occupation gives the occupations of a product with their classes, in the language asked for', async () => {
+  it('[CA-21] occupation returns the occupations of a product with their classes, in the requested language', async () => {
     const zh = await server.as('chenzq');
     const en = await server.as('chenzq', 'en-US');
     const { data } = await zh.get('occupation', { params: { id: '1001' } });
@@ -18,7 +18,7 @@ describe('selections', () => {
     expect((await server.visitor().call('occupation', { params: { id: '1001' } })).status).toBe(401);
   });
 
-  it('[CA-21] getCompanyoccClassSelect counts what occupation lists, class by class', async () => {
+  it('[CA-21] getCompanyoccClassSelect returns the number of occupations by class, as occupation lists them', async () => {
     const client = await server.as('chenzq');
     const { data: listed } = await client.get('occupation', { params: { id: '1001' } });
     const { data } = await client.get('getCompanyoccClassSelect');
@@ -40,7 +40,7 @@ describe('selections', () => {
     ]);
   });
 
-  it('[CA-21] getSportsTree gives the sports under their families, as value and label', async () => {
+  it('[CA-21] getSportsTree returns the sports under their families, as value and label', async () => {
     const { data } = await (await server.as('chenzq')).get('getSportsTree');
     expect(data.map(({ value }) => value).slice(0, 2)).toEqual(['健身类', '球类与田径']);
     expect(data[1]?.children[0]).toEqual({ value: '篮球', label: '篮球', risk: 2 });
@@ -48,7 +48,7 @@ describe('selections', () => {
     expect(english.data[1]?.children[0]).toEqual({ value: '篮球', label: 'Basketball', risk: 2 });
   });
 
-  it('[CA-18] findOnlineIndustry gives the industries with their referral flag', async () => {
+  it('[CA-18] findOnlineIndustry returns the industries with their referral flag', async () => {
     const { data } = await (await server.as('chenzq')).get('findOnlineIndustry');
     expect(data.find(({ id }) => id === '建筑业')).toEqual({ id: '建筑业', label: '建筑业', flagged: false });
     expect(data.find(({ id }) => id === '制造业-化工')).toEqual({ id: '制造业-化工', label: '制造业-化工', flagged: true });
@@ -57,7 +57,7 @@ describe('selections', () => {
     expect((await server.visitor().call('findOnlineIndustry')).status).toBe(401);
   });
 
-  it("[CA-20] companyCerttypeList gives the types of certificate that an insurer's forms take", async () => {
+  it("[CA-20] companyCerttypeList returns the types of certificate that an insurer's forms accept", async () => {
     const client = await server.as('chenzq');
     const { data } = await client.get('companyCerttypeList', { params: { id: 'cangyu' } });
     expect(data).toEqual([
@@ -91,7 +91,7 @@ describe('selections', () => {
     expect(data.documents.map(({ conditional }) => conditional)).toContain(true);
   });
 
-  it('[EN-06] come as id and label and as value and label, which the portal reads alike', async () => {
+  it('[EN-06] are returned as id and label and as value and label, which the portal reads alike', async () => {
     const client = await server.as('chenzq');
     const classes = optionsOf((await client.get('getCompanyoccClassSelect')).data);
     expect(classes[0]).toMatchObject({ id: '1', label: '一类' });

@@ -15,7 +15,7 @@ const agentOf = (orderNo: string) =>
     .executeTakeFirstOrThrow();
 
 describe("a customer's order", () => {
-  it('is the sale of the agent by whose share the form was begun when the page names no share or one of another agent', async () => {
+  it('counts for the agent by whose share the form was started when the page names no share or one of another agent', async () => {
     const [first, other] = [await tripShare(await server.as('chenzq')), await tripShare(await server.as('wangm'))];
     const phone = '13911117101';
     const customer = await asCustomer(server, phone);
@@ -30,7 +30,7 @@ describe("a customer's order", () => {
     }
   });
 
-  it('stays the sale of the sharing agent when the share ends after the form was begun, but not when it was begun later', async () => {
+  it('still counts for the sharing agent when the share ends after the form was started, but not when the form was started later', async () => {
     const phone = '13911117102';
     const shareCode = await tripShare(await server.as('chenzq'));
     const early = await tripDraft(await asCustomer(server, phone), phone, shareCode);
@@ -45,7 +45,7 @@ describe("a customer's order", () => {
     expect(await agentOf(reply.data.orderNo)).toMatchObject({ agent_id: 'u-chenzq', share_code: shareCode });
   });
 
-  it('is refused when the share was revoked, although the form was begun with it', async () => {
+  it('is rejected when the share was withdrawn, although the form was started with it', async () => {
     const phone = '13911117103';
     const shareCode = await tripShare(await server.as('chenzq'));
     const customer = await asCustomer(server, phone);
@@ -54,7 +54,7 @@ describe("a customer's order", () => {
     expect((await submitTrip(customer, phone, { draftNo })).status).toBe(410);
   });
 
-  it('that renews a policy is the sale of the agent of that policy, unless he is locked or a share of another comes first', async () => {
+  it('that renews a policy counts for the agent of that policy, unless the agent is locked or a share of another agent was used', async () => {
     const phone = '13911117104';
     const shareCode = await tripShare(await server.as('chenzq'));
     const bought = await buyTrip(await asCustomer(server, phone), phone, { shareCode });
@@ -76,7 +76,7 @@ describe("a customer's order", () => {
     expect(await agentOf(without)).toMatchObject({ agent_id: null, organisation_id: null });
   });
 
-  it('belongs to nobody when it has no share', async () => {
+  it('counts for nobody when it has no share', async () => {
     const phone = '13911117105';
     const customer = await asCustomer(server, phone);
     const { reply } = await submitTrip(customer, phone, {});

@@ -20,7 +20,7 @@ const linesOf = async (client: Client, asked: object = query) =>
   (await client.get('commissionLines', { query: { ...asked, limit: 100 } })).rows;
 const account = { holder: '陈志强', bank: '厦门海沧银行', number: '6222000011112222', password: 'Hengzhou-2026' };
 
-it('a statement owes a payment again that the bank has returned, once, and pays it with the next month', async () => {
+it('a payment that the bank has returned is owed again once in its statement, and paid with the next month', async () => {
   const agent = await server.as('chenzq');
   await sell(agent);
   await agent.get('payoutAccountChange', { body: account });

@@ -30,7 +30,7 @@ const december = '2026-12-02T02:00:00Z';
 const account = { holder: '陈志强', bank: '厦门海沧银行', number: '6222000011112222', password: 'Hengzhou-2026' };
 
 describe('the sale of an agent', () => {
-  it('of ¥32.00 at 20 % stands in his statement with ¥6.40, and a surrender reverses it exactly', async () => {
+  it("of ¥32.00 at 20 % is in the agent's statement with ¥6.40, and a surrender reverses it exactly", async () => {
     const agent = await server.as('chenzq');
     const { customer, orderNo, policyNo } = await sell(agent);
     const [line] = await linesOf(agent);
@@ -61,7 +61,7 @@ describe('the sale of an agent', () => {
     });
   });
 
-  it('earns by the most specific approved rate on the day of issue, and its changes by the same', async () => {
+  it('earns by the most specific approved rate on the day of issue, and its changes earn by the same rate', async () => {
     const [maker, checker] = [await server.as('xuwen'), await server.as('zhouke')];
     const row = { productId: '1006', orgId: null, level: null, validFrom: '2026-11-21', rate: '0.1' } as const;
     const add = async (change: object): Promise<number> =>
@@ -105,7 +105,7 @@ describe('the sale of an agent', () => {
     ]);
   });
 
-  it('of an agent who is level 1 only shows him no statement', async () => {
+  it('is in a statement that users of level 1 and other agents cannot read', async () => {
     const viewer = await server.as('zhengmj');
     for (const name of ['commissionStatement', 'commissionLines', 'payoutAccount'] as const)
       expect((await viewer.call(name, {})).status).toBe(403);
@@ -117,7 +117,7 @@ describe('the sale of an agent', () => {
 });
 
 describe('a rate', () => {
-  it('is decided by another user than who has prepared it, once, and never from a day that has passed', async () => {
+  it('is approved once, by another user than its maker, and never from a past day', async () => {
     const [maker, checker] = [await server.as('xuwen'), await server.as('zhouke')];
     const body = { productId: '1006', orgId: null, level: null, validFrom: '2026-11-22', rate: '0.1' } as const;
     const past = await maker.call('commissionRateAdd', { body: { ...body, validFrom: '2026-11-20' } });
@@ -154,7 +154,7 @@ describe('a rate', () => {
 });
 
 describe('a month', () => {
-  it('is closed after its end, approved by another user, paid by a file, and never changes; later differences are of the next month', async () => {
+  it('is closed after its end, approved by another user, paid by a file, and never changes; later differences are in the next month', async () => {
     const agent = await server.as('chenzq');
     const [kept, returned] = [await sell(agent), await sell(agent)];
     await agent.get('payoutAccountChange', { body: account });
@@ -213,7 +213,7 @@ describe('a month', () => {
     expect((await sheet.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 
-  it('carries what is owed back, and what has no account, to the next month', async () => {
+  it('carries debts, and amounts without a payout account, over to the next month', async () => {
     const agent = await server.as('wangm');
     const sale = await sell(agent);
     const closeAndApprove = async (month: string): Promise<void> => {
@@ -255,7 +255,7 @@ describe('a month', () => {
     expect(await ofMonth('2027-02')).toMatchObject({ carried: '-6.40', due: '-6.40' });
   });
 
-  it('pays the rest when a line is parked; the line is settled by another user and paid with the next month', async () => {
+  it('pays the other lines when a line is parked; another user settles the line, and it is paid with the next month', async () => {
     const agent = await server.as('chenzq');
     await sell(agent);
     await sell(agent);
@@ -295,7 +295,7 @@ describe('a month', () => {
     expect(Object.values(balance).reduce((sum, each) => sum + each, 0)).toBe(0);
   });
 
-  it('whose line the back office has parked is settled by another of its users', async () => {
+  it('with a line parked by the back office needs another user to settle the line', async () => {
     await sell(await server.as('chenzq'));
     const office = await server.as('xuwen');
     const [line] = await linesOf(office, { ...query, agentId: 'u-chenzq' });
@@ -308,8 +308,8 @@ describe('a month', () => {
   });
 });
 
-describe('the account to which commission is paid', () => {
-  it('is changed with the password, masked, and stored so that the database alone does not show it', async () => {
+describe('the payout account of an agent', () => {
+  it('is changed with the password, shown masked, and stored encrypted', async () => {
     const agent = await server.as('chenzq');
     const wrong = await agent.call('payoutAccountChange', { body: { ...account, password: 'wrong' } });
     expect([wrong.status, wrong.error.issues?.[0]?.path]).toEqual([422, '/password']);
@@ -322,7 +322,7 @@ describe('the account to which commission is paid', () => {
 });
 
 describe('the ledger', () => {
-  it('is refused by the store when the entries of a transaction do not sum to zero, or when one is changed', async () => {
+  it('is rejected by the store when the entries of a transaction do not sum to zero, or when one is changed', async () => {
     await sell(await server.as('chenzq'));
     const { db } = server.deps;
     const one = { kind: 'PAY', agent_id: 'u-chenzq', month: '2020-01', at: server.clock.now() } as const;
@@ -349,7 +349,7 @@ describe('the ledger', () => {
   it.each([
     ['0', 333, 66.6],
     ['1.5 cents', 8, 1.6],
-  ])('loses no cent over changes of a premium: %s', (_, premium) => {
+  ])('loses no cent by changes of a premium: %s', (_, premium) => {
     const steps = [0, premium, premium - 1, premium * 3, 1, 0];
     const sum = steps
       .slice(1)

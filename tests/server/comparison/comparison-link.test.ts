@@ -26,7 +26,7 @@ const asked = async (code: string) => {
 const pdfOf = (code: string) => server.visitor().fetch(paths.comparisonLinkPdf.path.replace(':code', code));
 
 describe('a link to a comparison', () => {
-  it('shows a visitor what was quoted and who quoted it, in the language of the visitor, and buys through a share', async () => {
+  it("shows a visitor the prices and the agent in the visitor's language, and a product is bought through a share", async () => {
     const agent = await server.as('chenzq');
     const { code, url, expireTime } = await linkOf(agent);
     expect(url).toMatch(new RegExp(`^http.+/comparison/shared#${code}$`));
@@ -45,7 +45,7 @@ describe('a link to a comparison', () => {
     expect(share.data).toMatchObject({ productId: '1001', plan: 'GA10', agentName: '陈志强', expireTime });
   });
 
-  it('counts its openings by others for the sender, with the last one; reading alone and an ended link count nothing', async () => {
+  it('counts openings by others for the sender, with the time of the last one; reads by the sender and of an ended link are not counted', async () => {
     const agent = await server.as('chenzq');
     const { code } = await linkOf(agent);
     const row = async () => (await agent.get('comparisonLinkQuery')).rows.find((link) => link.code === code);
@@ -61,7 +61,7 @@ describe('a link to a comparison', () => {
     expect([late.status, late.error.code]).toEqual([410, 'SHARE_GONE']);
   });
 
-  it('tells of the persons only who is refused, by the first character of the name and the age', async () => {
+  it('shows only rejected persons, with the first character of the name and the age', async () => {
     const agent = await server.as('chenzq');
     const text = JSON.stringify(await shown((await linkOf(agent)).code));
     expect(text).toContain('陈**（76 岁）');
@@ -70,7 +70,7 @@ describe('a link to a comparison', () => {
     expect(JSON.stringify(await shown((await linkOf(agent, { withRefused: false })).code))).not.toContain('陈**');
   });
 
-  it('keeps what was quoted when the product costs more or is not sold any more', async () => {
+  it('keeps the prices when the product costs more or is not sold any more', async () => {
     const agent = await server.as('chenzq');
     const { code } = await linkOf(agent);
     const { db } = server.deps;
@@ -102,7 +102,7 @@ describe('a link to a comparison', () => {
     await agent.get('sharePhoneEdit', { body: { isShown: false } });
   });
 
-  it('expires: then it only tells whom to call, and is deleted with its content a month later', async () => {
+  it("expires: then it shows only the agent's contact, and is deleted with its content a month later", async () => {
     const { code } = await linkOf(await server.as('chenzq'), { days: 3 });
     const began = server.clock.now().toISOString();
     try {
@@ -117,7 +117,7 @@ describe('a link to a comparison', () => {
     }
   });
 
-  it('is withdrawn by its agent alone, with the shares that it made; no link of a locked agent opens', async () => {
+  it('can be withdrawn only by its agent, with the shares that it made; no link of a locked agent opens', async () => {
     const [agent, other] = [await server.as('chenzq'), await server.as('linxl')];
     const { code } = await linkOf(agent);
     const share = (await shown(code)).comparison?.products[0]?.shareCode ?? '';

@@ -18,7 +18,7 @@ const productOf = async (client: Client, model: string): Promise<string> => {
 const persons = [...clerks(), person(4, { finalName: '陈桂生', birthDay: '1950-01-01' })].map((each) => ({ ...each }));
 
 describe('a comparison', () => {
-  it('prices one list by several products, and names who is refused by which of them, and why', async () => {
+  it('prices one list by several products, and returns which product rejects which person, and why', async () => {
     const client = await server.as('chenzq');
     const employer = { productId: await productOf(client, 'EmployerModel'), choices: { plan: 'EL10' } };
     const { data } = await client.get('compareProducts', { body: { persons, columns: [group, employer] } });
@@ -44,7 +44,7 @@ describe('a comparison', () => {
     expect(second?.assumed.map(({ title }) => title)).toContain('缴费方式');
   });
 
-  it('says why a product has no price, beside the others', async () => {
+  it('returns the reason if a product has no price, beside the others', async () => {
     const client = await server.as('chenzq');
     const travel = { productId: await productOf(client, 'travelLyb') };
     const few = [person(1), person(2)];
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     expect(byDay.columns[1]?.reasons.join()).toContain('1、3、6、12');
   });
 
-  it('says in English what is assumed, also where the key of a table is the choice', async () => {
+  it('explains its assumptions in English, also when the key of a table is the choice', async () => {
     const client = await server.as('chenzq');
     const reply = await client.fetch(paths.compareProducts.path, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('a comparison', () => {
     expect(JSON.stringify(await reply.json())).toContain('Manufacturing: electronics');
   });
 
-  it('refuses what the organisation does not sell, and what cannot be chosen', async () => {
+  it('rejects products that the organisation does not sell, and invalid choices', async () => {
     const client = await server.as('chenzq');
     const asked = async (columns: readonly object[]) =>
       client.fetch(paths.compareProducts.path, {
@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect((await asked([group, group, group, group, group])).status).toBe(400);
   });
 
-  it('starts a form of one column with the list, the term and the plan, and with nothing that was only assumed', async () => {
+  it('starts a form of one column with the list, the term and the plan, but without assumed values', async () => {
     const client = await server.as('chenzq');
     const productId = await productOf(client, 'EmployerModel');
     const body = {

@@ -40,7 +40,7 @@ const users = async (): Promise<readonly string[]> =>
   );
 
 describe('a list of agents', () => {
-  it('is read row by row, says which cell is wrong and what is allowed there, and stores nothing before it is confirmed', async () => {
+  it('is read row by row, reports each wrong cell with the allowed values, and stores nothing before it is confirmed', async () => {
     const office = await server.as('xuwen');
     const before = await users();
     const { reply } = await send(
@@ -82,7 +82,7 @@ describe('a list of agents', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('adds the right rows with passwords that are shown once, and the mended list adds nobody twice', async () => {
+  it('adds the valid rows with passwords that are shown once, and the corrected list adds nobody twice', async () => {
     const office = await server.as('xuwen');
     const first = await send(office, 'consoleUserImport', list(good, 'wujia,吴佳,,,9,,,,'));
     expect(first.reply.data.added).toMatchObject([{ userName: 'chenyu', name: '陈宇' }]);
@@ -113,7 +113,7 @@ describe('a list of agents', () => {
     });
   });
 
-  it('fits the template in both languages, whose example is not imported', async () => {
+  it("fits the template in both languages, and the template's example is not imported", async () => {
     for (const [language, name] of [
       ['zh-CN', '示例 陈宇'],
       ['en-US', 'Example 陈宇'],
@@ -135,7 +135,7 @@ describe('a list of agents', () => {
     }
   });
 
-  it('is refused whole when its titles are unknown, a needed column is missing or it has too many rows', async () => {
+  it('is rejected as a whole when its titles are unknown, a required column is missing or it has too many rows', async () => {
     const office = await server.as('xuwen');
     const refused = async (text: string) => (await send(office, 'consoleUserCheck', text)).issues.map(({ message }) => message);
     expect(await refused('甲,乙\n1,2')).toEqual(['没有找到表头（用户名、姓名、级别）。请使用模板']);
@@ -151,7 +151,7 @@ const sumOf = async (agent: Client): Promise<unknown> =>
   (await agent.get('commissionStatement', { query: { month: '2026-11' } })).data.due;
 
 describe('an agent who leaves', () => {
-  it('passes drafts, orders, policies and shares to a colleague in one act, is signed out and cannot come back', async () => {
+  it('passes drafts, orders, policies and shares to a colleague in one transaction, is signed out and cannot sign in again', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const draftNo = await beginDraft(agent);
@@ -211,7 +211,7 @@ describe('an agent who leaves', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('keeps the commission of what was issued, with its reversal, and the colleague earns by what is issued later', async () => {
+  it('keeps the commission of policies issued before, with its reversal, and the colleague earns the commission of later ones', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const shareCode = await tripShare(agent);
@@ -240,7 +240,7 @@ describe('an agent who leaves', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('leaves the figures of his commission out of those of the colleague', async () => {
+  it("has own commission figures that the colleague's do not include", async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const colleague = server.visitor();
@@ -262,8 +262,8 @@ const auditOf = async (action: string) => {
   };
 };
 
-describe('an agent who moves', () => {
-  it('leaves what he has sold to a colleague, signs in at the other organisation and sells for it', async () => {
+describe('an agent who moves to another organisation', () => {
+  it('passes the sales to a colleague, signs in at the other organisation and sells for it', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const shareCode = await tripShare(agent);
@@ -288,7 +288,7 @@ describe('an agent who moves', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('stays where the other organisation has a user of this name or phone', async () => {
+  it('stays where the other organisation has a user with this name or phone', async () => {
     const office = await server.as('xuwen');
     await server.deps.db.updateTable('app_user').set({ mobile: '13800001102' }).where('id', '=', 'u-wangm').execute();
     const refused = await office.call('consoleUserMove', { body: { ...leaving, toOrgId: 'minnan' } });

@@ -19,7 +19,7 @@ afterEach(() => server.clock.set(begin));
 const search = async (client: Client, query: QueryOf<Calls['auditQuery']>) => (await client.get('auditQuery', { query })).rows;
 
 describe('the search in the audit', () => {
-  it('finds an order with its payment and policy by either number, worded in both languages and whole in the chain', async () => {
+  it('finds an order with its payment and policy by either number, worded in both languages and with the complete chain', async () => {
     const sold = await paidOrder(await server.as('chenzq'));
     await chainAudit(server.deps.db);
     const office = await server.as('xuwen');
@@ -41,7 +41,7 @@ describe('the search in the audit', () => {
     );
   });
 
-  it('finds by person, product, organisation and day, and nothing where nobody is meant', async () => {
+  it('finds by person, product, organisation and day, and nothing for an unknown person', async () => {
     const office = await server.as('xuwen');
     await office.get('consoleOrganisationClose', { body: { orgId: 'minnan' } });
     await office.get('consoleOrganisationClose', { body: { orgId: 'minnan', closed: false } });
@@ -95,7 +95,7 @@ describe('the search in the audit', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  it('is recorded itself, each page of it, with what was looked for', async () => {
+  it('is itself recorded, page by page, with its filters', async () => {
     const office = await server.as('zhouke');
     const page = await office.get('auditQuery', { query: { person: '林晓岚' } });
     await office.get('auditQuery', { query: { person: '林晓岚', before: page.rows.at(-1)?.id ?? 1 } });
@@ -106,7 +106,7 @@ describe('the search in the audit', () => {
     ]);
   });
 
-  it('shows a row that was changed behind its back, and the check of the whole chain names it', async () => {
+  it('marks a row that was changed in the database, and the check of the whole chain names it', async () => {
     const office = await server.as('xuwen');
     const entry = { at: server.clock.now(), actor: 'clock', subjectNo: '1006', action: 'shelf-on' } as const;
     await record(server.deps.db, { ...entry, subject: 'product' });
@@ -125,7 +125,7 @@ describe('the search in the audit', () => {
     expect(after.faults).toEqual([{ id: String(row?.id), fault: 'changed' }]);
   });
 
-  it('has words for every act that the server records', async () => {
+  it('has a sentence for every action that the server records', async () => {
     const folder = join(import.meta.dirname, '../../../src/server');
     const literals = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('migrations'))

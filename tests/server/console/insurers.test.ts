@@ -17,7 +17,7 @@ const haicang = {
 };
 
 describe('an insurer', () => {
-  it('is added and changed by the back office, which the audit tells; its code stays its own', async () => {
+  it('is added and changed by the back office, which the audit records; its code cannot be changed', async () => {
     const office = await server.as('xuwen');
     await office.get('consoleInsurerAdd', { body: haicang });
     const twice = await office.call('consoleInsurerAdd', { body: haicang });
@@ -44,7 +44,7 @@ describe('an insurer', () => {
     ]);
   });
 
-  it('shows its new name at once to who searches for products', async () => {
+  it('is shown with its new name at once in the search for products', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const named = async () =>
@@ -63,14 +63,14 @@ describe('an insurer', () => {
     { logo: 'https://elsewhere.example/a.svg' },
     { claimsPhone: 'call us' },
     { name: { 'zh-CN': '', 'en-US': '' } },
-  ])('is refused with %j', async (change) => {
+  ])('is rejected with %j', async (change) => {
     const office = await server.as('xuwen');
     expect((await office.call('consoleInsurerAdd', { raw: { ...haicang, ...change } })).status).toBe(400);
   });
 });
 
 describe('an empty catalogue', () => {
-  it('gets the seven standard types with sub-types and tags, and keeps its own when it has any', async () => {
+  it('gets the seven standard types with sub-types and tags; a catalogue that has types keeps them', async () => {
     const { db, close } = await emptyStore();
     await migrate(db);
     await fillStandardTypes(db);

@@ -33,7 +33,7 @@ describe('an agent', () => {
     expect((await submit(agent))[0]).toBe(200);
   });
 
-  it('is told thirty days before licence or training end, and that nothing is on record', async () => {
+  it('has the licence state ends-soon from thirty days before licence or training ends, and not-recorded without a record', async () => {
     const agent = await server.as('chenzq');
     const state = async () => (await agent.get('userInfo', { query: {} })).userInfo.licence?.state;
     expect(await state()).toBe('not-recorded');
@@ -46,7 +46,7 @@ describe('an agent', () => {
   });
 });
 
-describe('where licences are required', () => {
+describe('when licences are required', () => {
   const server = useFreshServer({ licences: 'required' });
 
   it('an agent without one on record cannot order, one with licence and training can', async () => {

@@ -41,7 +41,7 @@ const audited = (subjectNo: string) =>
     .execute();
 
 describe('an application for an account', () => {
-  it('waits in the list, becomes an organisation with an administrator when it is opened, and is decided once', async () => {
+  it('is in the list, becomes an organisation with an administrator when it is opened, and is decided once', async () => {
     const registerNo = await apply();
     const office = await server.as('xuwen');
     const { rows } = await office.get('consoleApplications', { query: { state: 'OPEN' } });
@@ -66,7 +66,7 @@ describe('an application for an account', () => {
     expect(await audited(opened.orgId)).toEqual([{ subject: 'organisation', action: 'opened', actor: 'u-xuwen' }]);
   });
 
-  it('keeps its number and waits again when it was declined with a reason and is sent once more', async () => {
+  it('keeps its number and is open again when it was declined with a reason and is sent once more', async () => {
     const registerNo = await apply();
     const office = await server.as('xuwen');
     await office.get('consoleApplicationDecline', { body: { registerNo, reason: '营业执照与名称不符' } });
@@ -83,7 +83,7 @@ describe('an application for an account', () => {
 });
 
 describe('an organisation', () => {
-  it('is opened without an application, and refused when its name or its credit code is wrong', async () => {
+  it('is opened without an application, and rejected when its name or its credit code is wrong', async () => {
     const office = await server.as('xuwen');
     await office.get('consoleOrganisationAdd', { body: newOrganisation });
     const refused = async (change: Partial<typeof newOrganisation>) => {
@@ -94,7 +94,7 @@ describe('an organisation', () => {
     expect(await refused({ orgName: '海沧二号', creditCode: '91350200MA2HC00011' })).toEqual([422, ['/creditCode']]);
   });
 
-  it('keeps its policies when it is closed: its users are signed out and cannot sign in, their shares end; the platform stays', async () => {
+  it('keeps its policies when it is closed: its users are signed out and cannot sign in, its shares end; the platform cannot be closed', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
@@ -165,7 +165,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('is added by the console to any organisation, but to the back office by its own administrator alone', async () => {
+  it('is added by the console to any organisation, but to the back office only by its own administrator', async () => {
     const office = await server.as('xuwen');
     const body = { ...newUser, orgId: 'minnan', orgAdmin: true, backOffice: false };
     expect((await office.get('consoleUserAdd', { body })).data.account.orgAdmin).toBe(true);
@@ -179,7 +179,7 @@ describe('a new user', () => {
     expect((await office.call('consoleUserAdd', { body: colleague })).status).toBe(200);
   });
 
-  it('gets a new password from the console when he cannot sign in, but nobody of the back office does', async () => {
+  it('gets a new password from the console when sign-in fails, unless the user is of the back office', async () => {
     const office = await server.as('xuwen');
     const { password } = (await office.get('consoleUserReset', { body: { orgId: 'minnan', userId: 'u-wangm' } })).data;
     const { client, status } = await signIn('闽南联合保险经纪', 'wangm', password);
@@ -191,7 +191,7 @@ describe('a new user', () => {
     expect(await reset('lujiang', 'u-wangm')).toBe(404);
   });
 
-  it('is changed and locked by the console in any organisation, but nobody of the back office is', async () => {
+  it('is changed and locked by the console in any organisation, but not in the back office', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('wangm');
     const { userName: _, ...typed } = {

@@ -22,7 +22,7 @@ const ask = (client: Client, policyNo: string, asked: object) =>
   });
 
 describe('what a customer may change on a policy', () => {
-  it('is people, names, contact data and surrender before the cover begins', async () => {
+  it('are persons, names, contact data and surrender before the cover begins', async () => {
     const { customer, policyNo } = await held();
     const { endorsement, claimsPhone } = (await customer.get('policyDetail', { params: { policyNo } })).data;
     expect(endorsement.kinds).toEqual(['ADD', 'REMOVE', 'CORRECT', 'HOLDER', 'SURRENDER']);
@@ -36,7 +36,7 @@ describe('what a customer may change on a policy', () => {
     expect(reached.status).toBe('EFFECTIVE');
   });
 
-  it('is no more people once the cover has begun, not even by a change that was priced before', async () => {
+  it('are no longer the persons after the cover has begun, not even by a change that was priced before', async () => {
     const { customer, policyNo } = await held();
     const priced = await make(customer, policyNo, adding(9));
     server.clock.set('2026-11-25T02:00:00Z');
@@ -62,7 +62,7 @@ describe('what a customer may change on a policy', () => {
     expect([submitted.status, submitted.error.code]).toEqual([409, 'STATE']);
   });
 
-  it('is never a replacement, another occupation, or who the policyholder is', async () => {
+  it('are never a replacement, another occupation, or the identity of the policyholder', async () => {
     const { customer, policyNo } = await held();
     for (const asked of [
       { kind: 'REPLACE', rows: [{ no: 1, person: { ...person(9) } }] },
@@ -82,7 +82,7 @@ describe('what a customer may change on a policy', () => {
     }
   });
 
-  it('shows a surrender its amount before it is sent: all of it before the cover begins, by the days that are left later', async () => {
+  it('include a surrender, whose amount is shown first: all of it before the cover begins, by the remaining days later', async () => {
     const { customer, policyNo } = await held();
     const before = await make(customer, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
     expect([before.status, before.charge]).toEqual(['TRIAL', '-210.00']);
@@ -94,7 +94,7 @@ describe('what a customer may change on a policy', () => {
     expect((await submit(later, after)).status).toBe(200);
   });
 
-  it('is unchanged for the agent who sold it', async () => {
+  it('does not limit the agent who sold the policy', async () => {
     const { policyNo } = await held();
     server.clock.set('2026-12-01T02:00:00Z');
     const again = await server.as('chenzq');
@@ -104,7 +104,7 @@ describe('what a customer may change on a policy', () => {
     expect((await ask(again, policyNo, adding(9))).status).toBe(200);
   });
 
-  it('includes a renewal within the 30 days before the end', async () => {
+  it('include a renewal within the 30 days before the end', async () => {
     const { customer, policyNo } = await held();
     expect((await customer.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
     server.clock.set('2027-10-26T02:00:00Z');

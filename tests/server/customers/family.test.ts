@@ -33,7 +33,7 @@ const passport = (no: number) =>
 const save = (customer: Client, body: BodyOf<typeof familySave>) => customer.call('familySave', { body });
 
 describe('the address book of a family', () => {
-  it('holds a person as the formats write it, completed by the number, listed masked and given in full by its id', async () => {
+  it('holds a person in the notation of the formats, completed from the number, listed masked and returned unmasked by its id', async () => {
     const customer = await asCustomer(server, phone);
     const { data: saved } = await customer.get('familySave', { body: mother });
     const masked = {
@@ -55,7 +55,7 @@ describe('the address book of a family', () => {
     });
   });
 
-  it('is encrypted, and the audit names nobody', async () => {
+  it('is encrypted, and the audit contains no names of persons', async () => {
     const customer = await asCustomer(server, phone);
     const { id } = (await customer.get('familySave', { body: mother })).data;
     await customer.get('familySave', { body: { ...mother, id, relation: '9' } });
@@ -80,7 +80,7 @@ describe('the address book of a family', () => {
     [{ mobile: '123' }, '/mobile', 'person-phone'],
     [{ ...passport(1), birthDate: '' }, '/birthDate', 'required'],
     [{ ...passport(1), birthDate: '2999-01-01' }, '/birthDate', 'birthday-invalid'],
-  ])('refuses %j at %s', async (change, path, code) => {
+  ])('rejects %j at %s', async (change, path, code) => {
     const customer = await asCustomer(server, phone);
     const { status, error } = await save(customer, { ...mother, ...change });
     expect([status, error.issues?.map((issue) => [issue.path, issue.code])]).toEqual([
@@ -90,7 +90,7 @@ describe('the address book of a family', () => {
     expect((await customer.get('familyQuery')).data.persons).toEqual([]);
   });
 
-  it('has each certificate once: saving it again changes the person, and another person cannot take it', async () => {
+  it('has each certificate once: saving it again changes the person, and another person cannot use it', async () => {
     const customer = await asCustomer(server, phone);
     const first = (await customer.get('familySave', { body: mother })).data;
     const again = (await customer.get('familySave', { body: { ...mother, relation: '9' } })).data;
@@ -122,7 +122,7 @@ describe('the address book of a family', () => {
     expect((await customer.get('familyQuery')).data.persons).toHaveLength(1);
   });
 
-  it('is part of the copy of own data, is counted before a deletion, and is deleted with the deletable', async () => {
+  it('is part of the copy of own data, is counted before a deletion, and is deleted with the other data that can be deleted', async () => {
     const customer = await asCustomer(server, phone);
     await customer.get('familySave', { body: mother });
     const copy = await (await customer.fetch('/ins/business/rest/customer/copy')).text();
@@ -139,7 +139,7 @@ describe('the address book of a family', () => {
 });
 
 describe('the rules of the address book', () => {
-  it('are those of an insured person of the models', () => {
+  it('are those of an insured person in the models', () => {
     const { properties } = JSON.parse(readFileSync('schemas/shared/insured-person.json', 'utf8'));
     expect(properties.certType.enum).toEqual([...certificateKinds]);
     expect(properties.certNumber.formatBy['this.certType']).toEqual(certificateFormats);

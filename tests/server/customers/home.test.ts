@@ -12,8 +12,8 @@ const share = async (agent: Client, id = '1001', insPageUrl = '/products/group/d
 const home = async (customer: Client) => (await customer.get('customerHome')).data;
 const ids = (products: readonly { readonly productId: string }[]) => products.map(({ productId }) => productId);
 
-describe('the home of a customer', () => {
-  it('has no agent and no selection for a customer who has bought nothing, and every product that needs no agent', async () => {
+describe('the home page of a customer', () => {
+  it('has no agent and no selection for a customer without purchases, and every product that needs no agent', async () => {
     const customer = await asCustomer(server, phone);
     const { myAgent, selection, products } = await home(customer);
     expect([myAgent, selection]).toEqual([null, []]);
@@ -24,7 +24,7 @@ describe('the home of a customer', () => {
     expect(JSON.stringify(products)).not.toContain('"agent"');
   });
 
-  it('names the agent who sold the newest order, with what this agent shares now, each product once', async () => {
+  it('names the agent who sold the newest order, with the products that this agent shares now, each once', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent, withPhone);
     await share(agent);
@@ -36,7 +36,7 @@ describe('the home of a customer', () => {
     expect(selection.map(({ productId, shareCode }) => [productId, shareCode])).toEqual([['1001', newest]]);
   });
 
-  it('names the agent whose share was used, not another whose sale is older', async () => {
+  it('names the agent whose share was used, not an agent with an older sale', async () => {
     const customer = await asCustomer(server, phone);
     await paidOrder(await server.as('linxl'), withPhone);
     server.clock.pass({ minutes: 1 });
@@ -60,7 +60,7 @@ describe('the home of a customer', () => {
     expect(JSON.stringify(mine)).not.toContain('02000135020080002026003171');
   });
 
-  it('forgets an agent who is locked, and shares that are over or withdrawn', async () => {
+  it('leaves out a locked agent, and shares that have ended or were withdrawn', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent, withPhone);
     await share(agent);

@@ -48,7 +48,7 @@ const after = async (day: string): Promise<Client> => {
 };
 
 describe('what a customer has agreed to', () => {
-  it('is told order by order: texts, version, minute, who receives the data, and why it stays', async () => {
+  it('is listed order by order: texts, version, minute, who receives the data, and why it is kept', async () => {
     const { orderNo } = await paidOrder(await server.as('chenzq'), mine);
     const { consents } = (await (await asHolder()).get('customerPrivacy')).data;
     expect(consents).toEqual([
@@ -69,7 +69,7 @@ describe('what a customer has agreed to', () => {
 });
 
 describe('the consent to reminders', () => {
-  it('is told with its version and since when, is withdrawn and given again for phone and e-mail, and both are recorded', async () => {
+  it('is shown with its version and start, is withdrawn and given again for phone and e-mail, and both are recorded', async () => {
     const customer = await asHolder();
     const told = async () => (await customer.get('customerPrivacy')).data.reminders;
     expect(await told()).toEqual({ version: 1, given: null, withdrawn: null });
@@ -96,7 +96,7 @@ describe('the consent to reminders', () => {
 });
 
 describe('who has seen the data of a customer', () => {
-  it('is everybody else who printed, revealed or received it, by name, from the audit', async () => {
+  it('is every other user who printed, revealed or received it, by name, from the audit', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent, mine);
     const customer = await asHolder();
@@ -114,7 +114,7 @@ describe('who has seen the data of a customer', () => {
     expect(seenBy[0]?.orgName).toBe('鹭江保险代理');
   });
 
-  it('is told to the customer alone: another customer reads of nothing', async () => {
+  it('is shown only to that customer', async () => {
     await paidOrder(await server.as('chenzq'), mine);
     const other = await asCustomer(server, '13911110091');
     const { consents, seenBy, account } = (await other.get('customerPrivacy')).data;
@@ -127,7 +127,7 @@ describe('who has seen the data of a customer', () => {
 });
 
 describe('the copy of own data', () => {
-  it('holds everything in full, no commission, and nothing of others; it is recorded', async () => {
+  it('holds everything unmasked, no commission, and nothing of others; it is recorded', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent, mine);
     await paidOrder(
@@ -152,7 +152,7 @@ describe('the copy of own data', () => {
 });
 
 describe('deletion', () => {
-  it('of the account is refused while a policy is in force or an order is open; what can go goes', async () => {
+  it('of the account is rejected while a policy is in force or an order is open; data that can be deleted are deleted', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent, mine);
     const customer = await asHolder();
@@ -170,13 +170,13 @@ describe('deletion', () => {
     expect((await customer.get('policyQuery')).total).toBe(1);
   });
 
-  it('of the account is refused while an order waits for payment', async () => {
+  it('of the account is rejected while an order waits for payment', async () => {
     const customer = await asHolder();
     await order(customer, mine);
     expect((await remove(customer, 'account')).error.errorMsg).toContain('1 笔订单未办结');
   });
 
-  it('needs a right code, and a wrong one deletes nothing', async () => {
+  it('needs a correct code, and a wrong one deletes nothing', async () => {
     const customer = await asHolder();
     await draft(customer);
     const code = await codeFor(customer);
@@ -186,7 +186,7 @@ describe('deletion', () => {
     expect((await customer.get('draftQuery')).total).toBe(1);
   });
 
-  it('leaves nothing readable in the database, seals what the law keeps, shows it nobody, and the audit chain holds', async () => {
+  it('leaves nothing readable in the database, seals what the law requires, shows it to nobody, and the audit chain stays valid', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent, mine);
     await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(74, { finalName: '苏家74' }) } }] });

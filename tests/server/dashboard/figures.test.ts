@@ -7,7 +7,7 @@ import { cents } from '../../../src/server/domain/money.ts';
 const server = useFreshServer();
 
 describe('the figures of a day', () => {
-  it('[CA-17] hold what endorsements charge and give back, also after a surrender, at the commission of the order', async () => {
+  it('[CA-17] include charges and refunds of endorsements, also after a surrender, at the commission of the order', async () => {
     const agent = await server.as('chenzq');
     const sums = async (): Promise<readonly string[]> => [
       (await agent.get('getOrderSum', { query: { period: 'today' } })).data.value,
@@ -38,7 +38,7 @@ describe('the figures of a day', () => {
     expect(cents((await sums())[0] ?? '')).toBe(35_000 + more + less + 21_000 + cents(surrender.charge ?? ''));
   });
 
-  it('[CA-17] commission of what goes back is rounded half up to the cent, and what earned none gives none back', async () => {
+  it('[CA-17] round the commission of a refund half up to the cent, and take none back if none was earned', async () => {
     const agent = await server.as('chenzq');
     const sum = async (client: typeof agent) => (await client.get('getCommissionSum', { query: { period: 'today' } })).data.value;
     const { policyNo } = await paidOrder(agent, application({}, clerks(5)), '350.00');
@@ -63,7 +63,7 @@ describe('the figures of a day', () => {
     expect(await sum(agent)).toBe('0.00');
   });
 
-  it('[CA-17] count what is paid at midnight in Shanghai to the day that begins', async () => {
+  it('[CA-17] count a payment at midnight in Shanghai to the day that begins', async () => {
     const agent = await server.as('chenzq');
     const page = await openPayment(agent, await order(agent));
     server.clock.set('2026-11-21T16:00:00Z');
@@ -76,7 +76,7 @@ describe('the figures of a day', () => {
     expect(await today()).toMatchObject({ value: '0.00', previous: '210.00' });
   });
 
-  it('name the policyholders with the most premium, largest first, and what all others have together', async () => {
+  it('list the policyholders with the most premium, largest first, and the sum of all others', async () => {
     const agent = await server.as('chenzq');
     const of = (holderName: string, from: number, persons = 3) =>
       application(
@@ -109,7 +109,7 @@ describe('the figures of a day', () => {
     server.clock.set(begin);
   });
 
-  it('name a difference that is to be paid in the work-list, until its time is over', async () => {
+  it('list an unpaid difference in the work list until its deadline', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { counts } = (await agent.get('workList')).data;

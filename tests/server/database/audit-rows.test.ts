@@ -85,7 +85,7 @@ describe('the audit of an order', () => {
     );
   });
 
-  it('names the user who cancelled it, or the clock when it expired', async () => {
+  it('names the user who cancelled the order, or the clock when it expired', async () => {
     const agent = await server.as('chenzq');
     const [cancelled, expired] = [await order(agent), await order(agent)];
     await agent.get('orderCancel', { body: { orderNo: cancelled } });
@@ -95,7 +95,7 @@ describe('the audit of an order', () => {
     expect(await briefly('order', expired)).toEqual([...begun(21000), ['expire', 'clock', 'WAIT_PAY', 'EXPIRED_UNPAID', 21000]]);
   });
 
-  it('says why a payment that came too late is refunded', async () => {
+  it('has the reason why a payment that came too late is refunded', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -117,7 +117,7 @@ describe('the audit of an order', () => {
 });
 
 describe('the audit of an endorsement', () => {
-  it('says the charge, the states, the new version of the policy, and the refund', async () => {
+  it('has the charge, the states, the new version of the policy, and the refund', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({}, clerks(4)), '280.00');
     const { endorseOrderNo } = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
@@ -143,14 +143,14 @@ describe('the audit of an endorsement', () => {
     ]);
   });
 
-  it('names a surrender as such', async () => {
+  it('has surrender as an action of its own', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     await endorsed(agent, policyNo, { kind: 'SURRENDER', effectiveDate: midTerm, rows: [] });
     expect((await briefly('policy', policyNo)).at(-1)).toEqual(['surrender', 'insurer', null, null, -10470]);
   });
 
-  it('says from which customer to which a policy moved with its policyholder, and by whom', async () => {
+  it('has the two customers between whom a policy moved with its policyholder, and the actor', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const customerOf = async () => {

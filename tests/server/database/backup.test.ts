@@ -66,7 +66,7 @@ const program = (name: string, ...args: readonly string[]): void => {
 };
 
 describe('a backup', () => {
-  it('restored in another place has every order, the complete trace and every invariant', async () => {
+  it('restored on another server has every order, the complete trace and every invariant', async () => {
     const procedure = postgresUrl === undefined ? byFolder : byDump(postgresUrl);
     const server = await startTestServer({ store: procedure.open });
     const agent = await server.as('chenzq');

@@ -100,7 +100,7 @@ describe('a copy of the database', () => {
     }
   });
 
-  it('reveals no code of a short message, even to all million tries, and no phone or name that was locked', async () => {
+  it('reveals no code of a short message, even after a million tries, and no phone or name that was locked', async () => {
     const phone = '13955550001';
     await server.visitor().get('getVerification', { params: { phone } });
     const code = await sentCode(server.deps.db, phone);
