@@ -35,11 +35,11 @@ describe('the log', () => {
     ['phone +8613866667777.', 'phone +86138****7777.'],
     ['ID 110101900307109', 'ID 110101*********'],
     ['took 13866667777123 ns', 'took 13866667777123 ns'],
-  ])('masks persons and nothing else: %s', (line, masked) => {
+  ])('masks only personal data: %s', (line, masked) => {
     expect(maskedLine(line)).toBe(masked);
   });
 
-  it('masks a long line in a time that grows with its length', () => {
+  it('masks a long line in a time that grows linearly with its length', () => {
     const hostile = [
       '1'.repeat(100_000),
       'a.'.repeat(50_000),

@@ -23,8 +23,8 @@ const copyOf = (name: string): string => {
   return copy;
 };
 
-describe('models at boot', () => {
-  it('refuse, in production, a version that was served with other content; an older version stays open', async () => {
+describe('models at start', () => {
+  it('with changed content of a served version are rejected in production; an older version stays available', async () => {
     const store = await emptyStore();
     await migrate(store.db);
     const source = { folder: schemas, production: true, onFault: quiet };
@@ -45,7 +45,7 @@ describe('models at boot', () => {
     await store.close();
   });
 
-  it('are updated by a save without a restart, and keep the last good version when a save is broken', async () => {
+  it('are updated after a save without a restart, and keep the last valid version when a save is broken', async () => {
     const store = await emptyStore();
     await migrate(store.db);
     const copy = copyOf('watched');
@@ -68,7 +68,7 @@ describe('models at boot', () => {
     await store.close();
   });
 
-  it('are updated by a save of a spreadsheet with rates; the file of an open workbook does not matter', async () => {
+  it('are updated after a save of a spreadsheet with rates; the lock file of an open workbook is ignored', async () => {
     const store = await emptyStore();
     await migrate(store.db);
     const copy = copyOf('rates');
@@ -106,13 +106,13 @@ describe('models at boot', () => {
 });
 
 describe('store', () => {
-  it('says which database it cannot reach, without the password', async () => {
+  it('is named in the error without its password when it cannot be reached', async () => {
     const opened = openPostgres('postgres://portal:geheim@127.0.0.1:1/portal');
     await expect(opened).rejects.toThrow('Cannot reach the database of DATABASE_URL (postgres://127.0.0.1:1/portal)');
     await expect(opened).rejects.not.toThrow('geheim');
   });
 
-  it('is migrated once, however many servers start at once, and later migrations run after the first', async () => {
+  it('is migrated once by several servers that start at once, and later migrations run after the first', async () => {
     const store = await emptyStore();
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store.db)));
     const all = applied.flat();
@@ -127,7 +127,7 @@ describe('store', () => {
     await store.close();
   });
 
-  it('gives its folder to one process, and takes it over from a process that has ended', () => {
+  it('locks its folder for one process, and is taken over from a process that has ended', () => {
     const taken = join(folder, 'taken');
     mkdirSync(taken);
     writeFileSync(join(taken, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));

@@ -65,7 +65,7 @@ describe('orderExport', () => {
     expect(taken).toContainEqual({ actor: 'u-chenzq', detail: { orders: 1, filter: { key: plain } } });
   });
 
-  it('returns chosen orders alone, of those in the scope', async () => {
+  it('returns only the selected orders within the scope', async () => {
     server.clock.pass({ minutes: 1 });
     const agent = await server.as('chenzq');
     const numbers = [await order(agent), await order(agent), await order(agent)];
@@ -79,7 +79,7 @@ describe('orderExport', () => {
 });
 
 describe('policyExport', () => {
-  it("returns the policies of the list's filter within the session's scope, with who sold them and totals", async () => {
+  it("returns the policies of the list's filter within the session's scope, with their agents and totals", async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const get = async (name: 'chenzq' | 'linxl' | 'wangm', query = '') =>
       exported(await server.as(name), query, paths.policyExport.path);
@@ -180,7 +180,7 @@ const textOf = async (response: Response): Promise<string> =>
     .replaceAll(' ', '');
 
 describe('quotationPdf', () => {
-  it("prints the server's own price: figures, arithmetic, term, and the policyholder, masked", async () => {
+  it("prints the server's own price: figures, calculation, term, and the policyholder, masked", async () => {
     const response = await quoted(await server.as('chenzq'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
@@ -212,7 +212,7 @@ describe('quotationPdf', () => {
       expect(english).toContain(part);
   });
 
-  it('prints the facts that belong on the policy, in both languages', async () => {
+  it('prints the facts that are shown on the policy, in both languages', async () => {
     const [shop] = JSON.parse(readFileSync(join(schemas, 'shopProperty', 'examples.json'), 'utf8'));
     const printed = async (language?: string) =>
       textOf(await quoted(await server.as('chenzq', language), { startDate: '2026-11-25' }, shop.application, '1042'));
@@ -220,7 +220,7 @@ describe('quotationPdf', () => {
     expect(await printed('en-US')).toContain('ParticularsDeductibleperaccident¥1,000Totalsuminsured¥2,400,000.00');
   });
 
-  it('refuses an invalid application, with every issue, and users who may not order', async () => {
+  it('rejects an invalid application, with every issue, and users who may not order', async () => {
     const agent = await server.as('chenzq');
     const faulty = await quoted(agent, { insuredGroup: [{ plan: 'GA10', insured_list: clerks(2) }] });
     expect([faulty.status, (await faulty.json()).issues[0].path]).toEqual([422, '/insuredGroup']);
@@ -228,7 +228,7 @@ describe('quotationPdf', () => {
     expect((await quoted(server.visitor())).status).toBe(401);
   });
 
-  it('quotes without a policyholder, and refuses invalid values of one', async () => {
+  it('quotes without a policyholder, and rejects invalid values of a policyholder', async () => {
     const agent = await server.as('chenzq');
     const nameless = await quoted(agent, { policyholder: { holderType: 'organisation' } });
     expect(nameless.status).toBe(200);

@@ -78,7 +78,7 @@ const login = (address: string): Promise<Response> =>
   });
 
 describe('npm start', () => {
-  it('prints address and logins, refuses a second server on its folder, drains on SIGTERM', async () => {
+  it('prints address and logins, rejects a second server on its folder, finishes running calls on SIGTERM', async () => {
     const data = await afterKill('drained');
     const first = run({ DATA_DIR: data, RATE_LIMITS: 'off' });
     const address = await first.ready;
@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('keeps its data when it is killed, and when a broken model file, named by line and column, stops the next start', async () => {
+  it('keeps its data when it is killed, and when a broken model file stops the next start with an error of line and column', async () => {
     const copy = copyOf('broken');
     change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
     const config = readConfig({ DATA_DIR: await afterKill('kept'), PORT: '0' });
@@ -160,7 +160,7 @@ describe('npm start', () => {
     expect(bad.said()).toContain('PORT must be a number from 0 to 65535: it is many; DATABASE_URL must begin with postgres://');
   });
 
-  it('refuses production on the embedded store, without a gateway, with demonstration data, and with placeholders in its site settings', async () => {
+  it('rejects production on the embedded store, without a gateway, with demonstration data, and with placeholders in its site settings', async () => {
     const bare = run({ NODE_ENV: 'production', DATA_DIR: join(folder, 'bare') });
     expect(await bare.ended).toBe(1);
     expect(bare.said()).toContain('production needs DATABASE_URL');

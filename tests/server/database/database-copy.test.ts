@@ -120,7 +120,7 @@ describe('a copy of the database', () => {
     }
   });
 
-  it('contains neither the bytes nor the name of an uploaded file; the server returns both', async () => {
+  it('contains neither the content nor the name of an uploaded file; the server returns both', async () => {
     const agent = await server.as('chenzq');
     const { endorseOrderNo } = await proofOf(agent);
     const copy = await bareText(server.plain);
@@ -155,7 +155,7 @@ describe('a copy of the database', () => {
     expect(kept.body).toEqual(notice);
   });
 
-  it('reveals no order by the hash of its body, although a repeated body is recognised', async () => {
+  it('does not identify an order by the hash of its body, although a repeated body is recognised', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const headers = { 'idempotency-key': newKey() };

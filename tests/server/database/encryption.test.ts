@@ -51,7 +51,7 @@ describe('a database without its key', () => {
     expect([...found]).toEqual(['E20000061']);
   });
 
-  it('is decrypted only in its encrypted columns: a name that looks encrypted stays a name', async () => {
+  it('is decrypted only in its encrypted columns: a name that looks encrypted stays unchanged', async () => {
     const agent = await server.as('chenzq');
     const holderName = 'sealed1:test:t:AAAA';
     const policyholder = { ...application().policyholder, holderName };
@@ -83,7 +83,7 @@ describe('keys', () => {
   });
 
   it.each(['', 'x', 'a:b', `A:${'x'.repeat(43)}`, `a:${'A'.repeat(43)}=,a:${'B'.repeat(43)}=`])(
-    'are refused where they are %j',
+    'are rejected when they are %j',
     (text) => {
       expect(typeof dataKeysFrom(text)).toBe('string');
     },

@@ -60,7 +60,7 @@ it.each(Object.entries(scopes))('the lists of one %s read no orders and policies
   expect(plans).not.toMatch(/Seq Scan on (?:sales_order|policy)\b/);
 });
 
-it('jobs of a subject and persons insured already are found by an index among any number', async () => {
+it('jobs of a subject, and persons who are already insured, are found by an index in a table of any size', async () => {
   const jobs = await plansOf((db) => enqueue(db, { name: 'expire-order', subject: 'HZ1', at: now }));
   expect(jobs).toMatch(/Index Cond: .*singleton_key = w\.subject/);
   const sought = { numbers: ['E20000001'], typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
@@ -69,7 +69,7 @@ it('jobs of a subject and persons insured already are found by an index among an
   expect(persons).not.toMatch(/policy/);
 });
 
-it('orders that wait for the clock, the insurer or an underwriter are found by an index', async () => {
+it('orders that wait for a deadline, the insurer or an underwriter are found by an index', async () => {
   const plans = await plansOf(async (db) => {
     await dueOrders(db, now);
     await ordersToIssue(db);

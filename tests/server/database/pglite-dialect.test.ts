@@ -13,14 +13,14 @@ const echo = async (db: Db, text: string) =>
   (await sql<{ readonly text: string }>`select ${text}::text as text`.execute(db)).rows.map((row) => row.text);
 
 it.each([[{ not: 'a list' }], [7], [true]])(
-  'what comes after a parameter that cannot be written, %j, is answered',
+  'the database answers the statements after a parameter that cannot be written: %j',
   async (wrong) => {
     await expect(sql`select ${'x'}::text, ${wrong}::text[]`.execute(store.db)).rejects.toThrow(TypeError);
     for (const text of ['one', 'two', 'three']) expect(await echo(store.db, text)).toEqual([text]);
   },
 );
 
-it('within a transaction it undoes only that transaction', async () => {
+it('a failure within a transaction undoes only that transaction', async () => {
   await sql`create table note (text text)`.execute(store.db);
   const failing = store.db.transaction().execute(async (tx) => {
     await sql`insert into note values (${'lost'})`.execute(tx);
@@ -60,7 +60,7 @@ it('a statement with a word such as "created" leaves the other statements prepar
   expect(await isKept()).toBe(true);
 });
 
-it('a statement that fails when it is prepared or runs fails each time and harms no other one', async () => {
+it('a statement that fails when it is prepared or run fails each time, and other statements still work', async () => {
   const half = (divisor: number) => sql<{ half: number }>`select 4 / ${divisor}::integer as half`.execute(store.db);
   for (const _ of [1, 2]) {
     await expect(sql`select nothing of this`.execute(store.db)).rejects.toMatchObject({ code: '42601' });
@@ -69,7 +69,7 @@ it('a statement that fails when it is prepared or runs fails each time and harms
   }
 });
 
-it('a statement that was closed after hundreds of others is answered as before', async () => {
+it('a statement that was closed after hundreds of others returns the same rows as before', async () => {
   const one = () => echo(store.db, 'kept and closed');
   expect(await one()).toEqual(['kept and closed']);
   for (let no = 0; no < 400; no += 1)

@@ -33,7 +33,7 @@ const filled = async (name: string): Promise<string> => {
 };
 
 describe('the data folder', () => {
-  it('is closed to other users when it is made, with store and keys', async () => {
+  it('is closed to other users when it is created, with store and keys', async () => {
     const folder = await filled('fresh');
     const target = join(folder, 'pg');
     const store = await openFolder(folder);
@@ -43,7 +43,7 @@ describe('the data folder', () => {
     expect(openBelow(folder)).toEqual([]);
   });
 
-  it('is closed again at a start when it was open to all', async () => {
+  it('is closed again at a start when it was open to everybody', async () => {
     const folder = await filled('open');
     chmodSync(folder, 0o777);
     chmodSync(join(folder, 'personal-data.keys'), 0o666);
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     expect([modeOf(folder), modeOf(join(folder, 'personal-data.keys'))]).toEqual([0o700, 0o600]);
   });
 
-  it("keeps the rights of files that are not the server's and of targets of links", () => {
+  it("keeps the permissions of files that are not the server's and of targets of links", () => {
     const folder = join(base, 'mixed');
     mkdirSync(join(folder, 'pg'), { recursive: true });
     const elsewhere = join(base, 'elsewhere');
@@ -73,7 +73,7 @@ describe('the data folder', () => {
     expect([modeOf(elsewhere), modeOf(join(folder, 'notes.txt')), modeOf(folder)]).toEqual([0o644, 0o644, 0o700]);
   });
 
-  it('is never a folder that others share', () => {
+  it('is never a folder that other users share', () => {
     const shared = join(base, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);

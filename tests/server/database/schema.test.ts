@@ -75,7 +75,7 @@ it('checks of the schema allow exactly the values that the code knows', async ()
   expect(Object.fromEntries(checked)).toEqual(Object.fromEntries(expected));
 });
 
-it('a value outside its list is refused, in a status as in the level of a user', async () => {
+it('a value outside its list is rejected, for a status and for the level of a user', async () => {
   const refused = (statement: string) => expect(sql.raw(statement).execute(store.plain)).rejects.toThrow('check constraint');
   await refused(`insert into revision values ('prices', 1)`);
   await refused(`update app_user set level = 4`);

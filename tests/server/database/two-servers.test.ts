@@ -45,7 +45,7 @@ describe('a session of two servers ends on both', () => {
     expect(await statuses({ ...session, cookies: () => before })).toEqual([401, 401, 401, 401]);
   });
 
-  it('when an administrator locks its user on one, and not that of anybody else', async () => {
+  it("when an administrator locks its user on one, and no other user's session ends", async () => {
     const [admin, session, bystander] = [await server.as('linxl'), await server.as('chenzq'), await server.as('zhengmj')];
     for (const each of [session, bystander]) await warmed(each);
     await admin.get('lockUser', { body: { userId: 'u-chenzq' } });
@@ -66,8 +66,8 @@ describe('a session of two servers ends on both', () => {
   });
 });
 
-describe('rights that are changed on one server hold on both at once', () => {
-  it('[SE-13] a level that is taken away takes the commission and the right to order with it', async () => {
+describe('rights that are changed on one server apply on both at once', () => {
+  it('[SE-13] a lowered level loses the commission and the right to order', async () => {
     const [admin, session] = [await server.as('linxl'), await server.as('chenzq')];
     const realName = { 'zh-CN': '陈志强', 'en-US': 'Chen Zhiqiang' };
     const body = { userId: 'u-chenzq', realName, phone: '' as const, userLevel: 1, issueFlag: true };
@@ -96,7 +96,7 @@ describe('stored replies of the catalogue', () => {
     return { total, agent: rows[0]?.agent, tag: response.headers.get('etag') ?? '' };
   };
 
-  it("are renewed on both servers when a department changes its plans on one; another department's stay", async () => {
+  it('are renewed on both servers when a department changes its plans on one; those of other departments stay', async () => {
     const [admin, session, stranger] = [await server.as('linxl'), await server.as('chenzq'), await server.as('wangm')];
     const both = (who: Client) => Promise.all([server.url, other.url].map((url) => rowOf(url, who)));
     for (const who of [session, stranger]) expect((await both(who)).map(({ agent }) => agent)).toEqual(['0.225', '0.225']);

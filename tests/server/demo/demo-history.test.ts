@@ -77,7 +77,7 @@ describe('the history of the demonstration', () => {
     }
   });
 
-  it('has policyholders of its own in every state of an order, the customer of the demonstration among them', async () => {
+  it('has an own policyholder in every state of an order, among them the customer of the demonstration', async () => {
     const orders = await store.db.selectFrom('sales_order').select(['policyholder_name', 'status']).execute();
     expect(new Set(orders.map(({ policyholder_name: name }) => name)).size).toBeGreaterThan(orders.length / 2);
     expect(new Set(orders.map(({ status }) => status)).size).toBe(7);
@@ -101,7 +101,7 @@ describe('the history of the demonstration', () => {
     expect(new Set(yearly.map(({ end_date: end }) => end)).size).toBeGreaterThanOrEqual(15);
   });
 
-  it('sells every product to firms that need it: there is a rule for each', async () => {
+  it('sells every product to policyholders that need it: each product has a rule', async () => {
     const sold = await store.db
       .selectFrom('sales_order')
       .innerJoin('product', 'product.id', 'sales_order.product_id')

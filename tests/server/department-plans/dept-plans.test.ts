@@ -17,7 +17,7 @@ const rowsOf = async (who: Parameters<typeof server.as>[0]) =>
   (await (await server.as(who)).get('productQuery', { query: { limit: 100 } })).rows;
 
 describe('plans of a department', () => {
-  it('[CA-23] stand on their paths, for the administrator of the department alone', async () => {
+  it('[CA-23] are served at their paths, only for the administrator of the department', async () => {
     expect([paths.deptPlanQuery, paths.deptPlanQueryToAdd, paths.deptPlanEdit, paths.deptPlanAdd, paths.deptPlanRemove]).toEqual([
       { method: 'GET', path: '/ins/business/rest/product/dept/plan/query' },
       { method: 'GET', path: '/ins/business/rest/product/dept/plan/queryToAdd' },
@@ -41,7 +41,7 @@ describe('plans of a department', () => {
     expect((await server.visitor().call('deptPlanEdit', { body })).status).toBe(401);
   });
 
-  it('[CA-23] say without a word of the department that it sells everything at the own commission of each product', async () => {
+  it('[CA-23] are all plans of a product at its own commission when the department has set nothing', async () => {
     const admin = await server.as('linxl');
     const { total, rows } = await admin.get('deptPlanQuery', { query: { limit: 1, deptId: 'minnan' } });
     expect(total).toBe(40);
@@ -56,7 +56,7 @@ describe('plans of a department', () => {
     expect((await admin.get('deptPlanQueryToAdd')).total).toBe(0);
   });
 
-  it('[CA-23] editPlan narrows plans and commission: the product list, the price from, quotes, orders and what the agent earns follow', async () => {
+  it(`[CA-23] editPlan limits plans and commission: the product list, the "from" price, quotes, orders and the agent's commission follow`, async () => {
     const admin = await server.as('linxl');
     const { data } = await admin.get('deptPlanEdit', { body: { productId, plans: ['GA50', 'GA30'], commission: '0.1' } });
     expect([data.commission, data.price, data.plans.map(({ sold }) => sold)]).toEqual(['0.1', '190.00', [0, 1, 1, 0, 0]]);
@@ -74,7 +74,7 @@ describe('plans of a department', () => {
     expect((await server.as('wangm').then((other) => order(other))).length).toBeGreaterThan(10);
   });
 
-  it('keep a price of their own each when a model is published', async () => {
+  it('each keep their own price when a model is published', async () => {
     const { db, models } = server.deps;
     const { model_code: code } = await db
       .selectFrom('product')
@@ -90,7 +90,7 @@ describe('plans of a department', () => {
     expect([await priceOf('chenzq'), await priceOf('wangm')]).toEqual(['190.00', '310.00']);
   });
 
-  it('[CA-23] remove takes a product off the list and refuses orders of it, queryToAdd offers it and addPlan takes it back; what was submitted before goes on', async () => {
+  it('[CA-23] remove takes a product off the list and rejects its orders, queryToAdd offers it and addPlan adds it again; earlier orders continue', async () => {
     const admin = await server.as('linxl');
     const agent = await server.as('chenzq');
     const before = await order(agent);
@@ -118,7 +118,7 @@ describe('plans of a department', () => {
     expect(changes.map(({ action }) => action).slice(-2)).toEqual(['plan-remove', 'plan-add']);
   });
 
-  it("refuses a plan that is not the product's, a commission above the product's own, and a product that is not on offer", async () => {
+  it("rejects a plan that the product lacks, a commission above the product's own, and a product that is not on offer", async () => {
     const admin = await server.as('linxl');
     const edit = async (change: object) => {
       const { status, error } = await admin.call('deptPlanEdit', {
@@ -152,7 +152,7 @@ describe('products for an administrator', () => {
     expect((await (await server.as('chenzq')).call('newQuery')).status).toBe(403);
   });
 
-  it("[CA-15] queryOrgPlanByProductId tells which plans one's organisation sells, and its commission to those entitled", async () => {
+  it('[CA-15] queryOrgPlanByProductId returns the plans that the own organisation sells, and its commission to users who may see it', async () => {
     expect(paths.queryOrgPlanByProductId.path).toBe('/ins/business/rest/product/queryOrgPlanByProductId/:id');
     await (await server.as('linxl')).get('deptPlanEdit', { body: { productId, plans: ['GA100'], commission: '0.05' } });
     const own = async (who: Parameters<typeof server.as>[0]) =>
@@ -167,7 +167,7 @@ describe('products for an administrator', () => {
     expect((await server.visitor().call('queryOrgPlanByProductId', { params: { id: productId } })).status).toBe(401);
   });
 
-  it('[CA-15] getTopInfo, getInfo and findTypes stand on their paths', async () => {
+  it('[CA-15] getTopInfo, getInfo and findTypes are served at their paths', async () => {
     const visitor = server.visitor();
     expect([paths.getTopInfo.path, paths.getInfo.path, paths.findTypes.path]).toEqual([
       '/ins/business/rest/productInfo/getTopInfo/:id',

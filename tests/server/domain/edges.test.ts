@@ -19,7 +19,7 @@ describe('the time to pay and to issue', () => {
     expect(issueUntil(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
   });
 
-  it('ends at its very instant; without an instant there is no end', () => {
+  it('excludes its last instant; without a deadline or a price nothing can be paid', () => {
     const until = new Date('2026-11-22T02:00:00.000Z');
     const before = new Date(until.getTime() - 1);
     expect([isPayable(cents(1), until, before), isPayable(cents(1), until, until)]).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('a change in percent', () => {
 });
 
 describe('a refund from several payments', () => {
-  it('takes them in order, never more than the rest of each, and in full or not at all', () => {
+  it('is taken from them in order, never more than the rest of each, and in full or not at all', () => {
     const payments = fc.array(
       fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }).map(cents), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
       { maxLength: 5 },
@@ -109,13 +109,13 @@ describe('a period of the dashboard', () => {
     ['week', '2026-11-16', '2026-11-09'],
     ['month', '2026-11-01', '2026-10-01'],
     ['year', '2026-01-01', '2025-01-01'],
-  ] as const)('%s begins on %s, the one before on %s', (period, first, before) => {
+  ] as const)('%s starts on %s, the previous one on %s', (period, first, before) => {
     const { current, previous } = periodSpans(period, now);
     expect([current.from, previous.from]).toEqual([startOfDay(first), startOfDay(before)]);
     expect(current.to.getTime()).toBe(now.getTime() + 1);
   });
 
-  it('begins a week on Monday, on a Sunday too', () => {
+  it('starts a week on Monday, also for a Sunday', () => {
     expect(periodSpans('week', new Date('2026-11-22T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-16'));
     expect(periodSpans('week', new Date('2026-11-23T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-23'));
   });

@@ -216,7 +216,7 @@ describe('life-cycles together', () => {
   it.each([
     ['from the first draft', 0],
     ['from a policy', sold.length],
-  ])('money, policy, versions and states agree after every step, whatever happens in whatever order: %s', (_, known) => {
+  ])('money, policy, versions and states agree after every step, for any events in any order: %s', (_, known) => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 60 }), (commands) => {
         const books: Books = { kept: 0, leaving: 0, price: 0 };
@@ -228,7 +228,7 @@ describe('life-cycles together', () => {
     );
   });
 
-  it('an endorsement has the transitions of the decisions and no other', () => {
+  it('an endorsement has exactly the transitions of the decisions', () => {
     const found = Object.entries(endorsementTransitions).flatMap(([from, events]) =>
       Object.values(events).map((to) => `${from}>${to}`),
     );
@@ -275,7 +275,7 @@ describe('life-cycles together', () => {
     );
   });
 
-  it('the status of a policy follows its days, and a surrender counts from its own', () => {
+  it('the status of a policy follows its days, and a surrender applies from its own day', () => {
     fc.assert(
       fc.property(
         fc.nat(400),

@@ -26,13 +26,13 @@ describe('an application that is moved to another first day', () => {
     expect(moveTermTo(group, persons, '2027-11-25')).toEqual({ ...persons, startDate: '2027-11-25' });
   });
 
-  it('begins on the day if it had no first day or no term', () => {
+  it('starts on the day if it had no first day or no term', () => {
     const { data } = compiledModel('SinosafeTravelModel').model;
     expect(moveTermTo(data, { itinerary: [] }, '2026-04-01')).toEqual({ startDate: '2026-04-01', itinerary: [] });
     expect(moveTermTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });
   });
 
-  it.each(modelCodes)('is as right as it was before: every right example of %s, ages aside', (code) => {
+  it.each(modelCodes)('is as valid as before: every valid example of %s, ages aside', (code) => {
     const { model, examples } = compiledModel(code);
     const found = exampleOrders(model, examples).flatMap(({ application, at }) => {
       if (!isObject(application) || startOf(model.data, application) === undefined) return [];

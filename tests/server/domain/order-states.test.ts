@@ -61,12 +61,12 @@ const eventsOf = <Event extends string>(table: Transitions<string>): Event[] =>
 const events = fc.array(fc.constantFrom(...eventsOf<OrderEvent>(orderTransitions)), { maxLength: 60 });
 
 describe('order life-cycle', () => {
-  it('has the transitions of the decisions and no other', () => {
+  it('has exactly the transitions of the decisions', () => {
     const found = rowsOf(orderTransitions).map(({ from, to }) => `${from}>${to}`);
     expect([...new Set(found)].toSorted()).toEqual([...arrows].toSorted());
   });
 
-  it('never issues an unpaid order and never takes money for an ended one, whatever happens', () => {
+  it('never issues an unpaid order and never takes money for an ended one, for any events', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const way = run(happened);

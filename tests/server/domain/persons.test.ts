@@ -29,7 +29,7 @@ const at = '2026-03-01';
 const ada = { fullName: 'Ada Byron', idNo: 'K1234567', idKind: 'passport', born: '1990-12-10' };
 
 describe('the insured persons of an application', () => {
-  it('are found by the roles of their fields, whatever their names', () => {
+  it('are found by the roles of their fields, for any names of the fields', () => {
     const application = { travellers: [ada] };
     const [person, ...others] = personsOf(model, application, at, priceApplication(model, application, at));
     expect(others).toEqual([]);
@@ -44,7 +44,7 @@ describe('the insured persons of an application', () => {
     expect(textOfRole(model, ada, 'mobile')).toBe('');
   });
 
-  it('have their name and certificate in the fields of the model again', () => {
+  it('have their name and certificate in the fields of the model when they are written back', () => {
     expect(identityFields(model, { name: 'Ada Byron', certificateType: 'passport', certificateNumber: 'K1234567' })).toEqual({
       fullName: 'Ada Byron',
       idKind: 'passport',
@@ -52,7 +52,7 @@ describe('the insured persons of an application', () => {
     });
   });
 
-  it('are found again on a policy by their name alone, where things have no number', () => {
+  it('are found again on a policy by their name only, if things have no number', () => {
     const vehicles = modelOf({ plate: text('Plate', 'name') });
     const application = { travellers: [{ plate: 'A1' }, { plate: 'B2' }] };
     const persons = personsOf(vehicles, application, at, priceApplication(vehicles, application, at));
@@ -71,7 +71,7 @@ describe('the insured persons of an application', () => {
     ]);
   });
 
-  it('are none where the items have no name of a person, such as vehicles', () => {
+  it('are empty if the items have no name of a person, such as vehicles', () => {
     const vehicles = modelOf({ plate: text('Plate') });
     expect(personList(model)).toBe('traveller');
     expect(personList(vehicles)).toBeUndefined();

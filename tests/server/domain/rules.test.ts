@@ -15,7 +15,7 @@ describe('calendar of Asia/Shanghai', () => {
     ['2028-02-28T16:00:00Z', '2028-02-29'],
   ])('%s is on %s', (instant, day) => expect(dayOf(new Date(instant))).toBe(day));
 
-  it('begins a day when the day before ends, and knows leap years', () => {
+  it('starts a day when the day before ends, with leap years', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (instant) => {
         const day = dayOf(instant);
@@ -81,7 +81,7 @@ describe('money', () => {
     expect(amountText(cents(1) + cents(2))).toBe('0.03');
   });
 
-  it('writes changes and rates as people read them', () => {
+  it('writes a change in percent with one decimal, and a rate without trailing zeros', () => {
     expect([changePercent(1084, 1000), changePercent(979, 1000), changePercent(5, 0), changePercent(1000, 1000)]).toEqual([
       '8.4',
       '-2.1',
@@ -106,7 +106,7 @@ describe('masking', () => {
     ]);
   });
 
-  it("masks every personal member at any depth, and leaves an organisation's public code", () => {
+  it("hides every personal member at any depth, and keeps an organisation's public code", () => {
     const given = {
       policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '13900001111' },
       list: [{ certNumber: 'E20000001', deep: { phoneNo: '13900001111' } }],
@@ -160,7 +160,7 @@ describe('rights', () => {
   const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true, backOffice: false };
   const product = { mobile: true, internet: true, pageUrl: '/p' };
 
-  it('[PL-18] let share only with level, issueFlag, both product flags and a page', () => {
+  it('[PL-18] allow a share only with level, issueFlag, both product flags and a page', () => {
     expect(mayShare(agent(2), product)).toBe(true);
     for (const refused of [mayShare(agent(1), product), mayShare(agent(2, false), product), mayShare(customer, product)])
       expect(refused).toBe(false);
@@ -168,7 +168,7 @@ describe('rights', () => {
       expect(mayShare(agent(3), { ...product, ...part })).toBe(false);
   });
 
-  it('let buy above level 1 and as a customer, and show commissions to buyers who are agents', () => {
+  it('allow an order above level 1 and for customers, and show commissions to agents who may order', () => {
     expect([mayBuy(agent(1)), mayBuy(agent(2)), mayBuy(customer)]).toEqual([false, true, true]);
     expect([maySeeCommission(agent(1)), maySeeCommission(agent(2)), maySeeCommission(customer)]).toEqual([false, true, false]);
     expect([scopeOf({ ...agent(1), backOffice: true }), scopeOf(agent(2)), scopeOf(agent(3)), scopeOf(customer)]).toEqual([

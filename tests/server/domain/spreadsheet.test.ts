@@ -4,7 +4,7 @@ import { column, moneyFormat, tableOf } from '../../../src/server/domain/spreads
 
 const premium = { ...column<number>('保费', 'Premium', 10, (cents) => (cents / 100).toFixed(2)), numbers: moneyFormat };
 
-it('totals amounts to the cent when a binary number is a little less than the amount', () => {
+it('a total of amounts is exact to the cent when a binary number is a little less than the amount', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }), (amounts) => {
       const { rows } = tableOf([column('单号', 'Number', 10, () => ''), premium], amounts, 'zh-CN');

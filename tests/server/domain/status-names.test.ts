@@ -6,7 +6,7 @@ it.each([
   ['orderStatus', 'order'],
   ['payStatus', 'pay'],
   ['policyStatus', 'policy'],
-] as const)('%s has one name for each state: exports and code lists say what the pages say', (list, kind) => {
+] as const)('%s has one name for each state, the same in exports, code lists and pages', (list, kind) => {
   const named = (dictionaries[list] ?? []).map(({ id, label }) => [id, [label['zh-CN'], label['en-US']]] as const);
   expect(Object.fromEntries(named)).toEqual(texts[kind]);
 });

@@ -43,7 +43,7 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
-  it('is copied once per save id, for a new order and without its files; nobody copies the draft of another', async () => {
+  it('is copied once per save id, for a new order and without its files; nobody can copy the draft of another user', async () => {
     const [agent, other] = [await server.as('chenzq'), await server.as('linxl')];
     const typed = content({ startDate: '' });
     const { draftNo } = await begin(agent, typed);
@@ -60,7 +60,7 @@ describe('draft', () => {
     expect((await other.call('draftCopy', { body: { draftNo, saveId: newKey() } })).status).toBe(404);
   });
 
-  it('is saved under an older version of its model, which a server that has just started does not have in memory', async () => {
+  it('is saved under an older version of its model that a newly started server does not have in memory', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const { db } = server.deps;
@@ -82,7 +82,7 @@ describe('draft', () => {
   });
 
   it.each(['copy-260000001', 'revise-260000001', 'renew-P260000001'])(
-    'is not begun as %s, under which the server begins a form from an order or a policy',
+    'cannot be created as %s, a prefix that the server uses for forms from an order or a policy',
     async (saveId) => {
       const agent = await server.as('chenzq');
       const body = { saveId, productId: '1001', ...(await model(agent)), summary, content: content() };
@@ -91,7 +91,7 @@ describe('draft', () => {
     },
   );
 
-  it('keeps why a person should look at a row again, and drops it with a change', async () => {
+  it('keeps the reason why a row is doubtful, and drops it when the row changes', async () => {
     const agent = await server.as('chenzq');
     const before = { ...content(), doubts: { '/insuredGroup/0/insured_list/1': '姓名有疑问' } };
     const { draftNo } = await begin(agent, before);
@@ -103,7 +103,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(after);
   });
 
-  it('saves changes: the result equals a save of the complete content, with 10,000 persons too', async () => {
+  it('saves changes: the result equals a save of the complete content, also with 10,000 persons', async () => {
     const agent = await server.as('chenzq');
     const first = content({}, 10_000);
     const { draftNo } = await begin(agent, first);
@@ -145,7 +145,7 @@ describe('draft', () => {
     for (let version = 54; version <= 60; version += 1) expect(held[`note${version % 7}`]).toBe(`${version}${long}`);
   });
 
-  it('is not overwritten from a second tab: the later save gets 409 and the other save', async () => {
+  it('is not overwritten from a second tab: the later save gets 409 and the content of the other save', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const save = (value: string, version = 1) =>
@@ -176,7 +176,7 @@ describe('draft', () => {
     expect((await agent.get('draftSave', { body: next })).data.version).toBe(2);
   });
 
-  it('refuses changes that do not fit, and keeps its content', async () => {
+  it('rejects changes that do not fit, and keeps its content', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     for (const changes of [
@@ -193,7 +193,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(content());
   });
 
-  it('contains nothing that its model does not know: such a member is refused with its path, in complete content and in changes', async () => {
+  it('rejects a member that its model does not know with its path, in complete content and in changes', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const answers = [
@@ -225,8 +225,8 @@ describe('draft', () => {
   });
 });
 
-describe('whose draft it is', () => {
-  it('depends only on the session: 404 for colleagues, other organisations and customers, 401 without a session, 403 for viewers', async () => {
+describe('the owner of a draft', () => {
+  it('is identified by the session only: 404 for colleagues, other organisations and customers, 401 without a session, 403 for viewers', async () => {
     const owner = await server.as('chenzq');
     const { draftNo } = await begin(owner);
     const changes = [{ at: ['step'], set: 'check' }];
@@ -250,7 +250,7 @@ describe('whose draft it is', () => {
     expect((await owner.call('draftSave', { raw: named })).status).toBe(400);
   });
 
-  it('is listed with the step where it was left, what it lacks and its estimate, in the language of its user', async () => {
+  it("sees it listed with the step that was open last, its missing parts and its estimate, in the user's language", async () => {
     const agent = await server.as('wangm', 'en-US');
     const { draftNo, version } = await begin(agent);
     const progress = { step: 'insured', unfinished: ['holder', 'declare'], toFix: 2, premium: '310.00' };
@@ -267,7 +267,7 @@ describe('whose draft it is', () => {
     expect((await save({ ...progress, premium: '310' }, newKey())).status).toBe(400);
   });
 
-  it('is listed under what it was made for, and counted there', async () => {
+  it('sees it listed under its purpose, and counted there', async () => {
     const agent = await server.as('linxl');
     const before = (await agent.get('draftQuery')).counts;
     const plain = await begin(agent);
@@ -299,7 +299,7 @@ describe('whose draft it is', () => {
     }
   });
 
-  it('is listed with the last saved first, found by number and policyholder, and counted in the work list', async () => {
+  it('sees the last saved draft first, finds it by number and policyholder, and has it counted in the work list', async () => {
     const agent = await server.as('wangm');
     const first = await begin(agent);
     server.clock.pass({ minutes: 1 });
@@ -325,7 +325,7 @@ describe('whose draft it is', () => {
 });
 
 describe('the end of a draft', () => {
-  it('is deleted by its order, once; a draft of somebody else stays', async () => {
+  it('is deleted once by its order; a draft of another user stays', async () => {
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
     const mine = await begin(agent);

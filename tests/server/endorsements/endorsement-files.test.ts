@@ -13,7 +13,7 @@ const pdfPath = (no: string): string => paths.endorsePdf.path.replace(':endorseO
 const exportPath = (no: string): string => `${paths.endorseOfflineExport.path}?endorseOrderNo=${no}`;
 
 describe('files of an endorsement', () => {
-  it('prints a sheet with the persons before and after, a rare character named, nothing blank', async () => {
+  it('prints a sheet with the persons before and after, with the name of a missing rare character and no blanks', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo } = await endorsed(agent, policyNo, {
@@ -64,26 +64,32 @@ describe('files of an endorsement', () => {
       'Mobile number: "13800000001" is corrected to "13900000001"',
       'Corrected',
     ],
-  ] as const)('lists a correction of what has no column, masked on the slip: %s', async (language, hidden, whole, title) => {
-    const agent = await server.as('chenzq', language);
-    const { policyNo } = await paidOrder(agent, application({}, [person(1, { phoneNo: '13800000001' }), ...clerks(3).slice(1)]));
-    const made = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { phoneNo: '13900000001' } }] });
-    const printed = async () =>
-      readPdf(new Uint8Array(await (await agent.fetch(pdfPath(made.endorseOrderNo))).arrayBuffer()))
-        .texts.join('')
-        .replaceAll(' ', '');
-    expect(await printed()).toContain(hidden.replaceAll(' ', ''));
-    await submit(agent, made);
-    const slip = await printed();
-    expect(slip).toContain(hidden.replaceAll(' ', ''));
-    expect(slip).not.toContain('13900000001');
-    const file = await agent.fetch(exportPath(made.endorseOrderNo));
-    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
-    const at = sheet?.rows[0]?.indexOf(title) ?? -1;
-    expect(sheet?.rows.slice(1).map((row) => row[at])).toEqual([whole, '']);
-  });
+  ] as const)(
+    'lists a correction of a field without a column, masked on the slip: %s',
+    async (language, hidden, whole, title) => {
+      const agent = await server.as('chenzq', language);
+      const { policyNo } = await paidOrder(
+        agent,
+        application({}, [person(1, { phoneNo: '13800000001' }), ...clerks(3).slice(1)]),
+      );
+      const made = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { phoneNo: '13900000001' } }] });
+      const printed = async () =>
+        readPdf(new Uint8Array(await (await agent.fetch(pdfPath(made.endorseOrderNo))).arrayBuffer()))
+          .texts.join('')
+          .replaceAll(' ', '');
+      expect(await printed()).toContain(hidden.replaceAll(' ', ''));
+      await submit(agent, made);
+      const slip = await printed();
+      expect(slip).toContain(hidden.replaceAll(' ', ''));
+      expect(slip).not.toContain('13900000001');
+      const file = await agent.fetch(exportPath(made.endorseOrderNo));
+      const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+      const at = sheet?.rows[0]?.indexOf(title) ?? -1;
+      expect(sheet?.rows.slice(1).map((row) => row[at])).toEqual([whole, '']);
+    },
+  );
 
-  it('[CA-28] exports an endorsement offline as a blob: texts with whole numbers, recorded, for those who may make it', async () => {
+  it('[CA-28] exports an endorsement offline as a blob: texts with unmasked numbers, recorded, for users who may make it', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo } = await endorsed(agent, policyNo, {
@@ -119,13 +125,16 @@ describe('files of an endorsement', () => {
   it.each([
     ['zh-CN', '序号', '应收（应退）'],
     ['en-US', 'No.', 'Charge'],
-  ] as const)('exports whole numbers and amounts with two decimals, all else as text: %s', (language, first, last) => {
-    const { columns } = exportedTable(compiledModel('groupAccOption').model, { kind: 'ADD', lines: [] }, [], language);
-    expect([columns[0]?.title, columns.at(-1)?.title]).toEqual([first, last]);
-    expect(columns.map(({ numbers }) => numbers)).toEqual(['0', ...Array.from({ length: 9 }), '#,##0.00']);
-  });
+  ] as const)(
+    'exports unmasked numbers and amounts with two decimals, and everything else as text: %s',
+    (language, first, last) => {
+      const { columns } = exportedTable(compiledModel('groupAccOption').model, { kind: 'ADD', lines: [] }, [], language);
+      expect([columns[0]?.title, columns.at(-1)?.title]).toEqual([first, last]);
+      expect(columns.map(({ numbers }) => numbers)).toEqual(['0', ...Array.from({ length: 9 }), '#,##0.00']);
+    },
+  );
 
-  it('exports amounts as numbers that add up to the charge or refund, and certificates and occupation codes as texts', async () => {
+  it('exports amounts as numbers whose sum is the charge or refund, and certificates and occupation codes as texts', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent, application({}, clerks(5)), '350.00');
     const cells = async (asked: Parameters<typeof endorsed>[2]) => {
@@ -159,7 +168,7 @@ describe('files of an endorsement', () => {
     expect(Number(over.charge)).toBeLessThan(0);
   });
 
-  it('[CA-25] correctApply keeps a proof with its endorsement, for its own only', async () => {
+  it('[CA-25] correctApply stores a proof with its endorsement, only for users who may make it', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo } = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { finalName: '张叁' } }] });

@@ -62,7 +62,7 @@ describe('endorsement', () => {
     expect((await agent.get('orderPersons', { params: { orderNo } })).total).toBe(3);
   });
 
-  it('removes a person: the unused premium is refunded through the gateway, then it is done', async () => {
+  it('removes a person: the unused premium is refunded through the gateway, then the endorsement is effective', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({}, clerks(4)), '280.00');
     const made = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
@@ -98,7 +98,7 @@ describe('endorsement', () => {
     expect(again.issues.map(({ code }) => code)).toEqual(['headcount']);
   });
 
-  it('replaces in the same class for nothing, takes the difference of another one, and keeps the number on the policy', async () => {
+  it('replaces a person in the same class for free, charges the difference of another class, and keeps the number on the policy', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const same = await endorsed(agent, policyNo, { kind: 'REPLACE', rows: [{ no: 2, person: { ...person(20) } }] });
@@ -133,7 +133,7 @@ describe('endorsement', () => {
     expect((await submit(agent, other)).error.code).toBe('STATE');
   });
 
-  it('corrects free of charge the fields that the model lists, and the policyholder except the identity', async () => {
+  it('corrects for free the fields that the model lists, and the policyholder except the identity', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const wrong = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { birthDay: '1991-01-01' } }] });
@@ -157,7 +157,7 @@ describe('endorsement', () => {
     expect((await agent.get('orderQuery', { query: { key: '福州新名' } })).total).toBe(0);
   });
 
-  it('refuses a person who is on the policy, an unknown number, and a day that has begun, each with its path', async () => {
+  it('rejects a person who is already on the policy, an unknown number, and a day that has begun, each with its path', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const issues = async (asked: Parameters<typeof make>[2]) =>
@@ -180,7 +180,7 @@ describe('endorsement', () => {
     server.clock.set(begin);
   });
 
-  it('is done when its day begins, and closes after 24 hours without payment', async () => {
+  it('becomes effective when its day begins, and closes after 24 hours without payment', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const free = await endorsed(agent, policyNo, {
@@ -213,7 +213,7 @@ describe('endorsement', () => {
     server.clock.set(begin);
   });
 
-  it('never begins before the version that it changes', async () => {
+  it('never starts before the version that it changes', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     await endorsed(agent, policyNo, { kind: 'REPLACE', rows: [{ no: 2, person: { ...person(23) } }] });
@@ -223,7 +223,7 @@ describe('endorsement', () => {
 });
 
 describe('submitting an endorsement', () => {
-  it('makes one a key and answers a repeat with the same; another body, another charge and an unpriced one are refused', async () => {
+  it('makes one endorsement for each key and repeats its reply; another body, another charge and an unpriced one are rejected', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const body = { policyNo, kind: 'ADD' as const, effectiveDate: midTerm, rows: [{ person: { ...person(40) } }] };
@@ -265,7 +265,7 @@ describe('submitting an endorsement', () => {
     expect([late.status, late.error.code]).toEqual([409, 'STATE']);
   });
 
-  it('fifty at once: one wins, forty-nine get 409, one version', async () => {
+  it('fifty times at once makes one version; one request succeeds and forty-nine get 409', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const made = await Promise.all(
@@ -279,7 +279,7 @@ describe('submitting an endorsement', () => {
     expect((await detail(agent, policyNo)).history.map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it("is refused for viewers, strangers and visitors, and shows another's as missing", async () => {
+  it('is rejected for viewers, other organisations and visitors, and an endorsement of others is not found', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo } = await make(agent, policyNo, adding(60));

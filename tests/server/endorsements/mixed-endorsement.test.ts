@@ -28,7 +28,7 @@ const six: Rows = [
 ];
 
 describe('an endorsement with changes of several kinds', () => {
-  it('prices six persons together, by kinds in their order, each line with its row; the refund is set off and one amount is due', async () => {
+  it('prices six persons together, by kinds in their order, each line with its row; the refund is deducted and one amount is due', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
     const made = await make(agent, policyNo, mixed(six));
@@ -49,7 +49,7 @@ describe('an endorsement with changes of several kinds', () => {
     );
   });
 
-  it('makes one version and one slip, which names each person with his kind; numbers stay', async () => {
+  it('makes one version and one slip, which names each person with the kind of the change; numbers stay', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
     const done = await endorsed(agent, policyNo, mixed(six));
@@ -86,7 +86,7 @@ describe('an endorsement with changes of several kinds', () => {
   it.each([
     ['zh-CN', ['批单预览', '本预览尚未生效', '张三21', '张三23', '增加被保险人', '74.80'], '签发时间'],
     ['en-US', ['Endorsement, preview', 'is no endorsement slip', '张三21', '张三23', 'Persons added', '74.80'], 'Issued'],
-  ] as const)('previews its slip before it is submitted, and says that it is none: %s', async (language, parts, issued) => {
+  ] as const)('previews its slip before it is submitted, marked as a preview: %s', async (language, parts, issued) => {
     const agent = await server.as('chenzq', language);
     const policyNo = await policyOf(agent, 6);
     const { endorseOrderNo } = await make(agent, policyNo, mixed(six));
@@ -106,7 +106,7 @@ describe('an endorsement with changes of several kinds', () => {
     expect((await agent.fetch(paths.endorsePdf.path.replace(':endorseOrderNo', draft.endorseOrderNo))).status).toBe(409);
   });
 
-  it('asks for no payment at net zero, and refunds what is left over where more goes back than is due', async () => {
+  it('needs no payment at zero, and refunds the rest when the refund exceeds the charge', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
     const even = await endorsed(
@@ -144,7 +144,7 @@ describe('an endorsement with changes of several kinds', () => {
     expect([done.status, done.refunds?.map(({ doneTime }) => typeof doneTime)]).toEqual(['DONE', ['string']]);
   });
 
-  it('refuses a person in two groups, a row without a kind, too few that remain, and a kind of a row in a single change', async () => {
+  it('rejects a person in two groups, a row without a kind, too few remaining persons, and a kind of a row in a single change', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 4);
     const issues = async (rows: Rows) =>
@@ -190,7 +190,7 @@ describe('an endorsement with changes of several kinds', () => {
     expect([single.status, single.error.issues?.map(({ path }) => path)]).toEqual([400, ['/rows/0/kind']]);
   });
 
-  it('tells what is wrong at its row, prices the others, and finds a correction that is not allowed', async () => {
+  it('reports issues at their rows, prices the other rows, and finds a correction that is not allowed', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 4);
     const made = await make(
@@ -213,7 +213,7 @@ describe('an endorsement with changes of several kinds', () => {
     expect([made.status, made.charge]).toEqual(['DRAFT', undefined]);
   });
 
-  it('is for those who may change the policy, once a key, and priced again when it is submitted', async () => {
+  it('is for users who may change the policy, once for each key, and priced again when it is submitted', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
     const body = { policyNo, effectiveDate: midTerm, ...mixed(six) };
@@ -240,7 +240,7 @@ describe('an endorsement with changes of several kinds', () => {
     expect(events[0]).toEqual({ action: 'make', actor: 'u-chenzq' });
   });
 
-  it("lists the caller's own drafts alone, until they are submitted", async () => {
+  it("is listed only in the caller's own drafts, until it is submitted", async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);
     const own = async (who: Parameters<typeof server.as>[0]) =>

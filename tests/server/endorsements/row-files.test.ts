@@ -59,7 +59,7 @@ const edit = async (client: Client, endorseOrderNo: string, row: Readonly<Record
 const found = ({ issues }: Awaited<ReturnType<typeof edit>>) => issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('files of the rows of an endorsement', () => {
-  it('are asked for, stored with the endorsement, and shown to who decides about it', async () => {
+  it('are required, stored with the endorsement, and shown to the user who decides about it', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const made = await make(agent, policyNo, { kind: 'MIXED', rows: [{ kind: 'ADD', person: coach }] });
@@ -90,7 +90,7 @@ describe('files of the rows of an endorsement', () => {
     expect([await read('chenzq'), await read('xuwen'), await read('wangm')]).toEqual([200, 200, 404]);
   });
 
-  it('are asked for of what replaces another one too', async () => {
+  it('are also required for a replacement', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const made = await make(agent, policyNo, { kind: 'REPLACE', rows: [{ no: 1, person: coach }] });
@@ -102,7 +102,7 @@ describe('files of the rows of an endorsement', () => {
     expect((await submit(agent, data)).status).toBe(200);
   });
 
-  it('stand on the policy after the change, and the next change keeps them', async () => {
+  it('are on the policy after the change, and the next change keeps them', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const { endorseOrderNo } = await make(agent, policyNo, { kind: 'ADD', rows: [] });
@@ -118,7 +118,7 @@ describe('files of the rows of an endorsement', () => {
     expect(next.status).toBe('EFFECTIVE');
   });
 
-  it('are refused alike if they are unknown, of another endorsement, or not as they were stored', async () => {
+  it('are rejected alike if they are unknown, of another endorsement, or not as they were stored', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const { endorseOrderNo } = await make(agent, policyNo, { kind: 'ADD', rows: [] });
@@ -135,7 +135,7 @@ describe('files of the rows of an endorsement', () => {
     expect(found(await edit(agent, endorseOrderNo, { person: { ...coach, papers: [own] } }))).toEqual([]);
   });
 
-  it('can be removed until the change is submitted, which then needs another one', async () => {
+  it('can be removed until the change is submitted, which then requires another file', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const { endorseOrderNo } = await make(agent, policyNo, { kind: 'ADD', rows: [] });
@@ -159,7 +159,7 @@ describe('files of the rows of an endorsement', () => {
     expect(await removal('chenzq', paper.id)).toBe(409);
   });
 
-  it('are stored for those who may change the policy alone, and only while it is open', async () => {
+  it('are stored only for users who may change the policy, and only while it is open', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const { endorseOrderNo } = await make(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 1 }] });

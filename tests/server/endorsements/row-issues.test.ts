@@ -21,7 +21,7 @@ it.each([
   ['JOB', '职业没有变化：请选择新的职业，或将此人移出'],
   ['CORRECT', '没有更改：请填写要更正的内容，或将此人移出'],
   ['REPLACE', '请填写人员信息'],
-] as const)('a person who was chosen for %s and left as he is is told of in its own words', (kind, text) => {
+] as const)('a person who was chosen for %s and not changed gets a message of that kind', (kind, text) => {
   const change = { kind, effectiveDate: '2026-11-25' as const, rows: [{ no: 1 }] };
   expect(rowIssues(policy, change, places).map(({ path, sentence }) => [path, sentence?.['zh-CN']])).toEqual([
     ['/rows/0/person', text],

@@ -49,7 +49,7 @@ const fleetPolicy = async (agent: Client): Promise<string> => {
 const ofPersons = /人员|被保险人|此人|同一人|\d 人|职业|证件|person|occupation|certificate/i;
 
 describe('an endorsement of things', () => {
-  it.each(['zh-CN', 'en-US'] as const)('says what is wrong in the noun of the model, not of persons: %s', async (language) => {
+  it.each(['zh-CN', 'en-US'] as const)('reports issues with the noun of the model, not of persons: %s', async (language) => {
     const agent = await server.as('chenzq', language);
     const policyNo = await fleetPolicy(agent);
     const changes: readonly Parameters<typeof make>[2][] = [
@@ -73,7 +73,7 @@ describe('an endorsement of things', () => {
     expect(messages[1]).toBe(language === 'zh-CN' ? '该车辆不在保单上' : 'Vehicles: this one is not on the policy');
   });
 
-  it('shows each thing by the columns of its list, and what a correction may change', async () => {
+  it('shows each thing by the columns of its list, and the fields that a correction may change', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const { data } = await agent.get('policyDetail', { params: { policyNo } });
@@ -94,7 +94,7 @@ describe('an endorsement of things', () => {
     expect(ordered.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
   });
 
-  it('tells the underwriter which things are referred, in orders and in changes', async () => {
+  it('shows the underwriter which things are referred, in orders and in changes', async () => {
     const agent = await server.as('chenzq');
     const underwriter = await server.as('xuwen');
     const wish = fleet();
@@ -111,7 +111,7 @@ describe('an endorsement of things', () => {
     expect(data.refer.map(({ item }) => item)).toEqual([aged.plate]);
   });
 
-  it('warns of other cover, and lists the change on slip and workbook, in words of things', async () => {
+  it('warns of other cover, and lists the change on slip and workbook, in the nouns of things', async () => {
     const agent = await server.as('chenzq');
     await fleetPolicy(agent);
     const policyNo = await fleetPolicy(agent);
@@ -184,7 +184,7 @@ describe('an endorsement of things', () => {
     expect(removed.lines.map((line) => line.cells?.[1])).toEqual([coach.vin]);
   });
 
-  it('is one of things in the exported lists too: their number in words, and no total of it', async () => {
+  it('is exported in lists with the number of things in words, without a total', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await fleetPolicy(agent);
     const file = await agent.fetch(`${paths.policyExport.path}?policyNos=${policyNo}`);

@@ -15,8 +15,8 @@ const worker = (patience: number, keptIdle?: number) =>
     messageOf: (job) => job,
   });
 
-describe('work in a thread of its own', () => {
-  it('returns its result, ends at its limits of time and memory, and runs the next job', async () => {
+describe('work in a separate thread', () => {
+  it('returns its result, stops at its limits of time and memory, and runs the next job', async () => {
     const run = worker(1_000);
     expect(await run('four')).toEqual({ result: 4 });
     expect(await run('endless')).toBe('late');
@@ -24,7 +24,7 @@ describe('work in a thread of its own', () => {
     expect(await worker(60_000)('huge')).toBe('late');
   });
 
-  it('is given to a new thread while an idle one ends', async () => {
+  it('gets a new thread while an idle one ends', async () => {
     const run = worker(60_000, 20);
     await run('first');
     // Both timers are due when the loop goes on: the thread is told to end, and the next job comes before it has ended.
@@ -34,7 +34,7 @@ describe('work in a thread of its own', () => {
     expect(await next).toEqual({ result: 6 });
   });
 
-  it('is refused if too many jobs are waiting', async () => {
+  it('is rejected if too many jobs are waiting', async () => {
     const run = worker(60_000);
     expect(await Promise.all([run('one'), run('three'), run('fifth')])).toEqual([{ result: 3 }, { result: 5 }, 'busy']);
   });
@@ -49,7 +49,7 @@ describe('a long application', () => {
     expect([{}, application(), 'x'.repeat(100_000), null, { a: rows.slice(1, 400) }].map(isLong)).toEqual(Array(5).fill(false));
   });
 
-  it('gets the same answer in a thread as beside it, right or wrong', async () => {
+  it('gets the same result in a thread and outside it, valid or invalid', async () => {
     const served = server.deps.models.current('groupAccOption');
     if (!served) throw new Error('The model is not served');
     const right = { ...application({}, clerks(600)) };

@@ -28,7 +28,7 @@ const connected = async (app: FastifyInstance, text: string): Promise<Socket> =>
   return socket;
 };
 
-it('a server that is stopped does not wait for a connection that has sent nothing, and answers the call that is running', async () => {
+it('a server that is stopped does not wait for a connection that has sent nothing, and answers the running call', async () => {
   const app = await listening(20);
   await connected(app, '');
   const running = await connected(app, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -40,7 +40,7 @@ it('a server that is stopped does not wait for a connection that has sent nothin
   await expect.poll(() => reply).toMatch(/^HTTP\/1\.1 200 OK[^]*answered$/);
 });
 
-it('a server that is stopped ends the connection that has sent half a request once its time is over', async () => {
+it('a server that is stopped closes a connection that has sent half a request after its time limit', async () => {
   const app = await listening(1);
   const half = await connected(app, 'GET /slow HTTP/1.1\r\n');
   const over = once(half, 'close');

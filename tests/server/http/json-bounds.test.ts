@@ -28,12 +28,12 @@ const turnsOf = async (sizes: readonly number[]): Promise<readonly number[]> => 
   return turns;
 };
 
-it('parses one long body in each turn of the event loop, so that others are answered between two of them', async () => {
+it('one long body is parsed in each turn of the event loop, so that other calls are answered between two of them', async () => {
   const turns = await turnsOf([200_000, 200_000, 200_000, 200_000]);
   expect(turns).toHaveLength(4);
   expect(new Set(turns).size).toBe(4);
 });
 
-it('parses short simultaneous bodies in the same turn', async () => {
+it('short simultaneous bodies are parsed in the same turn', async () => {
   expect(new Set(await turnsOf([10, 10, 10, 10])).size).toBeLessThan(4);
 });

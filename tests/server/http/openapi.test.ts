@@ -17,7 +17,7 @@ const operationOf = (name: string) => {
 const valid = async (document: Record<string, unknown>) => (await new Validator().validate(document)).valid;
 
 describe('the OpenAPI description', () => {
-  it('is accepted as OpenAPI 3.1 by a public validator, which refuses it with a part taken out', async () => {
+  it('is accepted as OpenAPI 3.1 by a public validator, which rejects it with a part removed', async () => {
     const validator = new Validator();
     const { valid: isValid, errors } = await validator.validate(structuredClone(description));
     expect(errors).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the OpenAPI description', () => {
     expect(operationOf('submitOrder').parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
   });
 
-  it('leads to the page that explains every error', () => {
+  it('links to the page that explains every error', () => {
     expect(description.externalDocs.url).toBe('/api/errors');
     const { description: refusal } = operationOf('submitOrder').responses['409'];
     expect(refusal).toContain('PRICE_CHANGED: The premium has changed: confirm the new one (/api/errors#PRICE_CHANGED).');
@@ -110,7 +110,7 @@ describe('the page of errors', () => {
     ['zh-CN', '错误代码', '保费已变化，请确认新的保费'],
     ['en-US', 'Error codes', 'The premium has changed: confirm the new one'],
   ] as const)(
-    'in %s says of every code of a reply and of an issue what it means, why it comes and what to do',
+    'explains in %s for every code of a reply and of an issue what it means, what causes it and what to do',
     (language, title, said) => {
       const page = errorsPage(issueCatalogue, language);
       expect(page).toContain(`<title>${title}</title>`);

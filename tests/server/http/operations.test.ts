@@ -42,8 +42,8 @@ const cutConnections = async (): Promise<void> => {
 
 const server = useServer({ db: (real) => real.withPlugin(failing), app: { metrics: { token: 'let me read' } } });
 
-describe('a store that is out of reach', () => {
-  it('is read once more, then answered with 503 and Retry-After; writes are not repeated', async () => {
+describe('a store that cannot be reached', () => {
+  it('is read once more, then the call gets 503 and Retry-After; writes are not repeated', async () => {
     const agent = await server.as('chenzq');
     fail(1, '57P01');
     expect((await agent.call('productQuery', { query: {} })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a store that is out of reach', () => {
     expect((await agent.get('submitOrder', { body, headers: key })).data.orderNo).toBe(data.orderNo);
   });
 
-  it('is not ready, and alive', async () => {
+  it('makes the server not ready, but alive', async () => {
     fail(1, '08006');
     const ready = await server.visitor().fetch('/readyz');
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
@@ -67,7 +67,7 @@ describe('a store that is out of reach', () => {
     expect((await server.visitor().fetch('/healthz')).status).toBe(200);
   });
 
-  it('that has no space left says so, and stores nothing of the call', async () => {
+  it('without free space causes an error that names this, and stores nothing of the call', async () => {
     const agent = await server.as('chenzq', 'en-US');
     const body = await submission(agent);
     const before = (await agent.get('orderQuery', { query: {} })).total;
@@ -78,7 +78,7 @@ describe('a store that is out of reach', () => {
     expect((await agent.get('orderQuery', { query: {} })).total).toBe(before);
   });
 
-  it('recovers when its connections are cut', async () => {
+  it('is used again after its connections are cut', async () => {
     const agent = await server.as('chenzq');
     await cutConnections();
     expect((await agent.call('orderQuery', { query: {} })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('HZ2026');
   });
 
-  it('tells callers of other machines nothing unless they have the token', async () => {
+  it('returns nothing to callers of other machines without the token', async () => {
     const { app } = await buildApp(server.deps, { metrics: { token: 'let me read' } });
     const ask = async (authorization?: string, remoteAddress = '10.1.2.3') =>
       (await app.inject({ url: '/metrics', remoteAddress, headers: authorization === undefined ? {} : { authorization } }))
@@ -125,7 +125,7 @@ describe('/metrics', () => {
     await closed.close();
   });
 
-  it('can be read in production only with the token, whatever the real or claimed address', async () => {
+  it('can be read in production only with the token, whatever the real or claimed address is', async () => {
     const production = { ...server.deps, production: true };
     for (const trustProxy of [[], ['127.0.0.1'], ['10.0.0.0/8']]) {
       const { app } = await buildApp(production, { metrics: { token: 'let me read' }, trustProxy });
@@ -156,7 +156,7 @@ it('the pages of the service desk contain their styles, also without a sandbox',
   await app.close();
 });
 
-it('the example of settings in docs/deploy starts a server in production once its placeholders are filled in, and names every secret', () => {
+it('the example of settings in docs/deploy starts a server in production after its placeholders are filled in, and lists every secret', () => {
   const text = readFileSync(new URL('../../../docs/deploy/environment.example', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
   const given = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));

@@ -22,19 +22,19 @@ const seenAs = async (from: From): Promise<string> =>
 
 describe('the address of a caller', () => {
   it.each([
-    { why: 'who comes past the proxy', remoteAddress: '203.0.113.9', claimed: '198.51.100.1', ip: '203.0.113.9' },
-    { why: 'who says that he is this machine', remoteAddress: '203.0.113.9', claimed: '127.0.0.1', ip: '203.0.113.9' },
-    { why: 'who says that he is the proxy', remoteAddress: '203.0.113.9', claimed: proxy, ip: '203.0.113.9' },
-    { why: 'who comes by the proxy', remoteAddress: proxy, claimed: '203.0.113.9', ip: '203.0.113.9' },
-    { why: 'who puts an address before his own', remoteAddress: proxy, claimed: '127.0.0.1, 203.0.113.9', ip: '203.0.113.9' },
-    { why: 'who puts a proxy before his own', remoteAddress: proxy, claimed: `${proxy}, 203.0.113.9`, ip: '203.0.113.9' },
-    { why: 'who comes by two proxies', remoteAddress: proxy, claimed: '1.1.1.1, 203.0.113.9, 10.9.3.4', ip: '203.0.113.9' },
-    { why: 'the proxy itself', remoteAddress: proxy, ip: proxy },
-  ])('is the true one for $why', async ({ ip, ...from }) => {
+    { why: 'the caller does not use the proxy', remoteAddress: '203.0.113.9', claimed: '198.51.100.1', ip: '203.0.113.9' },
+    { why: 'the caller claims to be this machine', remoteAddress: '203.0.113.9', claimed: '127.0.0.1', ip: '203.0.113.9' },
+    { why: 'the caller claims to be the proxy', remoteAddress: '203.0.113.9', claimed: proxy, ip: '203.0.113.9' },
+    { why: 'the caller uses the proxy', remoteAddress: proxy, claimed: '203.0.113.9', ip: '203.0.113.9' },
+    { why: 'the caller adds an address in front', remoteAddress: proxy, claimed: '127.0.0.1, 203.0.113.9', ip: '203.0.113.9' },
+    { why: 'the caller adds a proxy in front', remoteAddress: proxy, claimed: `${proxy}, 203.0.113.9`, ip: '203.0.113.9' },
+    { why: 'the caller uses two proxies', remoteAddress: proxy, claimed: '1.1.1.1, 203.0.113.9, 10.9.3.4', ip: '203.0.113.9' },
+    { why: 'the proxy is the caller', remoteAddress: proxy, ip: proxy },
+  ])('is the true one when $why', async ({ ip, ...from }) => {
     expect(await seenAs(from)).toBe(ip);
   });
 
-  it('locks out the caller whatever addresses the caller claims, and nobody with a claimed address', async () => {
+  it('is locked as the true address, whatever the caller claims, and nobody is locked by a claimed address', async () => {
     const orgName = '鹭江保险代理';
     const login = async (from: From, userName: string, password: string): Promise<number> => {
       const headers = { ...headersOf(from), 'x-requested-with': 'portal' };
@@ -55,7 +55,7 @@ describe('the address of a caller', () => {
     server.clock.pass({ minutes: 16 });
   });
 
-  it('counts the calls of a minute for the caller, however often he changes the claimed address', async () => {
+  it('is counted by the minute as the true address, however often the caller changes the claimed address', async () => {
     const statuses = new Set<number>();
     for (let calls = 0; calls < 70; calls += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${calls}` };
@@ -66,7 +66,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('addresses under which throttles count', () => {
+describe('addresses by which limits are counted', () => {
   let phones = 1_000_000;
   it.each([
     { why: 'all addresses of one IPv6 network', a: '2001:db8:0:1::1', b: '2001:db8:0:1:ffff:1:2:3', same: true },
@@ -77,7 +77,7 @@ describe('addresses under which throttles count', () => {
     { why: 'an IPv6 address with another port and zone', a: '[2001:db8::1]:1001', b: '2001:db8::1%eth0', same: true },
     { why: 'names that are no addresses', a: 'unknown', b: '_hidden', same: true },
     { why: 'two IPv4 addresses', a: '198.51.100.4', b: '198.51.100.5', same: false },
-  ])('is the same of $why: $same', async ({ a, b, same }) => {
+  ])('are the same for $why: $same', async ({ a, b, same }) => {
     const ask = async (claimed: string): Promise<number> => {
       const url = paths.getVerification.path.replace(':phone', `1371${String((phones += 1))}`);
       return (await app.inject({ url, remoteAddress: proxy, headers: { 'x-forwarded-for': claimed } })).statusCode;
@@ -88,7 +88,7 @@ describe('addresses under which throttles count', () => {
     expect(await ask(b)).toBe(same ? 429 : 200);
   });
 
-  it('counts calls per minute and bytes being sent in the same way', async () => {
+  it('are used alike for calls per minute and for bytes being sent', async () => {
     const statuses = new Set<number>();
     const url = paths.getVerification.path.replace(':phone', '123');
     for (let calls = 0; calls < 70; calls += 1) {
@@ -114,7 +114,7 @@ describe('TRUST_PROXY', () => {
     'nginx',
     '127.0.0.1,yes',
     '10.0.0.0/8/8',
-  ])('is refused at the start as %s, with what to write', (text) => {
+  ])('is rejected at the start as %s, with the correct form', (text) => {
     expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
       /Cannot start: TRUST_PROXY must be the addresses of your reverse proxies.*Write TRUST_PROXY=127\.0\.0\.1/,
     );
@@ -125,7 +125,7 @@ describe('TRUST_PROXY', () => {
     ['127.0.0.1', ['127.0.0.1']],
     [' 10.0.0.0/8, fd00::1 ,loopback', ['10.0.0.0/8', 'fd00::1', 'loopback']],
     ['fc00::/7', ['fc00::/7']],
-  ])('names addresses and ranges: %j', (text, proxies) => {
+  ])('accepts addresses and ranges: %j', (text, proxies) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 });

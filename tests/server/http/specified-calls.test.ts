@@ -104,7 +104,7 @@ describe('a call of the specification', () => {
     ['CA-25', '/basedata/upload/correctApply', 'a.pdf', 'application/pdf', '%PDF-1.7'],
     ['CA-25', '/basedata/upload/orderExtUpload', 'a.pdf', 'application/pdf', '%PDF-1.7'],
     ['CA-25', '/customizedProduct/sinosafeLXSLiability/insure', 'a.txt', 'text/plain', '姓名'],
-  ])('[%s] POST %s takes multipart, and no JSON', async (_, path, fileName, type, content) => {
+  ])('[%s] POST %s accepts multipart, and no JSON', async (_, path, fileName, type, content) => {
     const agent = await server.as('chenzq');
     const send = async (body: BodyInit, headers = {}) =>
       (await agent.fetch(business + path, { method: 'POST', body, headers: { 'x-requested-with': 'portal', ...headers } }))
@@ -116,7 +116,7 @@ describe('a call of the specification', () => {
     expect(await send(form)).toBe(400);
   });
 
-  it('[CA-27] the entrances take the query members orderNo, payChannel and endorseOrderNo', async () => {
+  it('[CA-27] the entrances accept the query members orderNo, payChannel and endorseOrderNo', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const under = '/ins/business/rest/onlinepay/thirdPremiumPay';
@@ -182,7 +182,7 @@ describe('the members of an entity on the wire', () => {
         for (const entry of Object.values(Object(list))) expect(Object.keys(Object(entry)).toSorted()).toEqual(['key', 'value']);
   });
 
-  it('[EN-01] types, insurers and tag classes have id and name, a tag class its tags', async () => {
+  it('[EN-01] types, insurers and tag classes have id and name, and a tag class has its tags', async () => {
     const agent = await server.as('chenzq');
     has((await agent.get('findFristType')).data[0], ['id', 'name']);
     has((await agent.get('haveInsuranceCompany')).data[0], ['id', 'name']);
@@ -212,7 +212,7 @@ describe('the members of an entity on the wire', () => {
     ]);
   });
 
-  it('[EN-01] an order takes holderName, certNum, phone, holderEmail and insured_list with finalName to occupationCodes', async () => {
+  it('[EN-01] an order accepts holderName, certNum, phone, holderEmail and insured_list with finalName to occupationCodes', async () => {
     const agent = await server.as('chenzq');
     const given = application();
     has(given.policyholder, ['holderName', 'certNum', 'phone', 'holderEmail']);
@@ -269,7 +269,7 @@ describe('the members of an entity on the wire', () => {
     return [premium, issues.map(({ path, code }) => [path, code])];
   };
 
-  it('[EN-01] a person who buys for a person names holder, insured and beneficiary in every name of the specification', async () => {
+  it('[EN-01] a person who buys for a person states holder, insured and beneficiary in every name of the specification', async () => {
     expect(await seaQuote(personal)).toEqual(['12.00', []]);
   });
 
@@ -283,7 +283,7 @@ describe('the members of an entity on the wire', () => {
     ['certNumber', 'certNum', '/insuredGroup/0/insured_list/0'],
     ['phoneNo', 'phone', '/insuredGroup/0/insured_list/0'],
     ['beneficiaryName', 'name', '/insuredGroup/0/insured_list/0/beneficiaries/0'],
-  ])('[EN-01] %s is taken under no other name: %s of %s is refused', async (name, other, holder) => {
+  ])('[EN-01] %s is accepted under no other name: %s of %s is rejected', async (name, other, holder) => {
     const given = structuredClone(personal);
     const target = Object(
       holder
@@ -297,7 +297,7 @@ describe('the members of an entity on the wire', () => {
     expect(issues).toContainEqual([`${holder}/${other}`, 'additionalProperties']);
   });
 
-  it('[EN-05] a menu entry has path, component, name, meta with title and roles; hidden is 2 where it is hidden', async () => {
+  it('[EN-05] a menu entry has path, component, name, meta with title and roles; hidden is 2 when it is hidden', async () => {
     const { data } = await (await server.as('linxl')).get('fetchUserMenuList');
     const entries = data.flatMap((entry) => [entry, ...(entry.children ?? [])]);
     const names = ['path', 'component', 'name', 'redirect', 'hidden', 'children', 'meta'];

@@ -12,7 +12,7 @@ const ask = async (url: string, times: number) => {
   return answers;
 };
 
-it('calls a minute are counted by address, answered 429 with the seconds to wait, unless that is switched off', async () => {
+it('calls of a minute are counted by address and answered 429 with the seconds to wait, unless the limit is switched off', async () => {
   const answers = await ask(server.url, 121);
   expect(answers.slice(0, 120).every(({ status }) => status === 404)).toBe(true);
   expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'THROTTLED' } });

@@ -106,7 +106,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     }
   });
 
-  it.each(taken)('[%s] %s takes %j', async (_, at, values) => {
+  it.each(taken)('[%s] %s accepts %j', async (_, at, values) => {
     for (const value of values) {
       const application = changed({ [at]: value });
       expect(engineSays(application, 'en-US')).toEqual([]);
@@ -132,7 +132,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     expect(languages.map((language) => joinedText([], language))).toEqual(['请检查表单错误', 'Please check form errors']);
   });
 
-  it('names the first of two equal persons, however the number is written', async () => {
+  it('the first of two equal persons is named, in every notation of the number', async () => {
     const [group] = rightApplication.insuredGroup;
     const [first] = group?.insured_list ?? [];
     const application = changed({ '/insuredGroup': [{ insured_list: [first, { ...first, certNumber: 'e12345678' }] }] });
@@ -141,7 +141,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     expect((await serverSays(application, 'zh-CN')).refused).toEqual(expected);
   });
 
-  it('[VA-20] [VA-24] reads lines from life as the engine does: who they are, their birthday and sex by the ID, the period, the relation 9', async () => {
+  it('[VA-20] [VA-24] real lines are read as by the engine: names, birthday and sex by the ID, the period, the relation 9', async () => {
     const file = new URL('../../engine/china/people/bulk-lines.json', import.meta.url);
     const lines: readonly { readonly line: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const text = lines.map(({ line }) => line).join('\n');
@@ -165,7 +165,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     ['护照 E12345678', '没有姓名', 'no name'],
     ['我的身份证号稍后发', '没有姓名和证件号，无法识别', 'neither a name nor an ID number: cannot be recognised'],
     ['尤婉清 540102199003072246', '身份证号校验位错误，应为 0', 'check digit error: it should be 0'],
-  ])('[VA-20] imports nobody of %j and says why: %s', async (text, zh, en) => {
+  ])('[VA-20] nobody of %j is imported, with the reason: %s', async (text, zh, en) => {
     for (const language of languages) {
       const { data } = await (await agentIn(language)).get('bbwAnalysis', { body: { text } });
       expect(data).toMatchObject({ people: [], doubtful: [], failed: [{ lines: [1], source: text }] });

@@ -27,7 +27,7 @@ const server = useServer({
   },
 });
 
-describe('wire', () => {
+describe('the server', () => {
   it('has one handler for every call of the contract', () => {
     expect(declaredRoutes.map(({ call }) => call.name).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
@@ -47,7 +47,7 @@ describe('wire', () => {
     }
   });
 
-  it('serves the page of errors in the language that is asked for, once for each', async () => {
+  it('serves the page of errors in the requested language, and answers 304 when it is unchanged', async () => {
     for (const [language, title] of [
       ['zh-CN', '错误代码'],
       ['en-US', 'Error codes'],
@@ -73,7 +73,7 @@ describe('wire', () => {
     }
   });
 
-  it('answers in the language that is asked for', async () => {
+  it('answers in the requested language', async () => {
     expect((await server.visitor('en-US').call('userInfo')).error.errorMsg).toBe('Login expired, please sign in again');
     expect((await server.visitor('fr, en;q=0.8').call('userInfo')).error.errorMsg).toBe('Login expired, please sign in again');
     expect((await server.visitor('fr').call('userInfo')).error.errorMsg).toBe('登录已过期，请重新登录');
@@ -106,7 +106,7 @@ describe('wire', () => {
     expect([await header(true), await header(false)]).toEqual(['max-age=31536000; includeSubDomains', undefined]);
   });
 
-  it('serves the portal: its page for every path of its own, its files compressed ahead and for ever', async () => {
+  it('serves the portal: its page for every path of the portal, its files precompressed and cacheable for ever', async () => {
     for (const path of ['/', '/home', '/products/group/detail?productId=1001', '/index.html', '/customer/login'])
       expect(await (await fetch(`${server.url}${path}`)).text()).toContain('portal');
     const page = await fetch(`${server.url}/home`);
@@ -143,7 +143,7 @@ describe('wire', () => {
       expect((await fetch(wrong)).status).toBe(404);
   });
 
-  it('serves the description of its calls to machines and to people, and nothing else below it', async () => {
+  it('serves the description of its calls in JSON and as a page, and nothing else below it', async () => {
     const json = await fetch(`${server.url}/api/openapi.json`);
     expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys((await json.json()).paths)).toContain('/ins/business/rest/zhyw/insurance/order/submitOrder');
@@ -158,7 +158,7 @@ describe('wire', () => {
     expect([again.status, (await fetch(`${server.url}/api/other`)).status]).toEqual([304, 404]);
   });
 
-  it('announces a stream of new model versions outside production', async () => {
+  it('announces new model versions in a stream outside production', async () => {
     const control = new AbortController();
     const response = await fetch(`${server.url}/models/changes`, { signal: control.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -167,7 +167,7 @@ describe('wire', () => {
     control.abort();
   });
 
-  it('draws the same picture for the same code, in both themes, and refuses invalid codes', async () => {
+  it('draws the same picture for the same code, in both themes, and rejects invalid codes', async () => {
     const get = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
     const picture = await get('/art/product/group/1001.svg');
     expect(picture).toBe(await get('/art/product/group/1001.svg'));
@@ -184,7 +184,7 @@ describe('wire', () => {
       expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   });
 
-  it('refuses a body over 16 MB', async () => {
+  it('rejects a body over 16 MB', async () => {
     const agent = await server.as('chenzq');
     const body = { ...(await submission(agent)), application: application({ note: 'x'.repeat(17 * 1024 * 1024) }) };
     const { status, error } = await agent.call('submitOrder', { body, headers: { 'idempotency-key': 'key-too-large' } });

@@ -30,8 +30,8 @@ const upload = async (client: Client, name: string, bytes: Uint8Array, fields: R
   return { status: response.status, reply };
 };
 
-describe('analysis of a list of people', () => {
-  it('[CA-26] POST insurance/interface/bbw/analysis reads a pasted list and returns what parsePeople returns, with its sentences', async () => {
+describe('analysis of a list of persons', () => {
+  it('[CA-26] POST insurance/interface/bbw/analysis reads a pasted list and returns the result of parsePeople with its sentences', async () => {
     for (const language of ['zh-CN', 'en-US'] as const) {
       const client = await server.as('chenzq', language);
       const { data } = await client.get('bbwAnalysis', { body: { text } });
@@ -55,7 +55,7 @@ describe('analysis of a list of people', () => {
     }
   });
 
-  it('[CA-26] reads an uploaded list, a text in UTF-8 or GB18030, a CSV file or a workbook alike, and carries the period along', async () => {
+  it('[CA-26] reads an uploaded list, a text in UTF-8 or GB18030, a CSV file or a workbook alike, and returns the period too', async () => {
     const client = await server.as('chenzq');
     const rows = [
       ['姓名', '证件号码', '手机'],
@@ -81,7 +81,7 @@ describe('analysis of a list of people', () => {
     }
   });
 
-  it('refuses hostile files, a request with neither or both, users who may not order, and pages of other sites', async () => {
+  it('rejects hostile files, a request with neither or both, users who may not order, and pages of other sites', async () => {
     const client = await server.as('chenzq');
     const packed = await packedMegabytes(300, 32);
     const bomb = makeZip([

@@ -65,7 +65,7 @@ const held = async (client: Client, draftNo: string) => {
 };
 
 describe('import into a draft', () => {
-  it('[CA-24] POST new/import/personnel adds all people to the draft, each to the group of his plan; with one bad row it adds nobody, and the mended file adds nobody twice', async () => {
+  it('[CA-24] POST new/import/personnel adds all persons to the draft, each to the group of the plan; with one invalid row it adds nobody, and the corrected file adds nobody twice', async () => {
     const client = await server.as('chenzq');
     const draft = await begin(client);
     const rows = [head, row(1), row(2, 'GA50'), ['李娜', wrong(3), '0003004', 'GA30'], row(4)];
@@ -90,7 +90,7 @@ describe('import into a draft', () => {
     expect((await held(client, draft.draftNo)).groups).toEqual([filled.groups[0], ['GA50', [id(2), id(5)]]]);
   });
 
-  it('a retry with the same id gets the same reply and changes nothing; of two at once one wins and the other gets 409', async () => {
+  it('a retry with the same id gets the same reply and changes nothing; of two simultaneous requests one succeeds and the other gets 409', async () => {
     const client = await server.as('chenzq');
     const draft = await begin(client);
     const saveId = newKey();
@@ -106,7 +106,7 @@ describe('import into a draft', () => {
     expect(await held(client, draft.draftNo)).toMatchObject({ version: 3, persons: 2 });
   });
 
-  it('cannot be added to a draft of another user or another product', async () => {
+  it('cannot add to a draft of another user or another product', async () => {
     const draft = await begin(await server.as('chenzq'));
     for (const other of ['linxl', 'wangm'] as const)
       expect((await fill(await server.as(other), draft, [head, row(1)])).status).toBe(404);
@@ -143,7 +143,7 @@ describe('rows added to an application', () => {
     }).rows;
   const empty = { insuredGroup: [{ insured_list: [{ certType: '15081001', RelationTp: '9' }] }] };
 
-  it('are never lost and never doubled, in any number of parts and repetitions', () => {
+  it('are never lost and never duplicated, in any number of parts and repetitions', () => {
     const parts = fc.array(fc.uniqueArray(fc.nat(40), { maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(parts, (lists) => {

@@ -14,8 +14,8 @@ const server = useServer();
 const head = ['姓名', '证件号码', '职业', '手机'];
 const good = (n: number): string[] => [`王${'伟芳娜敏'[n % 4]}`, id(n), '0003004', '13800001234'];
 const wrong = (n: number): string => id(n).slice(0, 17) + (id(n).endsWith('1') ? '2' : '1');
-describe('import of people', () => {
-  it('[CA-24] POST uploadimport/personnel reads a list: who was recognised, who is doubtful or failed and why, row by row', async () => {
+describe('import of persons', () => {
+  it('[CA-24] POST uploadimport/personnel reads a list and returns recognised, doubtful and failed rows with their reasons', async () => {
     const client = await server.as('chenzq');
     const rows = [
       ['某公司名单'],
@@ -44,7 +44,7 @@ describe('import of people', () => {
     expect(reply.data).toMatchObject({ head: 2, sheet: 0, sheets: [{ name: '名单', isHidden: false }], absent: [] });
   });
 
-  it('[CA-24] reads CSV in GB18030, the sheet and the columns that are chosen, and answers in the language that is asked for', async () => {
+  it('[CA-24] reads CSV in GB18030, the selected sheet and columns, and answers in the requested language', async () => {
     const client = await server.as('chenzq', 'en-US');
     const csv = inGb18030(['称呼,号码,工作', `王䶮,${wrong(1)},0003004`].join('\r\n'));
     const { reply } = await send(client, 'importPersonnel', csv, {
@@ -68,7 +68,7 @@ describe('import of people', () => {
     expect((await send(client, 'importPersonnel', two, { fields: { sheet: '1' } })).reply.data.people).toHaveLength(1);
   });
 
-  it('[CA-24] POST new/import/personnel takes a list whole or not at all; new/import/fail gives the rows to mend, and the mended list adds nobody twice', async () => {
+  it('[CA-24] POST new/import/personnel accepts a list as a whole or not at all; new/import/fail returns the rows to correct, and the corrected list adds nobody twice', async () => {
     const client = await server.as('chenzq');
     const rows = [head, good(1), ['李娜', wrong(2), '0003004', ''], good(3), ['', id(4), '宇航员', '']];
     const bytes = await book(rows);
@@ -101,7 +101,7 @@ describe('import of people', () => {
     expect([twice.status, twice.reply.issues[0].message]).toEqual([422, '证件号码：与第 2 行是同一人']);
   });
 
-  it('[CA-24] POST uploadimport/replacePersonnel reads who replaces whom on a policy of his own', async () => {
+  it('[CA-24] POST uploadimport/replacePersonnel reads who replaces whom on an own policy', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const titles = ['原被保险人姓名', '原护照号', '新被保险人姓名', '新证件号码', '职业'];
@@ -137,7 +137,7 @@ describe('import of people', () => {
       );
   });
 
-  it('reads 10,000 people', async () => {
+  it('reads 10,000 persons', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => [
       `王${n % 2 === 0 ? '伟' : '芳'}`,
       `E${10_000_000 + n}`,
@@ -151,7 +151,7 @@ describe('import of people', () => {
   });
 });
 
-describe('import: refusals', () => {
+describe('an import rejects', () => {
   it('[VA-21] a file over 5242880 bytes, by its declared length and as it is read: "file exceeds the upload limit"', async () => {
     const words = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
     for (const language of ['zh-CN', 'en-US'] as const) {
@@ -212,7 +212,7 @@ describe('import: refusals', () => {
     ]);
   });
 
-  it('users who may not order, pages of other sites, requests without a file, with two, with unknown fields', async () => {
+  it('users who may not order, pages of other sites, and requests without a file, with two, with unknown fields', async () => {
     const bytes = await book([head, good(1)]);
     const status = async (client: Client, options?: Parameters<typeof send>[3]) =>
       (await send(client, 'importPersonnel', bytes, options)).status;

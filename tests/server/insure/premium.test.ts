@@ -23,7 +23,7 @@ describe('getPremium', () => {
     }
   });
 
-  it('[CA-19] getProductInfo, getProductOtherInfo, getPremium and getPremiumSum stand on their paths and agree about a product', async () => {
+  it('[CA-19] getProductInfo, getProductOtherInfo, getPremium and getPremiumSum are served at their paths and agree about a product', async () => {
     const under = '/ins/business/rest/zhyw/insurance/premium';
     expect([paths.getProductInfo, paths.getProductOtherInfo, paths.getPremium, paths.getPremiumSum]).toEqual([
       { method: 'GET', path: `${under}/getProductInfo/:id` },
@@ -49,7 +49,7 @@ describe('getPremium', () => {
     expect((await visitor.call('getProductOtherInfo', { params: { id: '9999' } })).status).toBe(404);
   });
 
-  it('shows its arithmetic in the language asked for, and the sums insured', async () => {
+  it('returns its calculation in the requested language, and the sums insured', async () => {
     const body = { productId: '1001', version: 4, application: application({ options: ['SUDDEN'] }) };
     const { data } = await server.visitor().get('getPremium', { body });
     expect(data).toMatchObject({
@@ -86,7 +86,7 @@ describe('getPremium', () => {
     expect(JSON.stringify(english.data.trace)).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('answers faults of the application as part of the answer, with a sentence each', async () => {
+  it('returns the issues of the application as part of the reply, with a sentence each', async () => {
     const persons = [person(1), person(2), person(3, { birthDay: '1950-01-01' })];
     const { data } = await server
       .visitor()
@@ -95,7 +95,7 @@ describe('getPremium', () => {
     expect(data.issues[0]?.message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('refuses unknown products and versions', async () => {
+  it('rejects unknown products and versions', async () => {
     const body = { productId: '1001', version: 4, application: application() };
     const visitor = server.visitor();
     expect((await visitor.call('getPremium', { body: { ...body, productId: '9999' } })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('getPremium', () => {
     expect((await visitor.call('getPremium', { raw: 'x=1', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   });
 
-  it('survives any application without a failure of its own', async () => {
+  it('fails for no application', async () => {
     for (const given of [
       {},
       { insuredGroup: 'x' },

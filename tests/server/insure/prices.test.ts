@@ -64,7 +64,7 @@ describe('pricing by times', () => {
   it.each([
     [0, '/times minimum'],
     [1001, '/times maximum'],
-  ])('[PR-01] the server refuses %i times', async (times, issue) => {
+  ])('[PR-01] the server rejects %i times', async (times, issue) => {
     const { premium, issues } = await quote('1003', yoga(times));
     expect([premium, issues]).toEqual([null, [issue]]);
   });
@@ -110,14 +110,14 @@ describe('tiers by age and days', () => {
     [3, '2026-11-27', '61 on the first day', '1965-11-25', '18.50'],
     [4, '2026-11-28', '61 on the first day', '1965-11-25', '37.00'],
     [3, '2026-11-27', '76 a day later', '1950-11-26', '18.50'],
-  ])('[PR-03] %i days, to %s, for somebody %s, born on %s, cost %s', async (_, endDate, __, birthDay, premium) => {
+  ])('[PR-03] %i days, to %s, for a person who is %s, born on %s, cost %s', async (_, endDate, __, birthDay, premium) => {
     expect(await quote('1006', trip(endDate, birthDay))).toEqual({ premium, issues: [] });
   });
 
   it.each([
     ['29 days old', '2026-10-27'],
     ['76 on the first day', '1950-11-25'],
-  ])('[PR-03] nobody who is %s is insured', async (_, birthDay) => {
+  ])('[PR-03] a person who is %s is not insured', async (_, birthDay) => {
     const { premium, issues } = await quote('1006', trip('2026-11-27', birthDay));
     expect([premium, issues]).toEqual([null, ['/insuredGroup/0/insured_list/0/birthDay age']]);
   });
@@ -126,7 +126,7 @@ describe('tiers by age and days', () => {
     ['zh-CN', '该年龄与天数不承保'],
     ['en-US', 'Persons of this age cannot be insured for this many days'],
   ])(
-    '[PR-05] where no tier fits, quote and order name the person and say why, without a price: %s',
+    '[PR-05] if no tier fits, quote and order name the person and the reason, without a price: %s',
     async (language, message) => {
       const application = trip('2026-12-05', '1965-11-25');
       const expected = { path: '/insuredGroup/0/insured_list/0', code: 'not-offered', message };
@@ -143,7 +143,7 @@ describe('tiers by age and days', () => {
   );
 });
 
-it('the terms of benefits come in the language asked for, with the sums insured', async () => {
+it('the terms of benefits are returned in the requested language, with the sums insured', async () => {
   const { rows } = await server.visitor().get('productQuery', { query: { limit: 100 } });
   const { productId = '' } = rows.find(({ prodModelCode, planCode }) => prodModelCode === 'travelLyb' && planCode === '') ?? {};
   const said = async (language: 'zh-CN' | 'en-US') => {
@@ -157,7 +157,7 @@ it('the terms of benefits come in the language asked for, with the sums insured'
   expect((await said('en-US')).slice(0, 2)).toEqual(['Deductible per event ¥100', 'Share reimbursed 90%']);
 });
 
-describe('the premium that is shown and the one that is charged', () => {
+describe('the premium that is shown and the premium that is charged', () => {
   const codes = [
     'EastChinaSea',
     'EmployerModel',
@@ -169,7 +169,7 @@ describe('the premium that is shown and the one that is charged', () => {
     'travelLyb',
   ];
 
-  it.each(codes)('[PR-04] are the same by the files that a browser loads and by the server: %s', async (code) => {
+  it.each(codes)('[PR-04] are the same when computed from the files that a browser loads and by the server: %s', async (code) => {
     const visitor = server.visitor();
     const { rows } = await visitor.get('productQuery', { query: { limit: 100 } });
     const { productId = '' } = rows.find(({ prodModelCode, planCode }) => prodModelCode === code && planCode === '') ?? {};

@@ -58,7 +58,7 @@ const send = async (
 };
 
 describe('the order of a travel group', () => {
-  it('[CA-25] POST customizedProduct/sinosafeLXSLiability/insure takes itinerary and travellers in one call, and they stand on the policy', async () => {
+  it('[CA-25] POST customizedProduct/sinosafeLXSLiability/insure takes itinerary and travellers in one call, and they are on the policy', async () => {
     expect(paths.sinosafeLxsLiabilityInsure).toEqual({
       method: 'POST',
       path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure',
@@ -81,7 +81,7 @@ describe('the order of a travel group', () => {
     expect((await agent.get('policyPersons', { params: { policyNo } })).total).toBe(4);
   });
 
-  it('refuses a list with an unreadable line, a different number of travellers, and everything that submitOrder refuses', async () => {
+  it('rejects a list with an unreadable line, a different number of travellers, and everything that submitOrder rejects', async () => {
     const agent = await server.as('chenzq');
     const unread = await send(agent, `${list(2)}\n游客丙 身份证 ${id(3).slice(0, 16)}`);
     expect([unread.status, unread.reply.issues[0].path]).toEqual([422, '/travellers/3']);

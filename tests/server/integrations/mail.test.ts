@@ -64,7 +64,7 @@ describe('e-mail by SMTP', () => {
     expect(sent?.headers.has('list')).toBe(false);
   });
 
-  it('to an address that is several is sent to none of them', async () => {
+  it('to several addresses in one is sent to none of them', async () => {
     await mail()
       .send({ ...letter, to: 'lin@example.com, other@example.com' })
       .catch(() => {});
@@ -74,18 +74,18 @@ describe('e-mail by SMTP', () => {
   it.each([
     [550, true],
     [450, false],
-  ])('that the server refuses with %i names no address, and is final: %s', async (refuses, isFinal) => {
+  ])('rejected by the server with %i names no address, and is final: %s', async (refuses, isFinal) => {
     post.refuses = refuses;
     await expect(mail().send(letter)).rejects.toMatchObject({ isFinal, message: expect.stringMatching(/mailbox … is closed/) });
   });
 
-  it('with a wrong password, or without a server, is worth another try', async () => {
+  it('with a wrong password, or without a server, can be tried again', async () => {
     await expect(mail('portal:wrong').send(letter)).rejects.toMatchObject({ isFinal: false });
     const nowhere = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'a@b.example' });
     await expect(nowhere.send(letter)).rejects.toMatchObject({ isFinal: false });
   });
 
-  it('carries a reminder with the headers of one-click unsubscription, and the notice says sent only then', async () => {
+  it('has the headers of one-click unsubscription in a reminder, and the notice is shown as sent only then', async () => {
     const deps = { ...server.deps, mail: mail() };
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(deps);

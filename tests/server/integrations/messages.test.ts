@@ -56,7 +56,7 @@ const askFor = async (phone: string, messages: Messages) => {
 const ours = (patience?: number): Messages => httpMessages({ url: address(service.http), key }, patience);
 
 describe('short messages over HTTP', () => {
-  it('[CA-02] hand the code over once, signed with the key and the time, in both languages', async () => {
+  it('[CA-02] send the code once, signed with the key and the time, in both languages', async () => {
     service.answer = 'takes';
     expect((await askFor('13900001001', ours())).status).toBe(200);
     expect(service.took).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('short messages over HTTP', () => {
   });
 
   it.each(['is broken', 'sends elsewhere', 'says nothing'])(
-    'tell the caller to come again in a minute where the service %s, in a sentence of both languages, without the phone in the log',
+    'get a reply to try again in a minute if the service %s, in both languages, without the phone in the log',
     async (answer) => {
       service.answer = answer;
       const phone = `1390000200${answer.length % 10}`;
@@ -84,7 +84,7 @@ describe('short messages over HTTP', () => {
     },
   );
 
-  it('without a service are refused in the same way', async () => {
+  it('are rejected in the same way without a service', async () => {
     expect((await askFor('13900003001', noMessages)).status).toBe(503);
   });
 });

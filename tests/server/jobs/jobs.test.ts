@@ -156,7 +156,7 @@ describe('the workers', () => {
     expect((await waiting('sweep')).map(({ state }) => state)).toEqual(['completed', 'created']);
   });
 
-  it('that are stopped finish the job in hand and take no other', async () => {
+  it('finish the running job and take no other when they are stopped', async () => {
     await clear();
     const { deps } = server();
     const done: string[] = [];
@@ -185,7 +185,7 @@ describe('the workers', () => {
 });
 
 describe('the queue', () => {
-  it('is made by several servers at once, and takes the settings of today', async () => {
+  it('is created by several servers at once, with the current settings', async () => {
     const { db } = server().deps;
     await Promise.all([1, 2, 3].map(() => migrate(db)));
     await installQueues(db, [{ name: 'forget', tries: 7, pauseSeconds: 9 }]);

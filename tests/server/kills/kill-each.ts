@@ -26,7 +26,7 @@ export const killEach = (flows: readonly Flow[]): void => {
 
   describe.each(flows)('killed in the middle of $name', (flow) => {
     it.each(pointsOf(flow).map((point) => ({ point, name: pointName(point) })))(
-      `$name, ${times} times: nothing is half made, and the retry gives the same`,
+      `$name, ${times} times: nothing is half done, and the retry gives the same result`,
       async ({ point }) => {
         for (let time = 0; time < times; time += 1) await dieAt(world, flow, point);
       },

@@ -94,7 +94,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 it.each(['email', 'sms'] as const)(
-  'a notice is sent again with the same id, and once more only, when the server dies after the provider of %s has taken it',
+  'a notice is sent again once with the same id when the server dies after the provider of %s has accepted it',
   async (channel) => {
     if (!server) throw new Error('The server is there inside tests only');
     const { db, origin } = server;

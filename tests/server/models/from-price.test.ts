@@ -40,12 +40,12 @@ const shops = (total: Readonly<Record<string, unknown>>) =>
 const sold = (...areas: readonly number[]) => ({ application: { shops: areas.map((area) => ({ area })) }, at }) as const;
 const samples = [sold(3), sold(4, 30)];
 
-it('the price from which things are insured is that of the cheapest, or the least premium that no policy falls below', () => {
+it('the "from" price of things is that of the cheapest thing, or the minimum premium of a policy', () => {
   expect(fromPrice(shops({ add: ['sum'] }), samples, [])).toBe(600);
   expect(fromPrice(shops({ max: ['sum', '50.00'] }), samples, [])).toBe(5000);
 });
 
-it('persons have the price of the cheapest person', () => {
+it('the "from" price of persons is that of the cheapest person', () => {
   const { model, examples } = compiledModel('groupAccOption');
   const orders = exampleOrders(model, examples).flatMap(({ application, at: day }) =>
     isObject(application) ? [{ application, at: day }] : [],

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('a start with the same sources and program opens the stored models, with the same results for every example', async () => {
+it('a start with the same sources and program loads the stored models, with the same results for every example', async () => {
   const { first } = world;
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   const again = await start('one');
@@ -59,7 +59,7 @@ it('a start with the same sources and program opens the stored models, with the 
   expect(compared).toBeGreaterThan(30);
 });
 
-it('a start compiles again when the program is another or unknown, or any file of any model has changed', async () => {
+it('a start compiles again when the program is different or unknown, or any file of any model has changed', async () => {
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   await start();
   expect((await marks()).get('EastChinaSea')).toBe('[]');

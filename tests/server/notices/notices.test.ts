@@ -51,7 +51,7 @@ const taking = (real: Deps) => {
 };
 
 describe('notices of a sale', () => {
-  it('tell the policyholder and the agent once of an order that is not paid after half an hour', async () => {
+  it('are sent once to the policyholder and the agent for an order that is not paid after half an hour', async () => {
     const { deps, taken } = taking(server.deps);
     const orderNo = await order(await server.as('chenzq'));
     const [subject] = await queued(deps, 'write-notices');
@@ -71,7 +71,7 @@ describe('notices of a sale', () => {
     expect(taken).toHaveLength(3);
   });
 
-  it('say nothing of an order that was paid meanwhile, but that its policy is issued', async () => {
+  it('are not sent for an order that was paid meanwhile, except for the issue of its policy', async () => {
     const { deps, taken } = taking(server.deps);
     const { orderNo, policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(deps);
@@ -95,7 +95,7 @@ describe('notices of a sale', () => {
     expect(taken).toEqual([]);
   });
 
-  it('tell whoever ordered when an underwriter returns an order', async () => {
+  it('are sent to the user who ordered when an underwriter returns an order', async () => {
     const { deps, taken } = taking(server.deps);
     const agent = await server.as('chenzq');
     const risky = application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
@@ -115,7 +115,7 @@ describe('notices of a sale', () => {
     expect(taken[0]?.text).toContain('核保退回');
   });
 
-  it('tell the policyholder of an endorsement', async () => {
+  it('are sent to the policyholder for an endorsement', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { deps, taken } = taking(server.deps);
@@ -127,7 +127,7 @@ describe('notices of a sale', () => {
     expect(taken[0]?.text).toContain(`保单 ${policyNo} 已批改`);
   });
 
-  it('tell the agent once when the insurer does not book an endorsement', async () => {
+  it('are sent once to the agent when the insurer does not book an endorsement', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo } = await endorsed(agent, policyNo, adding(61));
@@ -151,7 +151,7 @@ describe('notices of a sale', () => {
     expect(taken[0]?.text).not.toContain('名单有误');
   });
 
-  it('are taken back with the transaction that caused them', async () => {
+  it('are rolled back with the transaction that caused them', async () => {
     const { db } = server.deps;
     const undone = db.transaction().execute(async (tx) => {
       await enqueue(tx, { name: 'write-notices', subject: 'policy-issued P1 1' });
@@ -163,7 +163,7 @@ describe('notices of a sale', () => {
 });
 
 describe('reminders', () => {
-  it('go out 30 days, 7 days and one day before the end, once each, by day, and end with the renewal or the wish of their receiver', async () => {
+  it('are sent 30 days, 7 days and one day before the end, once each, and stop after the renewal or when the receiver unsubscribes', async () => {
     const { deps, taken } = taking(server.deps);
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(deps);
@@ -199,7 +199,7 @@ describe('reminders', () => {
     expect(dropped.map(({ channel, reason }) => [channel, reason])).toEqual([['email', 'stopped']]);
   });
 
-  it('are ended by a press, not by reading the page, and may be taken up again; other links are unknown', async () => {
+  it('are unsubscribed from by pressing a button, not by opening the page, and can be subscribed to again; other links are unknown', async () => {
     const { deps } = taking(server.deps);
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set('2027-11-23T02:00:00Z');
@@ -226,8 +226,8 @@ describe('reminders', () => {
   });
 });
 
-describe('a notice that is not taken', () => {
-  it('says why, is tried again, and is given up after the last try', async () => {
+describe('a notice that is not accepted', () => {
+  it('has the reason, is tried again, and fails after the last try', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const deps: Deps = { ...server.deps, mail: undefined, messages: { ...noMessages } };
     await sendAll(deps);
@@ -254,7 +254,7 @@ describe('a notice that is not taken', () => {
     expect(JSON.stringify(rows)).not.toContain('13900001111');
   });
 
-  it('in the outbox of the demonstration is never called sent', async () => {
+  it('is never shown as sent in the outbox of the demonstration', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(server.deps);
     expect((await noticesOf(server.deps, policyNo)).map(({ state }) => state)).toEqual(['OUTBOX', 'OUTBOX']);
@@ -266,7 +266,7 @@ describe('a notice that is not taken', () => {
     ]);
   });
 
-  it('has no queue where no adapter is configured: nothing is queued', async () => {
+  it('has no queue without a configured adapter', async () => {
     const deps: Deps = { ...server.deps, messages: noMessages, mail: undefined };
     const log = { error: () => {}, warn: () => {} };
     const workers = await startJobs(deps, { log, pollMs: 60_000 });

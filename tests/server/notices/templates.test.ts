@@ -5,7 +5,7 @@ import { templates } from '../../../src/server/notices/templates/index.gen.ts';
 const languages = ['zh-CN', 'en-US'] as const;
 
 describe.each(templates)('the notice $name', (template) => {
-  it.each(languages)('says every value in %s and leaves no gap', (language) => {
+  it.each(languages)('contains every value in %s and leaves no gap', (language) => {
     for (const text of [template.subject, template.text]) {
       const said = filledIn(text, template.values, language);
       expect(said).not.toMatch(/[{}]/);
@@ -17,7 +17,7 @@ describe.each(templates)('the notice $name', (template) => {
       );
   });
 
-  it('is sent to somebody, and only reminders can be ended', () => {
+  it('has a receiver, and only reminders can be unsubscribed from', () => {
     expect(template.to.length).toBeGreaterThan(0);
     expect(template.channels.length).toBeGreaterThan(0);
     expect(template.canStop).toBe(template.name === 'policy-expiring');
@@ -36,7 +36,7 @@ describe('a template', () => {
     text: { 'zh-CN': '号 {no}', 'en-US': 'No {no}' },
   } as const;
 
-  it('is refused when a text names a value that it does not have, or leaves one out', () => {
+  it('is rejected when a text names a value that it does not have, or leaves one out', () => {
     expect(() => defineTemplate(right)).not.toThrow();
     expect(() => defineTemplate({ ...right, subject: { 'zh-CN': '{nr}', 'en-US': 'x' } })).toThrow('{nr} in zh-CN');
     expect(() => defineTemplate({ ...right, text: { 'zh-CN': '号 {no}', 'en-US': 'No' } })).toThrow('{no} in en-US');

@@ -49,7 +49,7 @@ describe('the lookup of occupations', () => {
     }
   });
 
-  it('says which rule refuses or refers an occupation, by product', async () => {
+  it('returns the rule by which a product rejects or refers an occupation', async () => {
     const client = await server.as('chenzq');
     const [miner] = (await find(client, { key: '0000001' })).rows;
     expect(offerOf(miner, '1001')).toMatchObject({ standing: 'refused', reasons: ['该职业拒保'], prices: [] });
@@ -65,7 +65,7 @@ describe('the lookup of occupations', () => {
     });
   });
 
-  it('lists by class, by product and by what is refused', async () => {
+  it('lists by class, by product and by rejected occupations', async () => {
     const client = await server.as('chenzq');
     const fourth = await find(client, { class: '4', limit: 100 });
     expect(fourth.total).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ describe('the lookup of occupations', () => {
     ]);
   });
 
-  it('names the cover and the answers that a price is for', async () => {
+  it('returns the cover and the answers on which a price is based', async () => {
     const client = await server.as('chenzq');
     const wages = await productOf(client, 'EmployerModelNew');
     const { products, rows } = await find(client, { key: '0005001', productId: wages });
@@ -89,7 +89,7 @@ describe('the lookup of occupations', () => {
     expect(offerOf(rows[0], wages)?.prices).toEqual([{ premium: '337.50' }]);
   });
 
-  it('shows the arithmetic of a price, and none for a plan that is not sold', async () => {
+  it('returns the calculation of a price, and none for a plan that is not sold', async () => {
     const client = await server.as('chenzq');
     const query = { productId: '1001', code: '0004007', value: 'GA50' };
     const { data } = await client.get('occupationTrace', { query });
@@ -99,7 +99,7 @@ describe('the lookup of occupations', () => {
     expect(other.status).toBe(404);
   });
 
-  it('starts a form with the occupation and the plan, once for a save', async () => {
+  it('starts a form with the occupation and the plan, once for each save id', async () => {
     const client = await server.as('chenzq');
     const body = { productId: '1001', code: '0004007', value: 'GA50', saveId: 'occupation-1' };
     const { data } = await client.get('occupationForm', { body });

@@ -24,7 +24,7 @@ const order: OrderRow = {
 
 describe('the export of orders', () => {
   // 1.15 × 100 is 114.99999999999999 as a float, 0.29 × 100 is 28.999999999999996.
-  it('adds amounts up to the cent', () => {
+  it('sums amounts exactly to the cent', () => {
     const { rows } = orderTable([order, order, { ...order, orderNo: 'HZ2' }], true, 'zh-CN');
     expect(rows.at(-1)?.slice(0, 8)).toEqual(['合计', '', '', '', '', 9, 3.45, 0.87]);
   });
@@ -33,7 +33,7 @@ describe('the export of orders', () => {
     ['zh-CN', ['已承保', '已支付'], '合计'],
     ['en-US', ['Issued', 'Paid'], 'Total'],
   ] as const)(
-    'has a column a fact in the order of the list, words for states, amounts with two decimals: %s',
+    'has a column for each fact in the order of the list, words for states, amounts with two decimals: %s',
     (language, states, total) => {
       const { columns, rows } = orderTable([{ ...order, policyNo: 'CY9' }], true, language);
       expect(columns.map(({ numbers }) => numbers)).toEqual([

@@ -5,7 +5,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 
 describe('submitOrder', () => {
-  it("[CA-22] stores an order at the server's own price and waits for its payment", async () => {
+  it("[CA-22] stores an order at the server's own price, waiting for payment", async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
@@ -46,7 +46,7 @@ describe('submitOrder', () => {
     expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
   });
 
-  it('refuses another body under a key that was used, and a call without a key', async () => {
+  it('rejects another body for a used key, and a call without a key', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const headers = { 'idempotency-key': newKey() };
@@ -61,7 +61,7 @@ describe('submitOrder', () => {
     expect((await colleague.call('submitOrder', { body, headers })).status).toBe(200);
   });
 
-  it('answers a premium that differs from its own with both, and stores nothing', async () => {
+  it('returns both premiums if the sent premium differs from its own, and stores nothing', async () => {
     const agent = await server.as('chenzq');
     const before = (await agent.get('orderQuery')).total;
     for (const premium of ['209.99', '210.01', '1.00']) {
@@ -78,7 +78,7 @@ describe('submitOrder', () => {
     expect((await agent.get('orderQuery')).total).toBe(before);
   });
 
-  it('[SE-12] refuses an agent of level 1 and a visitor', async () => {
+  it('[SE-12] rejects an agent of level 1 and a visitor', async () => {
     const buyer = await server.as('chenzq');
     const body = await submission(buyer);
     const headers = { 'idempotency-key': newKey() };
@@ -106,7 +106,7 @@ describe('submitOrder', () => {
     expect((await server.visitor().call('orderDetail', { params: { orderNo } })).status).toBe(401);
   });
 
-  it('names the person, the field and the reason for a wrong ID in row 500', async () => {
+  it('returns the person, the field and the reason for a wrong ID in row 500', async () => {
     const agent = await server.as('chenzq');
     const persons = clerks(500).map((each, index) =>
       index === 499 ? person(500, { certType: '15081001', certNumber: '350203199001011235' }) : each,
@@ -128,7 +128,7 @@ describe('submitOrder', () => {
     expect(english.reply.data.issues[0]?.message).toMatch(/[a-z]/);
   });
 
-  it('refuses an unknown plan, and a plan that the product leaves out', async () => {
+  it('rejects an unknown plan, and a plan that the product leaves out', async () => {
     const agent = await server.as('chenzq');
     const unknown = await agent.call('submitOrder', {
       body: await submission(agent, application({}, clerks(), 'GA99')),
@@ -142,7 +142,7 @@ describe('submitOrder', () => {
     expect([narrowed.status, narrowed.error.issues?.[0]?.path]).toEqual([422, '/insuredGroup/0/plan']);
   });
 
-  it('wants the clauses read and every declaration ticked', async () => {
+  it('requires that the clauses are read and every declaration is confirmed', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const answer = await agent.call('submitOrder', {
@@ -158,7 +158,7 @@ describe('submitOrder', () => {
     expect([allButOne.status, allButOne.error.errorMsg]).toEqual([422, '还有 1 项声明未勾选']);
   });
 
-  it('refers work at height to an underwriter, once its special agreement has been read too', async () => {
+  it('refers work at height to an underwriter after its special agreement has also been read', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(9), person(10, { occupationCodes: '0006001' })];
     const quoted = await agent.get('getPremium', {
@@ -178,7 +178,7 @@ describe('submitOrder', () => {
     ).toBe('STATE');
   });
 
-  it('refuses members that the contract does not name, wrong types and poisoned keys', async () => {
+  it('rejects members that the contract does not name, wrong types and poisoned keys', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const headers = { 'idempotency-key': newKey() };
@@ -194,14 +194,14 @@ describe('submitOrder', () => {
       ).toBe(400);
   });
 
-  it('are found only by existing days: another day is malformed', async () => {
+  it('orders are found only by existing days: another day is malformed', async () => {
     const agent = await server.as('chenzq');
     for (const query of [{ to: '2026-02-30' }, { from: '2026-13-01' }, { to: '2026-1-1' }] as const)
       expect((await agent.call('orderQuery', { query })).error.code).toBe('MALFORMED');
     expect((await agent.get('orderQuery', { query: { to: '2024-02-29' } })).rows).toEqual([]);
   });
 
-  it('refuses a version that was never served, with the current price', async () => {
+  it('rejects a version that was never served, with the current price', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const answer = await agent.call('submitOrder', {
@@ -211,7 +211,7 @@ describe('submitOrder', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'VERSION_CONFLICT']);
   });
 
-  it('takes two thousand persons', async () => {
+  it('accepts two thousand persons', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent, application({}, clerks(2000)), '140000.00');
     const page = await agent.get('orderPersons', { params: { orderNo }, query: { limit: 2, offset: 1998 } });

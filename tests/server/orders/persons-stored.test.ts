@@ -31,7 +31,7 @@ const foundIn = (text: string): readonly string[] =>
   ].filter((each) => text.includes(each));
 
 describe('persons in the database', () => {
-  it('tells no name, phone, birthday or ID: not in orders, policies, endorsements, drafts, accounts, messages, the trace or the queue', async () => {
+  it('have no readable name, phone, birthday or ID in orders, policies, endorsements, drafts, accounts, messages, the trace and the queue', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({ policyholder }, persons), '280.00');
     const newcomer = {
@@ -65,7 +65,7 @@ describe('persons in the database', () => {
     expect(rows.map(({ finalName }) => finalName)).toEqual(expect.arrayContaining(['司马云舟', '欧阳若溪61']));
   });
 
-  it('finds policyholders and insured persons by any part of their names, in any case, and nobody else', async () => {
+  it('are found by any part of their names, in any case, among policyholders and insured persons, and nobody else is', async () => {
     const agent = await server.as('chenzq');
     const name = 'Zephyr海蓝物流';
     const orderNo = await order(agent, application({ policyholder: { ...policyholder, holderName: name } }, persons), '280.00');
@@ -79,7 +79,7 @@ describe('persons in the database', () => {
     expect([await named('若溪'), await named('欧阳若溪61'), await named('马云'), await named('溪若')]).toEqual([3, 1, 1, 0]);
   });
 
-  it('is found and read after the key was changed', async () => {
+  it('are found and read after the key was changed', async () => {
     const agent = await server.as('chenzq');
     await order(agent, application({ policyholder }, persons), '280.00');
     const next = { id: 'next', secret: new Uint8Array(32).fill(8) };

@@ -73,7 +73,7 @@ it('if one order fails, only its request fails: the others of its insert are sto
   );
 });
 
-it('a draft ends with the order that it has become, also among others', async () => {
+it('a draft is deleted with the order made from it, also among others', async () => {
   const agent = await server.as('chenzq');
   const asked = await submission(agent);
   const drafts = await Promise.all(

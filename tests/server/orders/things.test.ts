@@ -23,7 +23,7 @@ const place = async (agent: Client, wish: Readonly<Record<string, unknown>>) => 
   return (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data.orderNo;
 };
 
-it('a referral names the thing that it is about, and one about all of them names none', async () => {
+it('a referral names the thing that it is about, and a referral about all things names none', async () => {
   const agent = await server.as('chenzq', 'en-US');
   const orderNo = await place(agent, {
     ...shop,
@@ -51,7 +51,7 @@ it('a thing without a name is called by its list and number', () => {
   expect(pointedRows(compiledModel('groupAccOption').model.data, {}, '2026-11-21', 'en-US')('/goods/0')).toBeUndefined();
 });
 
-it('the policy shows the facts that its model shows on policies, on the page as in the file', async () => {
+it('the policy shows the facts that its model shows on policies, on the page and in the file', async () => {
   const agent = await server.as('chenzq');
   const orderNo = await place(agent, shop);
   await decide(agent, await openPayment(agent, orderNo), 'PAID');

@@ -105,7 +105,7 @@ const opened = async () => {
 };
 
 describe('page pay of Alipay', () => {
-  it('is the only way to pay that the cashier offers, and the default', async () => {
+  it('is the only payment method that the cashier offers, and the default', async () => {
     const server = inTest(world.server);
     expect((await server.visitor().get('commonDatas')).data.payChannels.map(({ id }) => id)).toEqual(['2']);
     const agent = await server.as('chenzq');
@@ -138,7 +138,7 @@ describe('page pay of Alipay', () => {
     expect(signRsa2(members, merchant.privateKey)).toBe(members['sign']);
   });
 
-  it('issues by a genuine notice, once; refuses one that is forged, altered, unsigned or for another merchant, and keeps each', async () => {
+  it('issues the policy once after a genuine notice; rejects and stores one that is forged, altered, unsigned or for another merchant', async () => {
     const { paymentNo, status } = await opened();
     const genuine = signedNotice(paymentNo);
     for (const false_ of [
@@ -172,7 +172,7 @@ describe('page pay of Alipay', () => {
     ]);
   });
 
-  it('is queried if the notification is missing, stays open while nobody has paid, and closes after its deadline', async () => {
+  it('is queried if the notification is missing, stays open while it is not paid, and closes after its deadline', async () => {
     const { status, agent, orderNo, paymentNo } = await opened();
     const server = inTest(world.server);
     const ask = async () => {

@@ -31,7 +31,7 @@ const deadlineOf = async (orderNo: string): Promise<number> => {
   return expires_at?.getTime() ?? 0;
 };
 
-describe('a payment at the end of the time to pay', () => {
+describe('a payment near its deadline', () => {
   it.each([
     ['one millisecond before it', -1, 'APPLIED'],
     ['at its very instant', 0, 'REFUNDING'],

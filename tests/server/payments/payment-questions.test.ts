@@ -6,7 +6,7 @@ import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer();
 
-it('a payment whose notice may be lost is asked for after pauses that double, of half an hour at most, and when its time is over', async () => {
+it('the state of a payment without a notice is queried after pauses that double up to half an hour, and at its deadline', async () => {
   const orderNo = await order(await server.as('chenzq'));
   await openPayment(await server.as('chenzq'), orderNo);
   const { payment_no: paymentNo, expires_at: until } = await server.deps.db

@@ -52,7 +52,7 @@ const status = async (orderNo: string) => {
 };
 
 describe('paying in the sandbox', () => {
-  it("[CA-27] leads from the entrance over the gateway's page to an issued policy", async () => {
+  it("[CA-27] goes from the entrance over the gateway's page to an issued policy", async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const page = await openPayment(agent, orderNo);
@@ -72,7 +72,7 @@ describe('paying in the sandbox', () => {
     expect(data.timeline.map((step) => step.status)).toEqual(['UW_PENDING', 'WAIT_PAY', 'PAYING', 'PAID', 'ISSUED']);
   });
 
-  it('tells that a failed payment moved no money, and takes another one', async () => {
+  it('reports that a failed payment moved no money, and allows another one', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     expect(await decide(agent, await openPayment(agent, orderNo), 'FAILED')).toBe(`/pay?type=new&no=${orderNo}`);
@@ -99,7 +99,7 @@ describe('paying in the sandbox', () => {
     ).toHaveLength(1);
   });
 
-  it('[EN-03] takes the payment object with its channel as number or text, and refuses other channels', async () => {
+  it('[EN-03] accepts the payment object with its channel as number or text, and rejects other channels', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     for (const premiumPayChannel of [2, '2']) {
@@ -122,7 +122,7 @@ describe('paying in the sandbox', () => {
     expect((await agent.call('premiumPay', { raw: { premiumPayChannel: '2', orderNo, type: 'other' } })).status).toBe(400);
   });
 
-  it('refuses the entrance to a page of another site, a viewer, a stranger and a visitor', async () => {
+  it('rejects the entrance from a page of another site, and by a viewer, another organisation and a visitor', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const entrance = `/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=0`;
@@ -133,7 +133,7 @@ describe('paying in the sandbox', () => {
     expect(await status(orderNo)).toEqual(['WAIT_PAY', 'UNPAID']);
   });
 
-  it('issues after a query of the gateway if the notification was lost; reading the state sends no query', async () => {
+  it('issues the policy after a query of the gateway if the notification was lost; reading the state sends no query', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const ticket = (await openPayment(agent, orderNo)).split('/').at(-1)?.split('?')[0] ?? '';
@@ -158,7 +158,7 @@ describe('payNotice', () => {
     expect(await notify(notice)).toEqual([200, 'REPEATED']);
   });
 
-  it('refuses a forged notice and one that is off by a cent, and keeps both', async () => {
+  it('rejects and stores a forged notice and one whose amount differs by a cent', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -177,7 +177,7 @@ describe('payNotice', () => {
     expect(kept.map(({ result }) => result)).toEqual(['FORGED', 'FORGED', 'STATE', 'STATE']);
   });
 
-  it("refuses a notice for another order than the payment's own", async () => {
+  it("rejects a notice for another order than the payment's own", async () => {
     const agent = await server.as('chenzq');
     const [one, two] = [await order(agent), await order(agent)];
     await openPayment(agent, one);
@@ -186,7 +186,7 @@ describe('payNotice', () => {
     expect(await notify(await noticeFor(two, { paymentNo }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is monotonic: a failure after a success changes nothing, a success after a failure counts', async () => {
+  it('keeps a success: a failure after it changes nothing, and a success after a failure counts', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -197,7 +197,7 @@ describe('payNotice', () => {
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
   });
 
-  it('queues a refund for a payment after the order was closed, retries refused refunds, and never issues', async () => {
+  it('queues a refund for a payment after the order was closed, retries rejected refunds, and never issues the policy', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -227,8 +227,8 @@ describe('payNotice', () => {
   });
 });
 
-describe('time to pay', () => {
-  it('ends after 24 hours: the order closes on reading, and can be paid no more', async () => {
+describe('the deadline of a payment', () => {
+  it('is after 24 hours: the order is closed on reading and cannot be paid any more', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     server.clock.pass({ hours: 23, minutes: 59 });
@@ -243,7 +243,7 @@ describe('time to pay', () => {
     server.clock.set(begin);
   });
 
-  it('ends when the cover would begin, if that is sooner', async () => {
+  it('is the start of the cover, if that is sooner', async () => {
     server.clock.set('2026-11-24T12:00:00Z');
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
@@ -255,7 +255,7 @@ describe('time to pay', () => {
     server.clock.set(begin);
   });
 
-  it('closes an open payment at the gateway first: a payment made in time still counts', async () => {
+  it('closes an open payment at the gateway first: a payment in time still counts', async () => {
     const agent = await server.as('chenzq');
     const [paid, unpaid] = [await order(agent), await order(agent)];
     const ticket = (await openPayment(agent, paid)).split('/').at(-1)?.split('?')[0] ?? '';
@@ -272,7 +272,7 @@ describe('time to pay', () => {
 });
 
 describe('issuing', () => {
-  it('is tried again after the insurer has failed, and the money goes back after a day', async () => {
+  it('is tried again after the insurer has failed, and the money is refunded after a day', async () => {
     const world = { fails: true };
     const own = await startTestServer({
       insurer: (real) => ({
@@ -309,7 +309,7 @@ describe('issuing', () => {
 });
 
 describe('audit', () => {
-  it('has a row for every change of money and state, which the store refuses to change', async () => {
+  it('has a row for every change of money and state, which the store does not allow to change', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
     const rows = await server.deps.db

@@ -34,8 +34,8 @@ const paidWith = async (fault: string) => {
   return { agent, orderNo, paymentNo, status, results, policies: policies.length };
 };
 
-describe("the sandbox gateway's faults to order", () => {
-  it('repeat: one effect', async () => {
+describe('the planned faults of the sandbox gateway', () => {
+  it('repeat: has one effect', async () => {
     const { status, results, policies } = await paidWith('repeat');
     expect([await status(), policies]).toEqual(['ISSUED', 1]);
     expect((await results()).toSorted()).toEqual(['APPLIED', 'REPEATED', 'REPEATED']);
@@ -46,7 +46,7 @@ describe("the sandbox gateway's faults to order", () => {
     expect([await status(), await results()]).toEqual(['ISSUED', ['APPLIED', 'REPEATED']]);
   });
 
-  it('forge: refused and kept, the genuine one counts', async () => {
+  it('forge: is rejected and stored, and the genuine one counts', async () => {
     const { status, results } = await paidWith('forge');
     expect([await status(), await results()]).toEqual(['ISSUED', ['FORGED', 'APPLIED']]);
   });
@@ -66,7 +66,7 @@ describe("the sandbox gateway's faults to order", () => {
     expect(await status()).toBe('ISSUED');
   });
 
-  it('off by a cent: refused and stored, and the server queries the paid amount', async () => {
+  it('off by a cent: is rejected and stored, and the server queries the paid amount', async () => {
     const { status, results, agent, orderNo } = await paidWith('cent');
     expect([await status(), await results()]).toEqual(['PAYING', ['STATE']]);
     await askPayments(server.deps, orderNo);
@@ -74,7 +74,7 @@ describe("the sandbox gateway's faults to order", () => {
   });
 });
 
-describe("the embedded insurer's faults to order", () => {
+describe('the planned faults of the embedded insurer', () => {
   const tell = async (issue: string, underwriting: string): Promise<void> => {
     const visitor = server.visitor();
     await visitor.fetch('/sandbox/insurer', {
@@ -87,7 +87,7 @@ describe("the embedded insurer's faults to order", () => {
     for (const way of [issue, underwriting]) expect(text).toContain(`value="${way}" selected`);
   };
 
-  it('fail and delay: the money is kept and the policy issued once it can be', async () => {
+  it('fail and delay: the money is kept and the policy issued once it is possible', async () => {
     const agent = await server.as('chenzq');
     await tell('fails', 'rules');
     const { orderNo } = await paidOrder(agent);
@@ -100,7 +100,7 @@ describe("the embedded insurer's faults to order", () => {
     await tell('once', 'rules');
   });
 
-  it('ask for manual underwriting, or decline', async () => {
+  it('refer and decline: the order waits for manual underwriting or is declined', async () => {
     const agent = await server.as('chenzq');
     await tell('once', 'refers');
     const of = async (orderNo: string) => (await agent.get('orderDetail', { params: { orderNo } })).data.status;
@@ -111,7 +111,7 @@ describe("the embedded insurer's faults to order", () => {
     expect(await of(await order(agent))).toBe('WAIT_PAY');
   });
 
-  it('are refused from other sites', async () => {
+  it('are rejected from other sites', async () => {
     const headers = { ...form, 'sec-fetch-site': 'cross-site' };
     const response = await server.visitor().fetch('/sandbox/insurer', { method: 'POST', headers, body: 'issue=fails' });
     expect([response.status, (await insurerSettings(server.deps.db)).issue]).toEqual([403, 'once']);

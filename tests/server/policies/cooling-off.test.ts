@@ -42,7 +42,7 @@ const surrenderOn = (effectiveDate: IsoDate) => ({ kind: 'SURRENDER' as const, r
 describe('the cooling-off time of a model', () => {
   afterEach(() => server.clock.set(began));
 
-  it('lets a customer surrender for the whole premium up to its last day, although the cover has begun', async () => {
+  it('allows a customer to surrender for the whole premium up to its last day, although the cover has begun', async () => {
     server.clock.set(began);
     const phone = '13911117301';
     const { premium, policyNo } = await buy(await asCustomer(server, phone), phone, 1);
@@ -57,7 +57,7 @@ describe('the cooling-off time of a model', () => {
     expect((await later.get('policyDetail', { params: { policyNo } })).data.status).toBe('CANCELLED');
   });
 
-  it('is over on the day after: nothing offers the surrender, and one that was priced before is refused', async () => {
+  it('is over on the day after: the surrender is not offered, and one that was priced before is rejected', async () => {
     server.clock.set(began);
     const phone = '13911117302';
     const { premium, policyNo } = await buy(await asCustomer(server, phone), phone, 2);
@@ -74,7 +74,7 @@ describe('the cooling-off time of a model', () => {
     expect((await customer.get('policyDetail', { params: { policyNo } })).data.status).not.toBe('CANCELLED');
   });
 
-  it('stands on the policy in both languages; where a model has none, nothing of it stands there', async () => {
+  it('is on the policy in both languages, and is missing if the model has none', async () => {
     server.clock.set(began);
     const agent = await server.as('chenzq');
     const { policyNo } = await buy(agent, '13911117303', 3);

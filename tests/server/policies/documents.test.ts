@@ -31,7 +31,7 @@ const printed = async (
 };
 
 describe('documents of a policy', () => {
-  it('bear a name to look for, the insurer, and a check code of their own', async () => {
+  it('have a readable title, the insurer, and a check code of their own', async () => {
     const agent = await server.as('chenzq');
     const [one, other] = [
       await paidOrder(agent),
@@ -53,7 +53,7 @@ describe('documents of a policy', () => {
     for (const state of ['未生效', '保障中']) expect(text).not.toContain(state);
   });
 
-  it('have complete certificate numbers only for users who may order, and each such print is recorded', async () => {
+  it('have unmasked certificate numbers only for users who may order, and each such print is recorded', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const params = { policyNo, no: '2' };
@@ -79,7 +79,7 @@ describe('documents of a policy', () => {
     expect((await underwriter.call('policyPdf', { params: { policyNo }, query: { numbers: 'full' } })).status).toBe(403);
   });
 
-  it('a certificate names one insured with the cover of that plan, and neither premium nor colleagues', async () => {
+  it('name one insured in a certificate, with the cover of that plan, but no premium and no colleagues', async () => {
     const agent = await server.as('chenzq');
     const groups = {
       insuredGroup: [
@@ -100,7 +100,7 @@ describe('documents of a policy', () => {
 });
 
 describe('the public check of a policy', () => {
-  it('tells its state of the day to whoever has its check code, with masked names', async () => {
+  it('shows its state of the day for its check code, with masked names', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const visitor = server.visitor();
     const body = { policyNo, code: (await codeOf(policyNo)).toLowerCase() };
@@ -125,7 +125,7 @@ describe('the public check of a policy', () => {
     expect((await visitor.get('policyCheck', { body: { ...body, person: 9 } })).data.insured).toEqual({ no: 9 });
   });
 
-  it('answers to the last six characters of the certificate of the policyholder or of an insured person', async () => {
+  it('accepts the last six characters of the certificate of the policyholder or of an insured person', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const visitor = server.visitor();
     expect((await visitor.get('policyCheck', { body: { policyNo, digits: '100y43' } })).data.insured).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the public check of a policy', () => {
     });
   });
 
-  it('says the same of a policy that does not exist, of a wrong code and of wrong digits', async () => {
+  it('gives the same answer to an unknown policy, a wrong code and wrong digits', async () => {
     const [one, other] = [
       await paidOrder(await server.as('chenzq')),
       await paidOrder(
@@ -164,7 +164,7 @@ describe('the public check of a policy', () => {
       expect((await visitor.call('policyCheck', { body })).status).toBe(400);
   });
 
-  it('stops guesses at certificates of one policy after twenty in a day, and still answers to its check code', async () => {
+  it('rejects guesses at certificates of one policy after twenty in a day, and still accepts its check code', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const visitor = server.visitor();
     const statuses = [];

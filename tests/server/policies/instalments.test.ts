@@ -12,7 +12,7 @@ const product = '1002';
 
 const [first] = JSON.parse(readFileSync(join(schemas, 'EmployerModel', 'examples.json'), 'utf8'));
 
-it('instalments are named on the quotation, the order, the policy and its document as what the order takes at once', async () => {
+it('the quotation, the order, the policy and its document state that the order takes the first instalment at once', async () => {
   const agent = await server.as('chenzq');
   const application = { ...first.application, payMode: 'monthly', monthlyAccount: '6222', startDate: '2026-11-25' };
   const asked = await submission(agent, application, '0.00', product);

@@ -26,7 +26,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('is refused by the server if its taxpayer number is no credit code, whatever the browser has checked', async () => {
+  it('is rejected by the server if its taxpayer number is no credit code, whatever the browser has checked', async () => {
     const agent = await server.as('chenzq');
     const invoice = { ...special, taxNumber: '91350100M000100Y4Z', bankAccount: '12' };
     const body = await submission(agent, application({ invoice }));

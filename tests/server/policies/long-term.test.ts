@@ -52,7 +52,7 @@ describe('the questionnaire of each person', () => {
     { title: '健康告知', text: '曾确诊重大疾病：否；两年内住院或手术：否' },
   ];
 
-  it('is read by whoever decides about the order, and nothing else of the form; nobody else than before sees the order', async () => {
+  it('is read by users who decide about the order, without the rest of the form; nobody else gains access to the order', async () => {
     const agent = await server.as('chenzq');
     const { orderNo } = await sell(agent, wish(insuring({ certNumber: 'E30000091', heightCm: 171, weightKg: 68 }), 9));
     const underwriter = await server.as('xuwen');
@@ -63,7 +63,7 @@ describe('the questionnaire of each person', () => {
     expect((await stranger.fetch(`/ins/business/rest/order/persons/${orderNo}`)).status).toBe(404);
   });
 
-  it('is on the policy and in its document, in both languages, for those who see the policy', async () => {
+  it('is on the policy and in its document, in both languages, for users who see the policy', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await sell(agent, wish(insuring({ certNumber: 'E30000092', heightCm: 171, weightKg: 68 }), 9));
     const { rows } = await agent.get('policyPersons', { params: { policyNo } });
@@ -114,7 +114,7 @@ describe('the questionnaire of each person', () => {
     expect((await (await server.as('wangm')).fetch(path)).status).toBe(404);
   });
 
-  it('is not sent where a product opens no person as a form', async () => {
+  it('is not sent if a product opens no person as a form', async () => {
     const agent = await server.as('chenzq');
     const { rows } = await agent.get('orderPersons', { params: { orderNo: await order(agent) } });
     expect(rows.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('cover to the age of seventy, paid monthly for ten years', () => {
     expect(printed).toContain('末期 2036-10-25');
   });
 
-  it('shows on the policy the days of payment that are still to come', async () => {
+  it('shows on the policy the future days of payment', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await sell(agent, wish({ cover: 'to70', paid: 'y10', every: 'half-year' }, 2));
     server.clock.set('2027-05-25T02:00:00Z');
@@ -155,7 +155,7 @@ describe('cover to the age of seventy, paid monthly for ten years', () => {
 });
 
 describe('cover for life', () => {
-  it('has no last day: it is in force for ever, is never renewed, and is printed as for life', async () => {
+  it('has no last day: it is always in force, is never renewed, and is printed as for life', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await sell(agent, wish({ cover: 'life', paid: 'y20' }, 3));
     expect((await agent.get('orderDetail', { params: { orderNo } })).data.endDate).toBeUndefined();
@@ -178,7 +178,7 @@ describe('cover for life', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('paid once says so, in English too, and warns of a second policy of the same person whenever that begins', async () => {
+  it('paid once is stated so, in English too, and warns of a second policy of the same person with any start', async () => {
     const agent = await server.as('chenzq', 'en-US');
     const { every: _, waiver: __, ...once } = wish({ cover: 'life', paid: 'once' }, 4);
     const { quoted, policyNo } = await sell(agent, once);
@@ -196,8 +196,8 @@ describe('cover for life', () => {
   });
 });
 
-describe('an application that cannot be covered so long', () => {
-  it('is refused with the field that chooses the length', async () => {
+describe('an application for a term that is too long', () => {
+  it('is rejected at the field that selects the term', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish({}, 5), '0.00', product);
     const application = wish({ ...insuring({ birthDay: '1955-01-01' }), cover: 'to70' }, 5);
@@ -207,7 +207,7 @@ describe('an application that cannot be covered so long', () => {
 });
 
 describe('riders', () => {
-  it('are benefits of their own in the policy, each with its terms, and without one that it needs the order is refused', async () => {
+  it('are separate benefits of the policy, each with its terms, and an order without a required one is rejected', async () => {
     const agent = await server.as('chenzq');
     const riders = { riders: ['MINOR', 'MEDICAL', 'HOSPITAL'], daily: 200, waiver: true };
     const { policyNo } = await sell(agent, wish(riders, 6));

@@ -55,7 +55,7 @@ const printed = async (agent: Client, path: string, init?: RequestInit): Promise
   return readPdf(new Uint8Array(await response.arrayBuffer())).texts.join(' ');
 };
 
-it('what a thing brings is a table on the page, the policy and the certificate; what pays nothing and a document without its case are not there', async () => {
+it('the list of a thing is a table on the page, the policy and the certificate; benefits that pay nothing and documents that do not apply are missing', async () => {
   const agent = await server.as('chenzq');
   const policyNo = await sell(agent);
   const { rows } = await agent.get('policyPersons', { params: { policyNo } });
@@ -79,7 +79,7 @@ it('what a thing brings is a table on the page, the policy and the certificate; 
   expect(certificate).not.toContain('没有的责任');
 });
 
-it('a quotation says what is chosen for the things and lists them', async () => {
+it('a quotation states the choices for the things and lists them', async () => {
   const agent = await server.as('chenzq');
   const wish = { ...fleetApplication, startDate: '2026-11-25', vehicles: [car, lorry] };
   const { productId, modelVersion: version, modelHash: hash } = await submission(agent, wish, '0.00', fleetProduct);

@@ -6,7 +6,7 @@ import { useFreshServer } from '../harness/server.ts';
 const server = useFreshServer();
 
 describe('policy', () => {
-  it('shows cover, masked holder, groups and history to those in its scope', async () => {
+  it('shows cover, masked holder, groups and history to users in its scope', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
     const { data } = await agent.get('policyDetail', { params: { policyNo } });
@@ -61,7 +61,7 @@ describe('policy', () => {
     expect((await server.visitor().call('policyPdf', { params: { policyNo } })).status).toBe(401);
   });
 
-  it("is not started, in force, expiring and expired as the days go by, in the list's filter too", async () => {
+  it("is not started, in force, expiring and expired as the days pass, also in the list's filter", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const days: readonly (readonly [string, string])[] = [
@@ -99,7 +99,7 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('is found by who sold it and by its last day, with what its user may start', async () => {
+  it('is found by its agent and by its last day, with the actions that its user may start', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     const found = async (name: 'chenzq' | 'linxl', query: Readonly<Record<string, string>>) =>
       (await server.as(name)).get('policyQuery', { query: { key: policyNo, ...query } });
@@ -143,7 +143,7 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it("shows one person's full number to users who may order in its scope, and records the viewer", async () => {
+  it("shows one person's unmasked number to users who may order in its scope, and records the viewer", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const body = { policyNo, no: 2 };
@@ -165,7 +165,7 @@ describe('policy', () => {
     expect((await server.visitor().call('policyPersonReveal', { body })).status).toBe(401);
   });
 
-  it('prints as a PDF with every person, and records that it was taken', async () => {
+  it('is printed as a PDF with every person, and the download is recorded', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(3), person(4, { finalName: '阿依古丽·买买提' })];
     const { policyNo } = await paidOrder(agent, application({}, persons), '280.00');
@@ -189,7 +189,7 @@ describe('policy', () => {
 });
 
 describe('sums', () => {
-  it('[CA-17] sum premium, commission and orders of a period, of oneself or of the organisation', async () => {
+  it('[CA-17] include premium, commission and orders of a period, of the user or of the organisation', async () => {
     const agent = await server.as('wangm');
     expect((await agent.get('getOrderSum')).data).toMatchObject({ value: '0.00', previous: '0.00', change: null });
     await paidOrder(agent);
@@ -246,7 +246,7 @@ describe('sums', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('name an expiring policy to the agent who sold it, and to no colleague', async () => {
+  it('name an expiring policy to its agent, and to no colleague', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set('2027-11-01T02:00:00Z');
     const expiring = async (name: 'chenzq' | 'linxl'): Promise<readonly string[]> => {

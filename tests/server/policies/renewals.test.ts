@@ -8,7 +8,7 @@ const server = useFreshServer();
 const others = (from: number) => clerks(3).map((_, no) => person(from + no));
 
 describe('renewals of several policies', () => {
-  it('are prepared each by its own rules: what cannot be renewed says why and keeps no other from it', async () => {
+  it('are each prepared by their own rules: one that cannot be renewed has the reason and does not stop the others', async () => {
     const agent = await server.as('chenzq');
     const first = await paidOrder(agent);
     const second = await paidOrder(agent, application({}, others(60)));
@@ -52,7 +52,7 @@ describe('renewals of several policies', () => {
     server.clock.set(begin);
   });
 
-  it('are refused as a whole for more policies than one request prepares', async () => {
+  it('are rejected as a whole for more policies than one request prepares', async () => {
     const agent = await server.as('chenzq');
     const policyNos = Array.from({ length: 51 }, (_, no) => `PGA${1_000_000 + no}`);
     expect((await agent.call('policyRenewals', { body: { policyNos } })).error.code).toBe('MALFORMED');
@@ -60,7 +60,7 @@ describe('renewals of several policies', () => {
 });
 
 describe('counts of filters', () => {
-  it('are those of the list with the same filters, in their order', async () => {
+  it('are those of the list with the same filters, in the order of the request', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const filters = [{}, { status: 'EXPIRED' }, { key: policyNo }, { endFrom: '2027-11-24', endTo: '2027-11-24' }] as const;
@@ -73,7 +73,7 @@ describe('counts of filters', () => {
 });
 
 describe('ends of cover by week', () => {
-  it('begin today, then run from Monday to Sunday, without surrendered policies', async () => {
+  it('start today, then run from Monday to Sunday, without surrendered policies', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent);
     server.clock.set('2027-11-24T02:00:00Z');

@@ -23,7 +23,7 @@ const orgName = '鹭江保险代理';
 const signIn = async (userName: string, password: string): Promise<number> =>
   (await clientOf(server.url).call('login', { body: { orgName, userName, password } })).status;
 
-it('70 endorsements started at once on one policy: 50 are prepared', async () => {
+it('of 70 endorsements started at once on one policy 50 are prepared', async () => {
   const agent = await server.as('chenzq');
   const { policyNo } = await paidOrder(agent);
   const said = await times(70, async (no) => {
@@ -33,7 +33,7 @@ it('70 endorsements started at once on one policy: 50 are prepared', async () =>
   expect(counted(said)).toEqual({ 200: 50, 409: 20 });
 });
 
-it('four changes of one password at once, each from the old one: one is made, and only its password signs in', async () => {
+it('of four changes of one password at once, each from the old one, one succeeds, and only its password signs in', async () => {
   const clients = await times(4, () => server.as('chenzq'));
   const passwords = clients.map((_, no) => `Kestrel-harbour-${no}7`);
   const userId = (await clients[0]?.get('userInfo'))?.userInfo.userId ?? '';
@@ -48,7 +48,7 @@ it('four changes of one password at once, each from the old one: one is made, an
   expect(await signIn('chenzq', demoPassword)).toBe(401);
 });
 
-it('one code used 30 times at once signs in once; of six phones that one browser asks for at once each has its own', async () => {
+it('one code used 30 times at once signs in once; six phones that one browser requests codes for at once each get their own', async () => {
   const client = clientOf(server.url);
   const phones = Array.from({ length: 6 }, (_, no) => `1391112100${no}`);
   await client.get('getVerification', { params: { phone: '13911121009' } });
@@ -62,7 +62,7 @@ it('one code used 30 times at once signs in once; of six phones that one browser
   expect(counted(said)).toEqual({ 200: 1, 401: 29 });
 });
 
-it('40 applications of one organisation at once store one; 25 of one address store 20', async () => {
+it('of 40 simultaneous applications of one organisation one is stored; of 25 of one address 20 are stored', async () => {
   const apply = async (phone: string, tries: number): Promise<readonly number[]> => {
     const client = clientOf(server.url);
     await client.get('getVerification', { params: { phone }, query: { purpose: 'register' } });
@@ -83,7 +83,7 @@ it('40 applications of one organisation at once store one; 25 of one address sto
   expect(await rows()).toBe(20);
 });
 
-it('600 openings of a share at once from one address count 500', async () => {
+it('of 600 simultaneous openings of a share from one address 500 are counted', async () => {
   const agent = await server.as('chenzq');
   const { data } = await agent.get('getProductInfo', { params: { id: '1001' } });
   const body = { id: '1001', data: { companyId: data.companyId }, insPageUrl: data.insPageUrl };

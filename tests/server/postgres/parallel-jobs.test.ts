@@ -63,7 +63,7 @@ const makeDue = async () => {
   };
 };
 
-it('eight servers that do all that is due at once do each of it once: expire, ask, issue, refund, finish', async () => {
+it('eight servers that run all due jobs at once run each of them once: expire, query, issue, refund, finish', async () => {
   const due = await makeDue();
   const { db } = server.deps;
   expect(due.refunds).toHaveLength(1);

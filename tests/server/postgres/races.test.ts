@@ -45,7 +45,7 @@ const upload = async (client: Client, url: string, to: Readonly<Record<string, s
   return (await fetch(`${url}${paths.orderExtUpload.path}`, { method: 'POST', body: form, headers })).status;
 };
 
-it('60 uploads at once on two servers: 20 are kept, 40 refused', async () => {
+it('of 60 uploads at once on two servers 20 are kept and 40 rejected', async () => {
   const { app } = await buildApp(server.deps, { sandbox: server.sandbox, limits: false });
   const other = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
@@ -60,14 +60,14 @@ it('60 uploads at once on two servers: 20 are kept, 40 refused', async () => {
   }
 });
 
-it('80 wrong sign-ins at once try 5 passwords, and the right one waits too', async () => {
+it('of 80 wrong sign-ins at once 5 passwords are checked, and the correct one is locked too', async () => {
   const body = { orgName: '鹭江保险代理', userName: 'zhengmj', password: 'not-the-password' };
   const said = await times(80, async () => (await clientOf(server.url).call('login', { body })).status);
   expect(counted(said)).toEqual({ 401: 5, 429: 75 });
   await expect(server.as('zhengmj')).rejects.toThrow('429');
 });
 
-it('20 requests for a code at once send one', async () => {
+it('of 20 requests for a code at once one sends it', async () => {
   const phone = '13911119001';
   const said = await times(20, async () => (await clientOf(server.url).call('getVerification', { params: { phone } })).status);
   expect(counted(said)).toEqual({ 200: 1, 429: 19 });
@@ -75,7 +75,7 @@ it('20 requests for a code at once send one', async () => {
   expect(sent.filter((message) => message.mobile === phone)).toHaveLength(1);
 });
 
-it('20 tries of a wrong code at once count as five: the right one is too late', async () => {
+it('20 tries of a wrong code at once count as five, and the correct one after them is rejected', async () => {
   const phone = '13911119002';
   const client = clientOf(server.url);
   await client.get('getVerification', { params: { phone } });
@@ -91,7 +91,7 @@ it('20 tries of a wrong code at once count as five: the right one is too late', 
   expect([tries, (await client.call('noteLogin', { body: { phone, code: right } })).status]).toEqual([5, 401]);
 });
 
-it('drafts created at once end at their limit', async () => {
+it('drafts created at once stop at their limit', async () => {
   const agent = await server.as('wangm');
   const { productId, modelVersion, modelHash } = await submission(agent);
   const content = { application: application(), read: {}, ticked: [] };
@@ -105,7 +105,7 @@ it('drafts created at once end at their limit', async () => {
   expect(total).toBe(200);
 });
 
-it('ten saves of one draft at once, which all follow the same version: one of them is kept, the others are told', async () => {
+it('of ten simultaneous saves of one draft that follow the same version one is kept, and the others get a conflict', async () => {
   const agent = await server.as('linxl');
   const { productId, modelVersion, modelHash } = await submission(agent);
   const content = { application: application(), read: {}, ticked: [] };
@@ -121,7 +121,7 @@ it('ten saves of one draft at once, which all follow the same version: one of th
   }
 });
 
-it('60 steps of visitors at once, ten each, end at 500 of a sale', async () => {
+it('60 batches of ten steps of visitors at once stop at 500 for a sale', async () => {
   const { productId, modelVersion, modelHash } = await submission(clientOf(server.url));
   const step = { action: 'open' as const, page: '/a' };
   const body = { saleId: crypto.randomUUID(), productId, modelVersion, modelHash, steps: Array.from({ length: 10 }, () => step) };
@@ -165,7 +165,7 @@ it('an endorsement that one server has locked is not due for another, which does
   server.clock.set(begin);
 });
 
-it('two users of an organisation get the same phone at once: one change succeeds', async () => {
+it('of two users of an organisation who get the same phone at once one succeeds', async () => {
   const admin = await server.as('linxl');
   const realName = { 'zh-CN': '某某', 'en-US': 'Somebody' };
   for (let round = 0; round < 10; round += 1) {

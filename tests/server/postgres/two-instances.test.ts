@@ -18,7 +18,7 @@ import { schema } from '../kills/killable-server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('two servers on one database under load, killed and started in turn: no acknowledged order is lost or doubled, no user is signed out', async () => {
+it('two servers on one database under load, killed and started in turn, lose and duplicate no acknowledged order and sign out no user', async () => {
   if (postgresUrl === undefined) throw new Error('This needs PostgreSQL: npm run test:postgres');
   const place = await schema(postgresUrl);
   const servers = await Promise.all([1, 2].map(() => serverProcess({ env: { ...place.env, RATE_LIMITS: 'off' } })));

@@ -24,7 +24,7 @@ const happened = fc.record({
   by: fc.integer({ min: -99, max: 99 }).filter((by) => by !== 0),
 });
 
-it('a comparison lists exactly the lines that are lost, doubled or changed by cents, when any sales and refunds happen', () => {
+it('a comparison lists exactly the lines that are lost, duplicated or changed by cents, for any sales and refunds', () => {
   fc.assert(
     fc.property(fc.array(happened, { maxLength: 40 }), (all) => {
       const events = all.map(({ isRefund, second, amount, ...rest }, index) => {
@@ -98,6 +98,6 @@ it.each([
     bytes(`${head}\n1,PY1,退款,2026-11-21 10:00:00,-1.00,\n,PY1,转账,2026-11-21 10:00:00,1.00,`),
     ['2 退款批次号/请求号 empty', '3 支付宝交易号 empty', '3 业务类型 kind'],
   ],
-])('a file names row and column when it %s', (_, content, wanted) => {
+])('an error of a file names row and column when the file %s', (_, content, wanted) => {
   expect(problems(content)).toEqual(wanted);
 });

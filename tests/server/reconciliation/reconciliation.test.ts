@@ -52,7 +52,7 @@ const planted = (text: string): string => {
 };
 
 describe('the reconciliation of a day', () => {
-  it('lists exactly the planted differences, settles each by an act, and closes', async () => {
+  it('lists exactly the planted differences, settles each by one action, and closes', async () => {
     const { late, office, checker } = await aDay();
     const file = planted(await fileOf(office));
     expect((await send(office, file)).reply.data).toEqual({ day, isChanged: true, differences: 4 });
@@ -116,7 +116,7 @@ describe('the reconciliation of a day', () => {
     expect(days.find((each) => each.day === day)).toEqual({ day, state: 'CLOSED', unsettled: 0 });
   });
 
-  it('finds nothing when all notices came, and changes nothing when the same file comes twice', async () => {
+  it('finds nothing when all notices arrived, and changes nothing when the same file is uploaded twice', async () => {
     const agent = await server.as('chenzq');
     expect(await decide(agent, await openPayment(agent, await order(agent)), 'PAID')).toContain('success');
     server.clock.set('2026-11-22T01:00:00Z');
@@ -180,7 +180,7 @@ describe('the reconciliation of a day', () => {
     expect([wrong.status, wrong.reply.issues?.[0]?.code]).toEqual([422, 'fee']);
   });
 
-  it('refuses a file of a day that has not ended, and says row and column of what is wrong', async () => {
+  it('rejects a file of a day that has not ended, and reports row and column of an error', async () => {
     const office = await server.as('xuwen', 'en-US');
     expect((await send(office, 'x')).status).toBe(409);
     server.clock.set('2026-11-22T01:00:00Z');

@@ -37,7 +37,7 @@ const runJobs = async (): Promise<void> => {
 };
 
 describe('the list of renewals', () => {
-  it('has the policies that end within the days of a span, by their last day, without those that are renewed', async () => {
+  it('has the policies that end within a span of days, by their last day, without those that are renewed', async () => {
     const agent = await server.as('chenzq');
     const late = await paidOrder(agent, application({ startDate: '2026-12-20' }, others(80)));
     const soon = await paidOrder(agent);
@@ -77,7 +77,7 @@ describe('the list of renewals', () => {
     expect(after.rows).toMatchObject([{ policyNo: soon.policyNo, daysLeft: -2, may: { renew: true, remind: false } }]);
   });
 
-  it('is not for customers, shows colleagues of level 3 without acts, and the back office all', async () => {
+  it('is not for customers, shows level 3 the policies of colleagues without actions, and shows the back office all', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set(near);
     expect(await rowOf(await server.as('linxl'), policyNo)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the list of renewals', () => {
     expect(await rowOf(await server.as('chenzq'), policyNo)).toMatchObject({ state: 'SEEN', at: '2027-11-14T10:00:00+08:00' });
   });
 
-  it('says reminded only when an adapter has confirmed it, and reminds once a day', async () => {
+  it('shows a policy as reminded only after an adapter has confirmed it, and reminds once a day', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(server.deps);
     server.clock.set(near);
@@ -142,7 +142,7 @@ describe('the price of a renewal', () => {
     expect((await later.call('renewalPrices', { body: { policyNos: ['PGA0000000000'] } })).error.code).toBe('NOT_FOUND');
   });
 
-  it('names persons whose class is another and the version of the rates; what is not sold or not accepted says so', async () => {
+  it('names persons with another class and the version of the rates; products that are not sold or not accepted have the reason', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set(near);
     const view = await viewOf(policyNo);
@@ -186,7 +186,7 @@ describe('the price of a renewal', () => {
 });
 
 describe('renewals that are prepared together', () => {
-  it('are prepared by the queue, tell how far they are, and keep what is refused with its reason', async () => {
+  it('are prepared by the queue with their progress, and rejected ones are kept with the reason', async () => {
     const agent = await server.as('chenzq');
     const first = await paidOrder(agent);
     const long = await paidOrder(agent, application({ startDate: '2026-12-20' }, others(80)));
@@ -214,7 +214,7 @@ describe('renewals that are prepared together', () => {
     expect(colleagues.data).toBeNull();
   });
 
-  it('that are cancelled leave the others out, and another run may begin', async () => {
+  it('can be cancelled: nothing more is prepared, and another run may start', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     server.clock.set(near);
@@ -228,7 +228,7 @@ describe('renewals that are prepared together', () => {
     expect((await later.get('renewalRun', {})).data).toMatchObject({ prepared: 1, finished: true });
   });
 
-  it('of a user who was locked meanwhile are refused', async () => {
+  it('of a user who was locked meanwhile are rejected', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set(near);
     const later = await server.as('chenzq');

@@ -8,8 +8,8 @@ const share = async (agent: Client): Promise<string> => (await agent.get('shareC
 const shown = async (code: string, language?: string) =>
   (await server.visitor(language).get('shareAgent', { params: { code } })).data;
 
-describe('who made a share', () => {
-  it('is told to a visitor by name and organisation alone, until the agent shows the telephone', async () => {
+describe('the agent of a share', () => {
+  it('is shown to a visitor only by name and organisation, until the agent shows the telephone', async () => {
     const agent = await server.as('chenzq');
     const code = await share(agent);
     const hidden = await shown(code);
@@ -31,7 +31,7 @@ describe('who made a share', () => {
     expect(await shown(code)).toEqual(hidden);
   });
 
-  it('is told of this share alone: another agent of the organisation is not shown by it', async () => {
+  it('is shown only for this share, not for one of another agent of the organisation', async () => {
     const [one, other] = [await server.as('linxl'), await server.as('chenzq')];
     await one.get('sharePhoneEdit', { body: { isShown: true } });
     const [codeOfOne, codeOfOther] = [await share(one), await share(other)];
@@ -39,7 +39,7 @@ describe('who made a share', () => {
     expect(JSON.stringify(await shown(codeOfOther))).not.toMatch(/13800001101|林晓岚/);
   });
 
-  it('is told by an expired share too, which says that it is over; by one that was revoked, or of a locked user, it is not', async () => {
+  it('is shown by an expired share too, with its expiry; not by one that was withdrawn, or of a locked user', async () => {
     const agent = await server.as('linxl');
     const code = await share(agent);
     const began = server.clock.now().toISOString();
@@ -59,7 +59,7 @@ describe('who made a share', () => {
     expect(await asked()).toBe(410);
   });
 
-  it.each(['nosuchcode0000000000000', 'u-linxl', '1001', '____'])('is not told by the invented code %s', async (code) => {
+  it.each(['nosuchcode0000000000000', 'u-linxl', '1001', '____'])('is not shown for the invented code %s', async (code) => {
     const { status, error } = await server.visitor().call('shareAgent', { params: { code } });
     expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -28,7 +28,7 @@ const figures = async (agent: Client) => {
   return [Number(sum.data.value), Number(count.data.value), Number(commission.data.value), orders.total];
 };
 
-describe("a customer's order by an agent's share", () => {
+describe("an order of a customer by an agent's share", () => {
   it('counts for the agent who shared it, in sums, list and export, and a surrender reduces the commission', async () => {
     // Of level 2: he sees his own sales alone.
     const agent = await server.as('chenzq');
@@ -80,7 +80,7 @@ describe("a customer's order by an agent's share", () => {
     expect([count, orders].every(Number.isFinite)).toBe(true);
   });
 
-  it('is seen by the agent who shared it, who may not act: the work list never offers it, and every call refuses', async () => {
+  it('is visible to the agent who shared it, who may not act on it: the work list never offers it, and every call rejects it', async () => {
     const agent = await server.as('chenzq');
     const phone = '13911117002';
     const customer = await asCustomer(server, phone);

@@ -7,7 +7,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 
 describe('the share of an agent whose licence is not in force', () => {
-  it('says so to its visitors, and a customer cannot submit by it until the licence is renewed', async () => {
+  it('shows this to its visitors, and rejects orders of customers until the licence is renewed', async () => {
     const agent = await server.as('linxl');
     const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
     const { code: shareCode } = await agent.get('shareCreate', { body: share });

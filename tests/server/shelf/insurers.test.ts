@@ -5,12 +5,12 @@ import { newKey, submission } from '../harness/application.ts';
 import { useFreshServer } from '../harness/server.ts';
 import { move, outcome, prepare, product } from './steps.ts';
 
-describe('where an insurer cannot issue policies', () => {
+describe('if an insurer cannot issue policies', () => {
   const server = useFreshServer({
     insurer: (real) => ({ ...real, adapterOf: (code) => (code === 'cangyu' ? 'none' : real.adapterOf(code)) }),
   });
 
-  it('its product is not approved, and an order for it is not taken', async () => {
+  it('its product is not approved, and an order for it is rejected', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
     const no = await prepare(maker, '1001', { commission: '0.2' });
     await move(maker, '1001', no, 'send');
@@ -28,7 +28,7 @@ describe('where an insurer cannot issue policies', () => {
   });
 });
 
-it('nobody issues in production for an insurer without an adapter', () => {
+it('nobody issues policies in production for an insurer without an adapter', () => {
   const insurer = insurersOf(new Map(), undefined);
   expect(insurerCanIssue({ insurer }, 'cangyu')).toBe(false);
 });

@@ -32,7 +32,7 @@ describe('the shelf', () => {
     expect(found.rows.map(({ productId }) => productId)).toEqual(['1006']);
   });
 
-  it('shows the approved rate of commission that counts today beside its own, and not one of an organisation or of a later day', async () => {
+  it("shows the approved rate of commission in force today beside the product's own, and not one of an organisation or of a later day", async () => {
     const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
     const rates = async () => {
       const { rows } = await checker.get('shelfQuery', { query: { key: '1001', limit: 100 } });
@@ -66,7 +66,7 @@ describe('the shelf', () => {
 });
 
 describe('a change of a product', () => {
-  it('is sold only after somebody else has approved it, and its course names both people', async () => {
+  it('is sold only after another user has approved it, and its history names both users', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('linxl')];
     const name = { 'zh-CN': '鹭江团体意外险（新）', 'en-US': 'Lujiang Group Accident (new)' };
     const no = await prepare(maker, '1001', { name, commission: '0.2' });
@@ -96,7 +96,7 @@ describe('a change of a product', () => {
     expect((await move(second, '1001', no, 'approve')).status).toBe(403);
   });
 
-  it('cannot be edited in review; it is withdrawn, or sent back with an opinion', async () => {
+  it('cannot be edited in review; it is withdrawn, or sent back with a comment', async () => {
     const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
     const no = await prepare(maker, '1001', { commission: '0.2' });
     await move(maker, '1001', no, 'send');
@@ -110,7 +110,7 @@ describe('a change of a product', () => {
     expect((await product(maker, '1001')).open).toBeNull();
   });
 
-  it('is not sent while it lacks what a sale needs, each at its field', async () => {
+  it('cannot be sent while it lacks what a sale needs, with an issue at each field', async () => {
     const maker = await server.as('zhouke');
     const lacking = {
       name: { 'zh-CN': ' ', 'en-US': 'A' },
@@ -155,7 +155,7 @@ describe('a product that is not on sale', () => {
     };
   };
 
-  it('is refused by list, detail, price and submission with the reason when it was taken off; its draft stays', async () => {
+  it('is rejected by list, detail, price and submission with the reason when it was taken off; its draft stays', async () => {
     const agent = await server.as('chenzq');
     const asked = await tries(agent);
     const office = await server.as('zhouke');
@@ -169,7 +169,7 @@ describe('a product that is not on sale', () => {
     expect([await asked.listed(), (await asked.submit())[0]]).toEqual([true, 200]);
   });
 
-  it('is refused after its last day, also before the clock has taken it off', async () => {
+  it('is rejected after its last day, also before the job has taken it off', async () => {
     server.clock.set('2026-11-21T08:00:00Z');
     const agent = await server.as('chenzq');
     const asked = await tries(agent);
@@ -183,7 +183,7 @@ describe('a product that is not on sale', () => {
     expect([await asked.listed(), await asked.detail()]).toEqual([false, sentence]);
   });
 
-  it('begins on its first day; a change of a product on sale waits for that day without ending the sale', async () => {
+  it('starts on its first day; a change of a product on sale waits for that day without ending the sale', async () => {
     const agent = await server.as('chenzq');
     await approve('1001', { saleFrom: '2026-12-01', commission: '0.1' });
     const office = await server.as('xuwen');
@@ -198,7 +198,7 @@ describe('a product that is not on sale', () => {
     expect([later.row.commission, later.planned]).toEqual(['0.1', null]);
   });
 
-  it('says what to do before it is approved, and its first day before it was ever sold', async () => {
+  it('is rejected with a sentence before it is approved, and with its first day before its first sale', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
     const { sold, row } = await product(maker, '1001');
     if (!sold) throw new Error('1001 is on sale');
@@ -225,7 +225,7 @@ describe('a product that is not on sale', () => {
 });
 
 describe('an organisation', () => {
-  it('that needs authorisations sells only those products, and loses them when they are withdrawn', async () => {
+  it('that needs authorisations sells only authorised products, and loses them when they are withdrawn', async () => {
     const office = await server.as('xuwen');
     await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'minnan').execute();
     const agent = await server.as('wangm');
@@ -244,7 +244,7 @@ describe('an organisation', () => {
     expect((await office.call('shelfAuthorise', { body: { ...body, productIds: ['none'] } })).status).toBe(404);
   });
 
-  it('cannot add a product by itself for which it is not authorised', async () => {
+  it('cannot add a product for which it is not authorised', async () => {
     await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'lujiang').execute();
     const admin = await server.as('linxl');
     const body = { productId: '1001', plans: [], commission: '0.1' };

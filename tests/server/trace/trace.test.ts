@@ -66,7 +66,7 @@ describe('the chain over the trace', () => {
     expect([cut.links, cut.head === whole.head]).toEqual([whole.links - 3, false]);
   });
 
-  it('is refused to be changed by the store itself, and stays one when many append and chain at once', async () => {
+  it('cannot be changed in the store itself, and stays one chain when many append and chain at once', async () => {
     const { db } = server.deps;
     await expect(db.deleteFrom('audit_link').execute()).rejects.toThrow('never changed');
     await expect(sql`truncate audit cascade`.execute(db)).rejects.toThrow('never changed');
@@ -157,7 +157,7 @@ describe('the trace of a sale', () => {
     expect(later).toMatchObject({ action: 'cancel', chain: 'WAITING', to: 'CANCELLED', actorName: expect.any(String) });
   });
 
-  it("is not for agents below level 3, another organisation's or visitors, and takes no unknown version", async () => {
+  it("is not for agents below level 3, another organisation's or visitors, and rejects an unknown version", async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const read = async (client: typeof agent) => (await client.call('orderTrace', { params: { orderNo } })).status;

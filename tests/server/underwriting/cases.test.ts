@@ -29,7 +29,7 @@ const decide = (client: Client, no: string, revision?: number) =>
   client.call('underwritingDecide', { body: { no, decision: 'accept', note: '', ...(revision !== undefined && { revision }) } });
 
 describe('a case of the desk', () => {
-  it('tells a second underwriter who has it open, until that page is closed for two minutes or it is taken over', async () => {
+  it('shows a second underwriter who has it open, until that page is closed for two minutes or the case is taken over', async () => {
     const [one, two] = [await server.as('xuwen'), await promote(1)];
     const no = await referred();
     expect(await opened(one, no)).toMatchObject({ no, mayDecide: true, mayEscalate: true });
@@ -61,7 +61,7 @@ describe('a case of the desk', () => {
     expect((await decide(two, no)).status).toBe(200);
   });
 
-  it('is not decided once it was decided or cancelled: the refusal says by whom, what and when', async () => {
+  it('cannot be decided after it was decided or cancelled: the error states by whom, what and when', async () => {
     const [one, two] = [await server.as('xuwen'), await promote(1)];
     const [accepted, cancelled] = [await referred(), await referred()];
     const { revision } = await opened(two, accepted);
@@ -74,7 +74,7 @@ describe('a case of the desk', () => {
     expect((await decide(two, cancelled)).error.errorMsg).toMatch(/陈志强于 .* 已取消/);
   });
 
-  it('is referred to a higher level with a reason that both read and no agent; the lower level cannot decide it any more', async () => {
+  it('is escalated with a reason that both levels and no agent can read; the lower level cannot decide it any more', async () => {
     const one = await server.as('xuwen');
     const no = await referred();
     const { db } = server.deps;

@@ -35,7 +35,7 @@ const cents = (amount = '0'): number => Math.round(Number(amount) * 100);
 const money = (amountCents: number): string => (amountCents / 100).toFixed(2);
 
 describe('an order that is accepted on terms', () => {
-  it('waits for its payment with the new premium, whose arithmetic adds up, and pays commission on it', async () => {
+  it('waits for its payment with the new premium, whose calculation adds up, and pays commission on it', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const { orderNo, premium } = await referred(agent);
     const before = (await agent.get('orderDetail', { params: { orderNo } })).data;
@@ -64,7 +64,7 @@ describe('an order that is accepted on terms', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('becomes a policy that prints the terms, bears them on every change, and gives back exactly what was paid', async () => {
+  it('becomes a policy that prints the terms, keeps them on every change, and refunds exactly what was paid', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const { orderNo } = await referred(agent);
     await accept(office, orderNo, { extraPercent: 20, conditions: '高处作业须系安全带' });
@@ -160,7 +160,7 @@ describe('an order that is accepted on terms', () => {
     expect(await stored()).toEqual(kept);
   });
 
-  it('is refused above the authority of the level, for an endorsement, and with a decline', async () => {
+  it('is rejected above the authority of the level, for an endorsement, and with a decline', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const { orderNo } = await referred(agent);
     const opened = (await office.get('underwritingOpen', { body: { no: orderNo } })).data;
@@ -205,7 +205,7 @@ describe('a decision that can be undone', () => {
     expect([late.status, late.error.code]).toEqual([409, 'STATE']);
   });
 
-  it('is taken back by its underwriter alone: the case waits again, and nothing was recorded of it', async () => {
+  it('can be undone only by its underwriter: the case is open again, and nothing was recorded of it', async () => {
     const [agent, office, other] = [await server.as('chenzq'), await server.as('xuwen'), await server.as('zhouke')];
     const { orderNo } = await referred(agent);
     const decline = { no: orderNo, decision: 'decline', note: 'By mistake', undoable: true } as const;

@@ -57,7 +57,7 @@ describe('underwriting', () => {
     expect((await reply(office, orderNo, 'accept')).error.code).toBe('STATE');
   });
 
-  it('returns an order, which is revised under its own number and goes its way again', async () => {
+  it('returns an order, which is revised under its own number and submitted again', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const orderNo = await referred(agent);
     expect((await reply(office, orderNo, 'return')).status).toBe(422);
@@ -94,7 +94,7 @@ describe('underwriting', () => {
     expect((await agent.call('draftDetail', { params: { draftNo: begun.draftNo } })).status).toBe(404);
   });
 
-  it('returns an order that a customer made without an agent: revised, it has no commission', async () => {
+  it('returns an order that a customer made without an agent: the revised order has no commission', async () => {
     const [customer, office] = [server.visitor(), await server.as('xuwen')];
     await customer.get('getVerification', { params: { phone: '13922220001' } });
     await customer.get('noteLogin', { body: { phone: '13922220001', code: await sentCode(server.deps.db, '13922220001') } });
@@ -188,7 +188,7 @@ describe('underwriting', () => {
     server.clock.set(begin);
   });
 
-  it('names the persons whom a referral is about, lists them alone, and gives the underwriter the notes of his last decisions', async () => {
+  it('names the persons of a referral, lists them only, and offers the underwriter the notes of own earlier decisions', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const orderNo = await referred(agent);
     const { refer } = (await office.get('orderDetail', { params: { orderNo } })).data;
@@ -202,7 +202,7 @@ describe('underwriting', () => {
     expect(new Set(await notes(office)).size).toBe((await notes(office)).length);
   });
 
-  it('decides an endorsement that brings a risk: accepted it waits for its money, declined it changes nothing', async () => {
+  it('decides an endorsement that brings a risk: an accepted one waits for its payment, a declined one changes nothing', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const given = application({}, clerks(12), 'GA50');
     const { policyNo } = await paidOrder(agent, given, await premiumOf(agent, given));
@@ -223,7 +223,7 @@ describe('underwriting', () => {
 });
 
 describe('surrender, copy, renewal', () => {
-  it('refunds everything before the cover begins, afterwards the unused part; the policy counts as cancelled from its day', async () => {
+  it('refunds everything before the cover begins, afterwards the unused part; the policy is cancelled from the day of the surrender', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent);
     const whole = await make(agent, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
@@ -252,7 +252,7 @@ describe('surrender, copy, renewal', () => {
     server.clock.set(begin);
   });
 
-  it('copies an order that has expired into a form that begins on the first day that may be', async () => {
+  it('copies an order that has expired into a form that starts on the first possible day', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     server.clock.set('2026-11-30T02:00:00Z');

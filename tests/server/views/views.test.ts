@@ -6,7 +6,7 @@ const server = useFreshServer();
 const policies = { query: { list: 'policies' } } as const;
 
 describe('saved views', () => {
-  it('belong to one user and one list, and are renamed and deleted by that user alone', async () => {
+  it('belong to one user and one list, and can be renamed and deleted only by that user', async () => {
     const agent = await server.as('chenzq');
     const body = { list: 'policies', name: ' 华新到期 ', query: 'key=%E5%8D%8E%E6%96%B0&ends=30' } as const;
     const { data: view } = await agent.get('viewSave', { body });

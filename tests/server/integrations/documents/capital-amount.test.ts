@@ -50,7 +50,7 @@ describe('amount in capital numerals', () => {
     expect(capitalAmount(amount)).toBe(capitals);
   });
 
-  it('reads back as the same amount', () => {
+  it('is read back as the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (cents) => {
         const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
@@ -60,7 +60,7 @@ describe('amount in capital numerals', () => {
     );
   });
 
-  it.each(['70', '1.5', '1.234', '', '1e3', ' 1.00', '１.00'])('refuses %j', (text) => {
+  it.each(['70', '1.5', '1.234', '', '1e3', ' 1.00', '１.00'])('rejects %j', (text) => {
     expect(() => capitalAmount(text)).toThrow('Cannot write the amount in capitals as it must be a decimal with two places');
   });
 });

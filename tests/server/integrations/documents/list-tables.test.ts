@@ -15,8 +15,8 @@ const printed = (code: string, language: LanguageTag) => {
   return listTables(model, order.application, order.at, priceApplication(model, order.application, order.at), language);
 };
 
-describe('lists that a policy prints besides persons', () => {
-  it('jobs with heads, wages and premium, in both languages', () => {
+describe('lists other than persons on a policy document', () => {
+  it('has jobs with heads, wages and premium, in both languages', () => {
     const [jobs] = printed('EmployerModelNew', 'zh-CN');
     expect(jobs?.columns.at(-1)).toMatchObject({ title: expect.stringContaining('保费'), align: 'right' });
     expect(jobs?.rows.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('lists that a policy prints besides persons', () => {
     expect(JSON.stringify(printed('EmployerModelNew', 'en-US'))).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('the legs of a journey, with countries by name', () => {
+  it('has the legs of a journey, with countries by name', () => {
     const [legs] = printed('SinosafeTravelModel', 'zh-CN');
     expect(legs?.title).toBe('行程');
     expect(legs?.rows.map((row) => row.slice(-3))).toEqual([
@@ -36,17 +36,17 @@ describe('lists that a policy prints besides persons', () => {
     ]);
   });
 
-  it('nothing if the list has persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
+  it('are empty if the list has persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
 });
 
-describe('the sums insured that a policy prints', () => {
+describe('the sums insured on a policy document', () => {
   const { model } = compiledModel('groupAccOption');
   it.each([
     ['person', '每人 100,000 元', '¥100,000 per person'],
     ['policy', '每单 100,000 元', '¥100,000 per policy'],
     ['accident', '每次事故 100,000 元', '¥100,000 per accident'],
     ['day', '每天 100,000 元', '¥100,000 per day'],
-  ])('say what they are for: %s', (per, zh, en) => {
+  ])('have labels for their subject: %s', (per, zh, en) => {
     const line = { key: 'x', title: '意外身故', per, amounts: ['100000'] };
     expect(benefitLines(model, [line], 'zh-CN')[0]?.text).toBe(zh);
     expect(benefitLines(model, [line], 'en-US')[0]?.text).toBe(en);
@@ -66,7 +66,7 @@ describe('the sums insured that a policy prints', () => {
 });
 
 describe('a sum insured for each thing', () => {
-  it('is said with the noun of the model', () => {
+  it('has the noun of the model', () => {
     const { model } = compiledModel('motorFleet');
     const line = { title: 'x', per: 'item', amounts: ['100000'], terms: [{ term: 'deductibleShare', values: ['0.1'] }] } as const;
     const noun = model.data.insured?.item?.noun ?? '';
@@ -81,8 +81,8 @@ describe('a sum insured for each thing', () => {
   });
 });
 
-describe('a policy of things', () => {
-  it('prints what is chosen for all of them, which their list does not have', () => {
+describe('a policy document of things', () => {
+  it('has the choices for all of them, which are not in their list', () => {
     const { model } = compiledModel('motorFleet');
     const chosen = { term: 12, startDate: '2026-11-25', liability: '100', covers: ['DAMAGE', 'GLASS'], deductible: '1000' };
     expect(chosenLines(model, chosen, 'zh-CN')).toEqual([
@@ -94,11 +94,11 @@ describe('a policy of things', () => {
   });
 });
 
-describe('the head of a column of money', () => {
+describe('the header of a money column', () => {
   it.each([
     ['zh-CN', '新车购置价（元）', '使用性质'],
     ['en-US', 'Price when new (CNY)', 'Use'],
-  ] as const)('has the currency, and others have none: %s', (language, money, other) => {
+  ] as const)('has the currency, and other headers have none: %s', (language, money, other) => {
     const [table] = printed('motorFleet', language);
     expect(table?.columns.map(({ title }) => title)).toEqual(expect.arrayContaining([money, other]));
   });

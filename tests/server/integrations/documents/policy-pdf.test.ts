@@ -81,7 +81,7 @@ describe('policy PDF', () => {
     }
   });
 
-  it('bears the insurer at its head, the check code, the place of the seal, and no state that may change', async () => {
+  it('has the insurer at the top, the check code, the place of the seal, and no state that may change', async () => {
     const { texts } = readPdf(await policyPdf(policy));
     expect(texts.filter((text) => text === '东澜财产保险股份有限公司')).toHaveLength(4);
     for (const part of ['报案电话：400-000-0218', '查验', '保险人签章', '衡舟保险经纪 · 服务热线 400-000-0000'])
@@ -92,13 +92,13 @@ describe('policy PDF', () => {
     expect(changed[changed.indexOf('保单版本') + 1]).toBe('第 3 版（含历次批改）');
   });
 
-  it('names the hotline of the broker where the insurer has no telephone for claims', async () => {
+  it('has the hotline of the broker if the insurer has no telephone for claims', async () => {
     const { texts } = readPdf(await policyPdf({ ...policy, insurer: { ...policy.insurer, claimsPhone: '' } }));
     expect(texts).toContain('服务热线：400-000-0000');
     expect(texts.join('')).not.toContain('报案电话');
   });
 
-  it('prints a list that an insured brings as a table below its name', async () => {
+  it('prints a list of an insured person as a table below the name', async () => {
     const table = {
       columns: [{ title: '设备' }, { title: '价值（元）', align: 'right' }],
       rows: [['钢琴', '456,789.00']],
@@ -152,13 +152,13 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('532,520.00');
   });
 
-  it('prints the facts that the product shows on its policies, and no heading without one', async () => {
+  it('prints the facts that the product shows on its policies, and no heading without a fact', async () => {
     const { texts } = readPdf(await policyPdf({ ...policy, facts: [{ title: '车龄', text: '3 年' }] }));
     for (const part of ['投保要素', '车龄', '3 年']) expect(texts).toContain(part);
     expect(readPdf(await policyPdf(policy)).texts).not.toContain('投保要素');
   });
 
-  it('prints the answers of each insured below the name, and no name as the last line of a page', async () => {
+  it('prints the answers of each insured person below the name, and no name as the last line of a page', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `${index + 1}. 王${index}号`);
     const answers = names.map((name) => ({
       name,
@@ -192,7 +192,7 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('\u0000');
   });
 
-  it('names every insured person once, in order, on numbered pages when there are ten thousand', async () => {
+  it('lists every insured person once, in order, on numbered pages, also for ten thousand', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `王${index}号`);
     const { texts, pages } = readPdf(await policyPdf(withPersons(names)));
     expect(texts.filter((text) => /^王\d+号$/.test(text))).toEqual(names);
@@ -202,7 +202,7 @@ describe('policy PDF', () => {
     );
   });
 
-  it('breaks no word of a head or a cell while the columns have room, and a double name after its hyphen', async () => {
+  it('breaks no word of a header or a cell while the columns have room, and breaks a double name after its hyphen', async () => {
     const columns = ['No.', 'Name', 'Certificate number', 'Occupation', 'Class'].map((title) => ({ title }));
     const job = 'Keeper of the records of everything that was ever built, mended or taken down in the northern provinces';
     const rows = [['1', 'Alexander Montgomery-Smith', '11010519491231002X', job, '1']];
@@ -215,7 +215,7 @@ describe('policy PDF', () => {
     expect(many.texts).toEqual(expect.arrayContaining(['Montgomery-', 'Smith 6']));
   });
 
-  it('prints a box and names the character when the font lacks it', async () => {
+  it('prints a box and the name of the character when the font lacks it', async () => {
     const { texts } = readPdf(await policyPdf(withPersons(['张三', '𠮷田'])));
     expect(texts).toContain('□田');
     expect(texts.join('')).toContain('U+20BB7（清单第 2 号）');
@@ -226,11 +226,11 @@ describe('policy PDF', () => {
     expect(Buffer.compare(await policyPdf(policy), await policyPdf(policy))).toBe(0);
   });
 
-  it('is refused when the premium is no amount', async () => {
+  it('is rejected when the premium is no amount', async () => {
     await expect(policyPdf({ ...policy, premium: '70' })).rejects.toThrow('a decimal with two places: it is "70"');
   });
 
-  it('keeps hostile text as text', async () => {
+  it('prints hostile text as text', async () => {
     const { texts } = readPdf(await policyPdf(withPersons([') Tj ET (', '<script>\u0000\u200b', '=1+1\nnext'])));
     expect(texts).toEqual(expect.arrayContaining([') Tj ET (', '<script>', '=1+1 next']));
   });

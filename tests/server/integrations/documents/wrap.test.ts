@@ -6,7 +6,7 @@ const measure = (text: string): number => [...text].length;
 const text = fc.string({ unit: fc.constantFrom(...'张三 保险（，。）ab12·'), maxLength: 60 });
 
 describe('wrapping a text', () => {
-  it('loses nothing but the spaces at line ends, and keeps every line within the width', () => {
+  it('loses nothing except the spaces at line ends, and keeps every line within the width', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 20 }), (given, width) => {
         const lines = wrap(given, width, measure);
@@ -18,7 +18,7 @@ describe('wrapping a text', () => {
     );
   });
 
-  it('keeps punctuation off the beginning and brackets off the end of a line', () => {
+  it('starts no line with punctuation and ends no line with an opening bracket', () => {
     expect(wrap('保险费（元），共三人。', 4, measure)).toEqual(['保险费', '（元），', '共三人。']);
   });
 

@@ -34,5 +34,5 @@ describe.each([
   ...insurerContract('the insurer that speaks signed JSON', () => simulated('json')),
   ...insurerContract('the insurer that speaks XML', () => simulated('xml')),
 ])('$name', ({ run }) => {
-  it('holds', run);
+  it('passes the contract of adapters', run);
 });

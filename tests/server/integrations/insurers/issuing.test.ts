@@ -130,7 +130,7 @@ describe.each(['json', 'xml'] as const)('a policy of an insurer that speaks %s',
     expect((await booked())[0]?.insurerNo).toBe((await stateOf(server, orderNo)).policyNo);
   });
 
-  it('goes back to who has paid when the insurer refuses it, with the reason', async () => {
+  it('is refunded when the insurer rejects it, with the reason', async () => {
     const { server, simulator } = world();
     await simulator.order({ fault: 'refusal', on: 'issue' });
     const { orderNo } = await sold(server);
@@ -143,7 +143,7 @@ describe.each(['json', 'xml'] as const)('a policy of an insurer that speaks %s',
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('is not refunded after a day while the insurer may have issued it, and is asked every hour', async () => {
+  it('is not refunded after a day while the insurer may have issued it, and its state is queried every hour', async () => {
     const all = world();
     const { server, simulator } = all;
     await simulator.order({ fault: 'timeout', on: 'issue' }, { fault: 'malformed', on: 'status', times: 1 });
@@ -187,14 +187,14 @@ describe('the notices of an insurer', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('are not needed: a lost one is asked for', async () => {
+  it('are not required: the server queries the insurer if one is lost', async () => {
     const all = world();
     await all.simulator.order({ fault: 'lost-notice' });
     const { orderNo } = await sold(all.server);
     await until(all, async () => (await stateOf(all.server, orderNo)).status === 'ISSUED');
   });
 
-  it('are refused without a signature, for another insurer, and for a number that it was not sent', async () => {
+  it('are rejected without a signature, for another insurer, and for a number that it was not sent', async () => {
     const { server } = world();
     const post = async (code: string) => {
       const body = '{"no":"HZ1","answer":{"state":"done","no":"P100"}}';
@@ -205,7 +205,7 @@ describe('the notices of an insurer', () => {
 });
 
 describe('a product whose insurer has no adapter', () => {
-  it('is refused at submission with what is missing', async () => {
+  it('is rejected at submission with the reason', async () => {
     const server = await startTestServer({ insurer: () => insurersOf(new Map()) });
     const agent = await server.as('chenzq');
     const { status, error } = await agent.call('submitOrder', {
