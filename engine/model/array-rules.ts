@@ -1,10 +1,10 @@
 import { isRecord } from '../values/pointer.ts';
 import type { Field, SumRule, UniqueRule } from './model.ts';
 
-/** The rules of `sumTo`, which has one or several. */
+/** Returns the rules of `sumTo`, which may be one rule or a list. */
 export const sumRules = ({ sumTo }: Pick<Field, 'sumTo'>): readonly SumRule[] => severalOf(sumTo);
 
-/** The rules of `uniqueBy`, which has names of fields, a rule or several. */
+/** Returns the rules of `uniqueBy`, which may be a list of field names, one rule or a list of rules. */
 export const uniqueRules = ({ uniqueBy }: Pick<Field, 'uniqueBy'>): readonly UniqueRule[] =>
   severalOf(isNames(uniqueBy) ? { fields: uniqueBy } : uniqueBy);
 
@@ -18,7 +18,7 @@ const isNames = (uniqueBy: Field['uniqueBy']): uniqueBy is readonly string[] =>
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The values of fields by which an item belongs to a group, "" without fields; undefined if it lacks one. */
+/** Returns the key of an item's group: the values of the `groupBy` fields, "" without fields. Undefined if a value is missing. */
 export const groupOf = (item: Item, groupBy: readonly string[] = []): string | undefined => {
   const values = groupBy.map((name) => item[name]);
   return values.some((value) => value === undefined || value === null || value === '')
@@ -26,7 +26,7 @@ export const groupOf = (item: Item, groupBy: readonly string[] = []): string | u
     : values.map(String).join(', ');
 };
 
-/** The items of each group. Those that lack a value of the group are in none: what requires the value tells that. */
+/** Returns the items of each group. Items without a value of `groupBy` are left out: another check reports the missing value. */
 export const grouped = (items: readonly unknown[], groupBy?: readonly string[]): ReadonlyMap<string, readonly Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

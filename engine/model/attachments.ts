@@ -2,10 +2,10 @@ import { escapeToken, isRecord, without } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
-/** What a field of files takes: kinds of files, and bytes of each, if not as many as any file may have. */
+/** The kinds of files that a field accepts, and the largest size of one file in bytes (`fileLimits.bytes` by default). */
 export type AttachmentRule = NonNullable<Field['attachment']>;
 
-/** An uploaded file, as an application names it. */
+/** A reference to an uploaded file in an application. */
 export type FileReference = {
   readonly id: string;
   readonly name: string;
@@ -15,13 +15,13 @@ export type FileReference = {
   readonly size: number;
 };
 
-/** Kinds of files by the words of models. */
+/** Kinds of files by the name that models use. */
 export const fileKinds = {
   pdf: { types: ['application/pdf'], extensions: ['.pdf'], words: 'PDF' },
   picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], words: 'JPG, PNG' },
 } as const;
 
-/** Limits that no model may exceed: bytes of a file, files of an application, and those with the files of all its rows. */
+/** Limits that no model may exceed: bytes of a file, files of an application outside its lists, and files including all rows. */
 export const fileLimits = { bytes: 5_242_880, files: 20, withRows: 100 } as const;
 
 /** The schema of a reference, for the items of every field of files. */
@@ -42,11 +42,11 @@ export const isFileReference = (value: unknown): value is FileReference =>
   ['id', 'name', 'type'].every((member) => typeof value[member] === 'string') &&
   typeof value['size'] === 'number';
 
-/** The references of a field of files; none for any other value. */
+/** Returns the complete references in the value of a field of files. */
 export const filesOfValue = (value: unknown): readonly FileReference[] =>
   Array.isArray(value) ? value.filter(isFileReference) : [];
 
-/** Why a field does not take a file; undefined if it does. */
+/** Returns the code of the issue if a field does not accept a file, or undefined. */
 export const refusalOfFile = (
   { kinds, maxBytes = fileLimits.bytes }: AttachmentRule,
   { type, size }: Pick<FileReference, 'type' | 'size'>,
@@ -55,19 +55,19 @@ export const refusalOfFile = (
   return size > maxBytes ? 'file-size' : undefined;
 };
 
-/** What a field takes, in words that all languages share: "PDF, JPG, PNG" and "5 MB". */
+/** Describes what a field accepts, in words that are the same in all languages: "PDF, JPG, PNG" and "5 MB". */
 export const wordsOfRule = ({ kinds, maxBytes = fileLimits.bytes }: AttachmentRule) => ({
   kinds: kinds.map((kind) => fileKinds[kind].words).join(', '),
   limit: sizeText(maxBytes),
 });
 
-/** "340 KB", "2.5 MB". */
+/** Formats a size: "340 KB", "2.5 MB". */
 export const sizeText = (bytes: number): string => {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
 };
 
-/** The fields of files with their paths ("policyholder.licence"); with `ofItems` also those of the items of lists ("places.photos"). */
+/** Yields the fields of files with their paths ("policyholder.licence"); with `ofItems` also those in lists ("places.photos"). */
 export function* attachmentFields(
   field: Field,
   ofItems = false,
@@ -80,7 +80,7 @@ export function* attachmentFields(
 
 const holdsFiles = (field: Field): boolean => [...attachmentFields(field, true)].length > 0;
 
-/** The fields of files that an application has, with their pointers ("/places/0/photos") and values. */
+/** Yields the fields of files in an application, with their pointers ("/places/0/photos") and values. */
 function* fieldsWithFiles(field: Field, value: unknown, path = ''): Iterable<{ path: string; title: string; value: unknown }> {
   if (value === undefined) return;
   if (field.attachment) yield { path, title: field.title ?? '', value };
@@ -91,15 +91,15 @@ function* fieldsWithFiles(field: Field, value: unknown, path = ''): Iterable<{ p
     for (const [index, item] of value.entries()) yield* fieldsWithFiles(field.items, item, `${path}/${index}`);
 }
 
-/** Files that an application names, with their pointers. */
+/** Returns the files that an application refers to, with their pointers. */
 export const filesIn = (schema: Field, application: unknown) =>
   [...fieldsWithFiles(schema, application)].flatMap(({ path, title, value }) =>
     filesOfValue(value).map((file) => ({ path, title, file })),
   );
 
 /**
- * Issues for files that a server has not stored for an application. A reference names a stored file only if it says the same about it, so
- * that what `checkApplication` accepted by kind and size holds for the bytes.
+ * Returns issues for files that the server has not stored for an application. The name, type and size in a reference must equal
+ * those of the stored file, so that the checks of `checkApplication` hold for the stored bytes.
  * @param stored The files of this application, with the media types of their bytes.
  */
 export const unknownFiles = (schema: Field, application: unknown, stored: readonly FileReference[]): readonly Issue[] => {
@@ -111,7 +111,7 @@ export const unknownFiles = (schema: Field, application: unknown, stored: readon
   });
 };
 
-/** An application without its files. */
+/** Returns an application without its files. */
 export const withoutFiles = (
   schema: Field,
   application: Readonly<Record<string, unknown>>,

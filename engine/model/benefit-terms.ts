@@ -1,4 +1,4 @@
-/** The terms that a benefit may have, and what each is counted in. Rates are parts of one: "0.9". */
+/** The terms that a benefit may have, with their units. A rate is a fraction: "0.9" is 90 %. */
 export const benefitTerms = {
   waitingDays: 'days',
   deductible: 'money',
@@ -13,10 +13,10 @@ export const benefitTerms = {
 
 export type BenefitTerm = keyof typeof benefitTerms;
 
-/** Terms of a benefit: a literal, or the path of a step that has the figure of the chosen plan. */
+/** The terms of a benefit. Each is a literal, or the path of a step that computes the value for the chosen plan. */
 export type BenefitTerms = { readonly [Term in BenefitTerm]?: string | number };
 
-/** A term with the figures that it has for the insured: one, if it is the same for all. */
+/** A term with its distinct values among the insured; one value if it is the same for all. */
 export type PricedTerm = { readonly term: BenefitTerm; readonly values: readonly string[] };
 
 export const isBenefitTerm = (name: string): name is BenefitTerm => Object.hasOwn(benefitTerms, name);

@@ -12,7 +12,7 @@ export type AjvError = {
   readonly message?: string;
 };
 
-/** The export of a validator module: a function for the application and one for the items of each list. */
+/** The default export of a validator module. It returns a function for the application and one for the items of each list. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 
 /** Key of the validator for the application; lists have "application/insuredGroup/*". */
@@ -21,7 +21,7 @@ export const WHOLE_APPLICATION = 'application';
 /** The validator module as a pure function from data to Ajv errors. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
   const modules: Readonly<Record<string, unknown>> = {
-    formats: new Proxy(Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])), { get: known }),
+    formats: new Proxy(Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])), { get: formatOf }),
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
@@ -37,22 +37,22 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
   };
 };
 
-/** The check of a format; the module asks for each format of the model when it is opened. */
-const known = (formats: Readonly<Record<string, unknown>>, name: string | symbol): unknown => {
+/** Returns the check of a format. The module reads all formats when the model is opened, so an unknown one is found then. */
+const formatOf = (formats: Readonly<Record<string, unknown>>, name: string | symbol): unknown => {
   if (typeof name !== 'string' || Object.hasOwn(formats, name)) return Reflect.get(formats, name);
   throw new TypeError(`Cannot open the model as its engine lacks the format "${name}": pass the engine that compiled it`);
 };
 
-/** As Ajv compiles it: the second argument is the place, and errors are properties of the function. */
+/** A validator as Ajv compiles it: the second argument is the place, and the errors are a property of the function. */
 type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
 
 type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
 type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
 
-/** Shared by all values: places are written only for errors. */
+/** The place that is passed for every value: real places are computed only for errors. */
 const AT = { instancePath: '', dynamicAnchors: {} };
 
-/** From a place to the items of an outermost list: the pointer of the list. */
+/** Matches the rest of a place if it is the items of an outermost list; captures the pointer of the list. */
 const LIST = /^((?:\/[^*/]+)*)\/\*$/;
 
 const partOf = (validators: unknown, place: string): Part => {
@@ -83,24 +83,25 @@ const checkItems = ({ lists }: Part, value: unknown, pointer: string, errors: Aj
   }
 };
 
-const errorsOf = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
+const errorsOf = ({ isRight }: Part, pointer: string): readonly AjvError[] => withPointer(isRight.errors, pointer);
 
-const placed = (errors: unknown, pointer: string): readonly AjvError[] =>
+const withPointer = (errors: unknown, pointer: string): readonly AjvError[] =>
   Array.isArray(errors)
     ? errors.filter(isAjvError).map((error) => ({
         ...error,
         instancePath: pointer + error.instancePath,
-        params: 'errors' in error.params ? { ...error.params, errors: placed(error.params['errors'], pointer) } : error.params,
+        params:
+          'errors' in error.params ? { ...error.params, errors: withPointer(error.params['errors'], pointer) } : error.params,
       }))
     : [];
 
-/** A format as Ajv calls it, with a text, or with a number for formats of numbers. */
+/** Returns a format as Ajv calls it: with a text, or with a number if the format is for numbers. */
 export const formatCheck = ({ check, most }: Format) =>
   most === undefined
     ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
     : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
 
-/** Bundlers give CommonJS modules as the function or as a namespace. */
+/** Wraps a CommonJS import, which bundlers return as the function itself or as a namespace. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
 
 export const isAjvError = (value: unknown): value is AjvError =>

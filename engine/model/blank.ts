@@ -1,6 +1,6 @@
 import type { Field } from './model.ts';
 
-/** The initial values of an object: constants, defaults, empty lists. No choice is made in advance. */
+/** Returns the initial values of an object: constants, defaults and empty lists. Other fields start without a value. */
 export const blankOf = (field: Field): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(field.properties ?? {}).flatMap(([name, property]) => {

@@ -3,30 +3,31 @@ import { escapeToken, isBlank, isRecord } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
-/** Limits of an application, unless its model has lower ones. */
+/** Limits of an application. A model may set lower ones. */
 export const most = {
   rows: 10_000,
-  /** Items of all lists of objects together. */
+  /** Total number of items in all lists of objects. */
   together: 20_000,
-  /** Items of a list of plain values, which are compared with each other. */
+  /** Items of a list of plain values. The limit is low because the items are compared with each other. */
   choices: 200,
   text: 10_000,
-  /** Unknown members of an object that are reported one by one. */
+  /** The number of unknown members of an object that are reported one by one. */
   named: 20,
 } as const;
 
 /** A field of the schema, its members and limits. */
 export type Shape = {
   readonly field: Field;
-  /** The members of an object in the order of the schema, and the index of each. */
+  /** The members of an object in the order of the schema. */
   readonly members: readonly { readonly name: string; readonly shape: Shape }[] | undefined;
+  /** The index of each member in `members`. */
   readonly places: ReadonlyMap<string, number>;
   readonly items: Shape | undefined;
   /** Maximum items of a list, or UTF-16 units of a text. */
   readonly limit: number;
 };
 
-/** An application without empty values, unknown members and excess length. */
+/** An application without empty values, unknown members and parts beyond the limits. */
 export type Bounded = {
   readonly value: unknown;
   readonly issues: readonly Issue[];
@@ -50,9 +51,9 @@ export const shapeOf = (field: Field): Shape => {
 };
 
 /**
- * The part of an application that the schema knows, within limits, and issues for the rest. One walk along the schema: later
- * steps (Ajv, conditions, pricing) meet no depth, length or member that they do not expect. A value above a limit of the model
- * keeps one item or character too many, so that Ajv reports it. null and blank texts count as absent.
+ * Returns the part of an application that the schema describes, within the limits, and issues for the rest. Later steps (Ajv,
+ * conditions, pricing) therefore meet no unexpected depth, length or member. A value above a limit of the model keeps one item or
+ * character more than the limit, so that Ajv reports it. null and blank texts count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
@@ -63,7 +64,8 @@ type Found = {
   readonly issues: Issue[];
   readonly strange: Issue[];
   readonly trail: (string | number)[];
-  /** Items of lists of objects so far. */ rows: number;
+  /** The number of items of lists of objects so far. */
+  rows: number;
 };
 
 const report = (found: Found, field: Field, code: string, limit?: number): void => {
@@ -78,19 +80,19 @@ const issueAt = ({ trail }: Found, { title }: Field, code: string, limit?: numbe
 const read = (shape: Shape, value: unknown, found: Found): unknown => {
   if (typeof value === 'string') return value.length > shape.limit && !shape.items ? readText(shape, value, found) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : hollow(shape, value, found);
-  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : hollow(shape, value, found);
+  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : emptied(shape, value, found);
+  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : emptied(shape, value, found);
 };
 
-/** A list or object in place of another type: Ajv reports the type, and its content is dropped. */
-const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
+/** Replaces a list or object of the wrong type by an empty one: Ajv reports the type. */
+const emptied = ({ field }: Shape, value: object, found: Found): unknown => {
   if (Object.keys(value).length > 0 && found.strange.length < most.named) found.strange.push(issueAt(found, field, 'type'));
   if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
     report(found, field, 'type');
   return Array.isArray(value) ? [] : {};
 };
 
-/** A text that may be too long: limits count characters, some of which are two units. */
+/** Reads a text that may be too long. Limits count characters, some of which are two UTF-16 units. */
 const readText = ({ field, limit }: Shape, text: string, found: Found): unknown => {
   const limited = text.slice(0, 2 * limit + 2);
   if (field.maxLength !== undefined) return limited;
@@ -103,7 +105,7 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   const isOver = list.length > limit;
   if (isOver && field.maxItems === undefined) report(found, field, 'maxItems', limit);
   const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
-  const limited = items.members ? together(field, own, found) : own;
+  const limited = items.members ? withinTotal(field, own, found) : own;
   let copy: unknown[] | undefined;
   found.trail.push(0);
   for (let index = 0; index < limited.length; index += 1) {
@@ -118,7 +120,7 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   return copy ?? limited;
 };
 
-const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
+const withinTotal = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
   const room = most.together - found.rows;
   found.rows += list.length;
   if (list.length <= room) return list;
@@ -134,7 +136,7 @@ const readObject = (
 ): unknown => {
   let copy: Record<string, unknown> | undefined;
   let [unknown, next] = [0, 0];
-  // No array of keys is made, and the next member of the schema is tried first: nearly all persons are complete and in order.
+  // For speed, no array of keys is made, and the next member of the schema is tried first: most persons are complete and in order.
   for (const key in value) {
     const place = members[next]?.name === key ? next : shape.places.get(key);
     const member = place === undefined ? undefined : members[place];
@@ -165,7 +167,7 @@ const readObject = (
   );
 };
 
-/** Names can be of any length: only their start is shown. */
+/** Reports an unknown member; a long name is cut. */
 const reportUnknown = (found: Found, key: string): void => {
   found.trail.push(key.length > 60 ? `${key.slice(0, 60)}…` : key);
   report(found, {}, 'additionalProperties');

@@ -1,10 +1,10 @@
 import type { Help } from './issue.ts';
 import type { Sentence } from './language.ts';
 
-/** A code with its sentences, where it occurs, its cause and its solution. */
+/** A code with its sentences, place, cause and solution. */
 export type CatalogueEntry = {
   readonly code: string;
-  /** Several if a code has a sentence for each case; none for diagnostics, whose message names the place. */
+  /** Several if the code has a sentence for each case; none for diagnostics, whose messages are written where they are thrown. */
   readonly sentences: readonly Sentence[];
   readonly at?: string;
   readonly cause: string;
@@ -13,7 +13,7 @@ export type CatalogueEntry = {
 
 type Texts = Readonly<Record<string, Sentence>>;
 
-/** Entries for codes with their causes and solutions. */
+/** Returns the catalogue entries for codes with causes and solutions. */
 export const entriesOf = (help: Readonly<Record<string, Help>>, texts: Texts): readonly CatalogueEntry[] =>
   Object.entries(help).map(([code, [cause, solve, at]]) => {
     const sentence = texts[code];

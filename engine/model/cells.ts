@@ -5,10 +5,10 @@ import type { Cell, Column, Range, Table } from './table.ts';
 import { columnName, isBound, isKey, isRange } from './pricing/rating-table.ts';
 import { compare, daysOfBound, readAgeBound } from './pricing/value.ts';
 
-/** What is wrong with a table: at a cell, a row or a column, by the pointer below the table. */
+/** A problem of a table; `pointer` is the cell, row or column, below the table. */
 export type TableProblem = { readonly pointer: string; readonly message: string; readonly solve: string };
 
-/** What is wrong with the columns, rows and cells of a table. A mistake that a whole column has is told once. */
+/** Yields the problems of the columns, rows and cells of a table. A problem of many cells of a column is reported once. */
 export function* tableProblems(table: Table): Iterable<TableProblem> {
   const { columns, rows } = table;
   const names = columns.map(columnName);
@@ -42,7 +42,7 @@ function* columnProblems({ columns, rows }: Table, column: Column, at: number): 
   for (const { row, problem, count } of found.values())
     yield {
       pointer: `/rows/${row}/${at}`,
-      message: `The cell under "${columnName(column)}" ${problem.message}${count > 1 ? `, and so do ${count - 1} more cells of the column` : ''}`,
+      message: `The cell under "${columnName(column)}" ${problem.message}${count > 1 ? ` (${count - 1} more in this column)` : ''}`,
       solve: problem.solve,
     };
 }
@@ -75,7 +75,7 @@ const rangeProblem: CellCheck = (cell) => {
   };
 };
 
-/** Bounds that are numbers are all written as numbers, or all as texts: one in quotation marks among numbers is a slip. */
+/** Checks that the numeric bounds of a column are all numbers or all texts: one text among numbers is probably a mistake. */
 const rangeCheck = (rows: Table['rows'], at: number): CellCheck => {
   const bounds = rows.flatMap(({ [at]: cell }) => (Array.isArray(cell) ? cell.filter((bound) => isFigure(bound)) : []));
   const texts = bounds.filter((bound) => typeof bound === 'string').length;
@@ -97,7 +97,7 @@ const isFigure = (bound: unknown): boolean =>
 const unitOf = (bound: string | number): string | undefined =>
   typeof bound === 'string' ? readAgeBound(bound)?.unit : undefined;
 
-/** The order of two bounds; ages by their length, so that 400 days are above one year. */
+/** Compares two bounds, ages by their length in days: 400 days are more than one year. */
 const orderOf = (low: string | number, high: string | number): number | undefined => {
   const [from, to] = [low, high].map((bound) => (typeof bound === 'string' ? readAgeBound(bound) : undefined));
   if (from && to) return daysOfBound(from) - daysOfBound(to);
@@ -107,7 +107,7 @@ const orderOf = (low: string | number, high: string | number): number | undefine
   return compare(low, high);
 };
 
-/** Keys are of one kind: a number in quotation marks among numbers is a slip, and so is the reverse. */
+/** Checks that the keys of a column are all numbers or all texts: a single key of the other type is probably a mistake. */
 const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
   const kinds = new Map<string, number>();
   for (const row of rows) kinds.set(typeof row[at], (kinds.get(typeof row[at]) ?? 0) + 1);
@@ -135,7 +135,7 @@ const FIGURES: ReadonlySet<string> = new Set(['money', 'rate']);
 const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, at: number): CellCheck => {
   const cells = rows.map((row) => row[at]);
   const count = (test: (cell: Cell | Range | undefined) => boolean): number => cells.filter(test).length;
-  // A column without a unit is one of figures if most of its cells are.
+  // A column without a unit holds decimals if most of its cells do.
   const areFigures =
     FIGURES.has(unit ?? '') ||
     (unit === undefined && count((cell) => typeof cell === 'string' && isFigure(cell)) * 2 > cells.length);

@@ -29,7 +29,7 @@ export const compile = (vocabulary: Vocabulary, files: ModelFiles, code: string)
 
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
-/** As `compile`, with the parsed files and the origin of each part of the schema. */
+/** Compiles as `compile` does, and also returns the parsed files and the origin of each part of the schema. */
 export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: string): CompiledSources => {
   const read = readFiles(vocabulary, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
@@ -77,7 +77,7 @@ const withTranslations = (document: Document, further: readonly string[], code: 
   };
 };
 
-/** Shared texts in further languages by tag: of those that have a file. */
+/** Returns the shared texts in further languages by tag, for the languages that have a file. */
 const sharedTranslations = ({ known, json }: ReadFiles, further: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     further
@@ -86,7 +86,7 @@ const sharedTranslations = ({ known, json }: ReadFiles, further: readonly string
       .map(([tag, file]) => [tag, json(file)]),
   );
 
-/** Absent if no file is in a further language: the data of other models stay as they were. */
+/** Returns the translations; the member is left out if there are none, so that the data of such models do not change. */
 const translationsOf = (
   shared: Readonly<Record<string, unknown>>,
   { translations }: CheckedFiles,
@@ -112,13 +112,13 @@ const resolveSchema = (read: CheckedRead, code: string): Resolved => {
     return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), parts);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    // A shared file that cannot be read is there, and has a diagnostic of its own.
+    // A shared file that exists but cannot be read already has a diagnostic.
     if (read.diagnostics.length > 0) throw new ModelError(code, read.diagnostics);
     throw new ModelError(code, [read.diagnose(error, error.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
 };
 
-/** A field without a unit of its own has that of its format: amounts read alike wherever a row of them stands. */
+/** Sets the unit of a field without one to that of its format, so that amounts are formatted in the same way everywhere. */
 const withUnits = (field: Field, vocabulary: Vocabulary): Field => {
   const { unit = vocabulary.formats.find(({ name }) => name === field.format)?.unit, properties, items } = field;
   return {
@@ -142,7 +142,7 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
   }
 };
 
-/** The hash of a model: 16 hexadecimal digits of SHA-256 over names and contents of the files that it is made of. */
+/** Returns the hash of a model: 16 hexadecimal digits of SHA-256 over the names and contents of its files. */
 const contentHash = (files: ModelFiles, names: readonly string[]): string => {
   const parts = [...new Set(names)].toSorted().map((name) => `${name}\n${digest(files[name] ?? '')}`);
   return digest(parts.join('\n')).slice(0, 16);
@@ -150,7 +150,7 @@ const contentHash = (files: ModelFiles, names: readonly string[]): string => {
 
 const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** A model's tables: its own, and the shared ones that it names. */
+/** Returns the model's own tables and the shared tables that it names. */
 const tablesOf = (
   read: CheckedRead,
   schema: unknown,
@@ -187,7 +187,7 @@ const tablesOf = (
     const file = `${name}.json`;
     const json = read.json(file);
     if (!isTable(json)) {
-      // A shared file that cannot be read has a diagnostic of its own.
+      // A shared file that cannot be read already has a diagnostic.
       const isBroken = json === undefined && read.known.includes(file);
       if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
     } else {
@@ -198,7 +198,7 @@ const tablesOf = (
   return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
 };
 
-/** Every "shared/x" or "shared/x.column" in a file. */
+/** Returns the name "shared/x" of every "shared/x" or "shared/x.column" in a file. */
 const sharedNames = (json: unknown): ReadonlySet<string> =>
   new Set(
     [...leavesOf(json)].flatMap(({ value }) =>

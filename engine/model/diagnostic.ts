@@ -9,8 +9,9 @@ export type Diagnostic = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Of a spreadsheet: the cell ("C14"), and its sheet if the file has several. */
+  /** The cell of a spreadsheet: "C14". */
   readonly cell?: string;
+  /** The sheet of the cell, if the file has several. */
   readonly sheet?: string;
   readonly expected?: string;
   readonly options?: readonly string[];
@@ -19,11 +20,11 @@ export type Diagnostic = {
   readonly example?: string;
   /** What to do about it. */
   readonly solve?: string;
-  /** Other places that have to do with it: the rule that an example contradicts. */
+  /** Related places, such as the rule that an example contradicts. */
   readonly related?: readonly RelatedPlace[];
 };
 
-/** A further place of a diagnostic, and what stands there. */
+/** A related place of a diagnostic, and what is there. */
 export type RelatedPlace = Place & { readonly message: string };
 
 /** Where a diagnostic is. */
@@ -41,11 +42,11 @@ export class ModelError extends Error {
   }
 }
 
-/** The place in a file: "x/model.json:12:5", or "x/rates.xlsx, sheet Annual, C14". */
+/** Formats a place: "x/model.json:12:5", or "x/rates.xlsx, sheet Annual, C14". */
 export const placeText = ({ file, line, column, sheet, cell }: Place): string =>
   cell === undefined ? `${file}:${line}:${column}` : [file, ...(sheet === undefined ? [] : [`sheet ${sheet}`]), cell].join(', ');
 
-/** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` contains the model folders. */
+/** Formats a diagnostic: "schemas/x/model.json:12:5 error unknown-path: …". `folder` contains the model folders. */
 export const printDiagnostic = (
   { severity, code, message, expected, options, nearest, example, solve, related = [], ...place }: Diagnostic,
   folder = 'schemas',
@@ -62,10 +63,10 @@ export const printDiagnostic = (
     .filter(Boolean)
     .join('\n');
 
-/** Of two names whose letters differ by so large a part, neither was meant for the other. */
+/** Two names whose letters differ by at least this share are not a misspelling of each other. */
 const FARTHEST = 0.7;
 
-/** The option that was probably meant by a name; none if all are quite different words. */
+/** Returns the option that a wrong name probably stands for, or undefined if no option is similar. */
 export const nearestOf = (name: string, options: readonly string[]): string | undefined => {
   if (name === '' || options.length === 0) return undefined;
   const nearest = closest(name, options);
@@ -79,9 +80,9 @@ export class DiagnosticError extends Error {
   readonly nearest: string | undefined;
   /** The name that is wrong, as it is written. */
   readonly wrong: string;
-  /** What to do, if it is not what the code says. */
+  /** The solution, if it is not that of the code. */
   readonly solve: string | undefined;
-  /** The step or fact that cannot be compiled: others that name it have no error of their own. */
+  /** The step or fact that cannot be compiled. Steps that refer to it do not report the error again. */
   step: string | undefined;
   /** The place, if the code that throws the error knows it better than the compiler. */
   origin: { readonly file: string; readonly pointer: string } | undefined;
@@ -98,7 +99,7 @@ export class DiagnosticError extends Error {
 
 type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'sheet' | 'format' | 'unit';
 
-/** The error of an unknown name, with the nearest known one. */
+/** Returns the error for an unknown name. */
 export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
   new DiagnosticError(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);
 

@@ -64,7 +64,7 @@ export type Example = {
   readonly pending?: readonly string[];
   readonly benefits?: readonly string[];
   readonly instalments?: { readonly each: string; readonly times: number };
-  /** Amounts beside the premium, by the name of their step. */
+  /** Amounts that are shown beside the premium, by the name of the step. */
   readonly shown?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, readonly string[]>>;
   readonly endorsement?: {
@@ -88,16 +88,16 @@ export type CheckedFiles = {
   readonly pricing: PricingFile;
   readonly examples: readonly Example[];
   readonly texts: Readonly<Record<string, string>>;
-  /** The texts in further languages of the engine, by tag; of those that have a file. */
+  /** The texts in further languages by tag, for the languages that have a file. */
   readonly translations: Readonly<Record<string, unknown>>;
 };
 
-/** The file of a model's texts, or of shared ones, in a language. */
+/** Returns the file of a model's texts, or of the shared texts, in a language. */
 export const textsFile = (folder: string, tag: string): string => `${folder}/${tag}.json`;
 
-/** The file name of a document in a language: "clauses.en-US.md" for "clauses.md". */
+/** Returns the file name of a document in a language: "clauses.en-US.md" for "clauses.md". */
 export const documentName = (file: string, tag: string): string => file.replace(/(\.[^.]*)?$/, `.${tag}$1`);
 
-/** The file of a document in a language, or in its base; Chinese, the language of the contract, by default. */
+/** Returns the file of a document in a language, else in its base language, else in Chinese, the language of the contract. */
 export const documentFile = ({ file, english, translated }: Document, language: Language): string =>
   translated?.[tagOf(language)] ?? (readsSource(language) ? file : (english ?? file));

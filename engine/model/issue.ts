@@ -1,7 +1,7 @@
 /** Parameters of a sentence: `{expected}`, `{date}` … */
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** An error in the user's data: JSON pointer if there is data, code, and parameters of the sentence. Returned, never thrown. */
+/** An error in the user's data: JSON pointer if there is one, code, parameters of the sentence. Returned, never thrown. */
 export type IssueOf<Code extends string> = { readonly path?: string; readonly code: Code; readonly params?: IssueParams };
 
 /** An error in an application. */
@@ -14,5 +14,5 @@ export type Issue = IssueOf<string> & {
 /** A referral to an underwriter, or a warning, by a rule of the model. */
 export type RuleIssue = { readonly rule: string; readonly path: string; readonly message: string };
 
-/** Cause and solution of a code, and the place of its issues if that is not the field: for docs/errors.md. */
+/** Cause and solution of a code for docs/errors.md, and the place of its issues if it is not a field. */
 export type Help = readonly [cause: string, solve: string, at?: string];

@@ -9,7 +9,7 @@ export const languageTags: readonly LanguageTag[] = ['zh-CN', 'en-US'];
 export type Sentence = Readonly<Record<LanguageTag, string>>;
 
 /**
- * A sentence of a format, keyword or widget that is sold in one language alone: the same in both.
+ * Returns a sentence with the same text in both languages, for formats, keywords and widgets that are used in one language only.
  * @example oneLanguage('Postcode')['zh-CN'] // 'Postcode'
  */
 export const oneLanguage = (text: string): Sentence => ({ 'zh-CN': text, 'en-US': text });
@@ -22,7 +22,7 @@ export type Conventions = {
   readonly clauses: string;
   /** Between the reasons for one thing: "; ". */
   readonly reasons: string;
-  /** Between a title and what is said of it: ": ". */
+  /** Between a title and the text that follows it: ": ". */
   readonly colon: string;
   /** Whether a sentence begins with a capital letter. */
   readonly capitalised: boolean;
@@ -36,9 +36,9 @@ export type Conventions = {
 export type Translation = {
   /** BCP 47: "ms-MY". The texts of a model in this language are in the file of this name: `ms-MY.json`. */
   readonly tag: string;
-  /** Shown for what the translation lacks. */
+  /** The language that is shown where a sentence is not translated. */
   readonly base: LanguageTag;
-  /** Sentences by their English, with its parameters: `{ 'Delete {count}': 'Padam {count}' }`. An empty one counts as absent. */
+  /** Translations by the English sentence with its parameters: `{ 'Delete {count}': 'Padam {count}' }`. "" counts as absent. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly conventions: Conventions;
 };
@@ -68,11 +68,11 @@ const own: Readonly<Record<LanguageTag, Conventions>> = {
 };
 
 /**
- * A language of the form, the grid and all other texts. Define it once, outside of components, and pass it wherever a
- * language is passed. With the tag of one of the engine's own languages it replaces some of its sentences.
- * @param language `sentencesToTranslate` of `@insure/engine/testing` lists the sentences; conventions are those of the base if not given.
- * @returns The language; equal sentences in English have one translation.
- * @throws RangeError if the tag is none of BCP 47.
+ * Defines a language for the form, the grid and all other texts. Define it once, outside of components, and pass it wherever
+ * a language is accepted. A tag of one of the engine's own languages replaces sentences of that language.
+ * @param language `sentencesToTranslate` of `@insure/engine/testing` lists the sentences; `base` gives the default `conventions`.
+ * @returns The language. Sentences with the same English text share one translation.
+ * @throws RangeError if the tag is not valid by BCP 47.
  * @example defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { Submit: 'Send' } }).conventions.list // ', '
  */
 export const defineLanguage = ({
@@ -86,20 +86,20 @@ export const defineLanguage = ({
   return { tag, base, sentences, conventions: { ...own[base], ...conventions } };
 };
 
-/** The BCP 47 tag of a language. */
+/** Returns the BCP 47 tag of a language. */
 export const tagOf = (language: Language): string => (typeof language === 'string' ? language : language.tag);
 
-/** The engine's own language behind a language: for widths, and for words that a reader of lists must find again. */
+/** Returns the engine's own language that a language is based on: for column widths, and for words that imports search for. */
 export const baseOf = (language: Language): LanguageTag => (typeof language === 'string' ? language : language.base);
 
-/** Whether texts of models without a translation are shown as they are written, which is in Chinese. */
+/** Whether texts of models are shown untranslated, in Chinese. */
 export const readsSource = (language: Language): boolean => baseOf(language) === 'zh-CN';
 
-/** A sentence in a language, with its parameters still in it. */
+/** Returns a sentence in a language, without filling in its parameters. */
 export const inLanguage = (sentence: Sentence, language: Language): string =>
   typeof language === 'string' ? sentence[language] : language.sentences[sentence['en-US']] || sentence[language.base];
 
-/** A sentence for a count: the singular for "1". A translation without a singular says its plural. */
+/** Returns a sentence for a count: the singular for "1". If a translation has only the plural, the plural is used. */
 export const inNumber = (many: Sentence, one: string, count: string, language: Language): string => {
   const singular = { ...many, 'en-US': one };
   const isSingular = count === '1' && (!translates(language, many) || translates(language, singular));
@@ -112,30 +112,30 @@ const translates = (language: Language, sentence: Sentence): boolean =>
 export const conventionsOf = (language: Language): Conventions =>
   typeof language === 'string' ? own[language] : language.conventions;
 
-/** Words side by side as a language writes them: "A、B", "A, B". */
+/** Joins words as a language does: "A、B", "A, B". */
 export const joinWords = (words: readonly string[], language: Language, by: 'list' | 'clauses' | 'reasons' = 'list'): string =>
   words.join(conventionsOf(language)[by]);
 
-/** "Title: text". */
+/** Joins a title and a text: "Title: text". */
 export const withColon = (title: string, text: string, language: Language): string =>
   `${title}${conventionsOf(language).colon}${text}`;
 
-/** A sentence begins with a capital; names on the wire (insuredGroup) stay. */
+/** Makes the first letter a capital if the language begins sentences so; names on the wire (insuredGroup) stay. */
 export const capital = (text: string, language: Language): string =>
   conventionsOf(language).capitalised && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** "Organisation name" becomes "organisation name" within a sentence; "ID number" stays. */
+/** Returns a title for use within a sentence: "Organisation name" becomes "organisation name"; "ID number" stays. */
 export const inSentence = (title: string, language: Language): string =>
   conventionsOf(language).lowersTitles && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
-/** A table of sentences, each written as a pair. */
+/** Returns sentences by name from pairs of a Chinese and an English text. */
 export function sentencesOf<Name extends string>(pairs: Pairs<Name>): Readonly<Record<Name, Sentence>>;
 export function sentencesOf(pairs: Pairs<string>): Readonly<Record<string, Sentence>> {
   return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, { 'zh-CN': zh, 'en-US': en }]));
 }
 
-/** The sentence with its parameters; absent ones are empty. */
+/** Fills in the parameters of a sentence; absent ones become empty. */
 export const fill = (sentence: string, params: IssueParams = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

@@ -3,21 +3,21 @@ import type { Field, Migration, ModelData } from './model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that a migration affects: its titles from the outside in, and its values. */
+/** A field that a migration affects: its titles, outermost first, and its values. */
 export type MigratedField = { readonly path: string; readonly titles: readonly string[]; readonly values: readonly unknown[] };
 
-/** An application in another version of its model, what is lost, and what the version adds. */
+/** An application in another version of its model, with the values that were lost and the fields that were added. */
 export type Migrated = {
   readonly application: Values;
-  /** Values that the version has no place for, or no longer offers. */
+  /** Values whose field or choice does not exist in the version. */
   readonly lost: readonly MigratedField[];
-  /** Fields that only the version has. */
+  /** Fields that the earlier version does not have. */
   readonly added: readonly MigratedField[];
 };
 
 /**
  * Migrates an application to another version of its model: first by the `migrations` of the model (rename, map, default, remove,
- * ask), then by what both schemas know. Everything that is lost is listed.
+ * ask), then by dropping the values and choices that the new schema does not have. The result lists everything that is lost.
  */
 export const migrateApplication = (from: ModelData, to: ModelData, application: Values): Migrated => {
   const lost = new Map<string, unknown[]>();
@@ -72,7 +72,7 @@ const follow = (application: Values, step: Migration, lose: Lose): Values => {
   return isRecord(migrated) ? migrated : {};
 };
 
-/** Changes the object with the field at the end of the path, in every item of the lists on its way. */
+/** Changes the object that has the field at the end of the path, in every item of the lists along the path. */
 const change = (value: unknown, path: readonly string[], make: (object: Values, own: string) => Values): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => change(item, path, make));
   const [name = '', ...rest] = path;
@@ -102,7 +102,7 @@ const joined = (path: string, name: string): string => (path === '' ? name : `${
 const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): boolean =>
   isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (fixed === undefined || fixed === value));
 
-/** Paths of the fields of a form; constants are not shown. */
+/** Returns the paths of the fields below a field, without constants, which the form does not show. */
 const leavesOf = (field: Field, path: string): readonly string[] => {
   const { properties } = field.items?.properties ? field.items : field;
   if (!properties) return path === '' || field.const !== undefined ? [] : [path];
@@ -120,7 +120,7 @@ const titlesOf = (schema: Field, path: string): readonly string[] => {
   return titles;
 };
 
-/** The part of an application that a model knows, with unchanged values; `lose` is called for the others. */
+/** Returns the part of an application that the schema of a model has; `lose` is called for every other value. */
 export const fitApplication = (
   { schema }: Pick<ModelData, 'schema'>,
   application: Values,

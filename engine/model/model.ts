@@ -9,7 +9,7 @@ export type { IsoDate };
 /** A condition: one key per object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
 
-/** What a field can say about a person. */
+/** The kinds of data about a person that a field can hold. */
 export type Role = 'name' | 'certificateType' | 'certificateNumber' | 'birthDate' | 'sex' | 'mobile' | 'relation';
 
 /** JSON Schema of a field with the engine's keywords; `$ref`s are inlined in a compiled model. */
@@ -58,13 +58,13 @@ export type Field = {
   readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
   readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
 };
-/** Options by the option that needs or excludes them. */
+/** For each option, the options that it needs or excludes. */
 type OptionsByOption = Readonly<Record<string, readonly string[]>>;
 
-/** Of the items for which `where` is true, no two are equal in all the fields. */
+/** A rule that no two items for which `where` is true are equal in all the fields. */
 export type UniqueRule = { readonly fields: readonly string[]; readonly where?: Condition };
 
-/** Of the items for which `where` is true, the field sums to the total: over all of them, or over those of each group. */
+/** A rule that the field of the items for which `where` is true sums to the total, over all of them or in each group. */
 export type SumRule = {
   readonly field: string;
   readonly total: number;
@@ -72,35 +72,35 @@ export type SumRule = {
   readonly groupBy?: readonly string[];
 };
 
-/** Where facts may be shown: to whom fills in the form, to who decides about a referral, on the policy and its quotation. */
+/** The places where facts may be shown: in the form, to the underwriter of a referral, on the policy and its quotation. */
 export const factPlaces = ['form', 'underwriter', 'policy'] as const;
 export type FactPlace = (typeof factPlaces)[number];
 
-/** A step of pricing or a fact: one of its keys is the operation. */
+/** A pricing step or a fact. One of its keys is the name of the operation. */
 export type Step = {
   readonly step: string;
   readonly title?: string;
   readonly round?: Round;
   readonly unit?: string;
-  /** Of a fact, or of a step of the policy beside the premium: the places where it is shown. */
+  /** The places where a fact, or a step of the policy beside the premium, is shown. */
   readonly shown?: readonly FactPlace[];
   readonly [word: string]: unknown;
 };
 
 /** A whole number, or the path of a field that holds one. */
 export type Count = number | string;
-/** How long something lasts, from the start of cover: one of these words. `of` goes with `toAge`. */
+/** A duration from the start of cover, in one of these words. `of` is given with `toAge`. */
 export type Length = {
   readonly days?: Count;
   readonly months?: Count;
   readonly years?: Count;
-  /** Up to the first anniversary on which the person born on the day at `of` has this age. */
+  /** Until the first anniversary on which the person whose date of birth is at `of` has this age. */
   readonly toAge?: Count;
-  /** Path of a date of birth; of a list, that of its first item. */
+  /** Path of a date of birth. If the path is in a list, the first item counts. */
   readonly of?: string;
-  /** For life: no end. */
+  /** For life, without an end. */
   readonly life?: true;
-  /** Paid once, before cover begins; of payments only. */
+  /** Paid once, before cover begins. Only for payments. */
   readonly once?: true;
 };
 /** The length by the value of one field: {path: {value: length}}. */
@@ -117,19 +117,19 @@ export type TermRule = Length & {
 /** How often a premium is due again. */
 export type Every = 'year' | 'half-year' | 'quarter' | 'month';
 
-/** How long and how often the premium is paid. The premium of the model is what each day of payment takes. */
+/** How long and how often the premium is paid. The premium of the model is the amount that is due on each day of payment. */
 export type PaymentRule = Length & {
   readonly by?: LengthBy;
   /** One of the words of `Every`, or the path of a field whose choices are such words. */
   readonly every: string;
-  /** Part of the premium of a year that is paid each time, as a decimal text. */
+  /** The fraction of a year's premium that is paid each time, as a decimal text. */
   readonly factors: Readonly<Partial<Record<Every, string>>>;
 };
 
-/** What the model says about paying, for one application. */
+/** How one application pays, by the payment rule of the model. */
 export type Payment = {
   readonly every: Every | 'once';
-  /** The part of a year's premium that is paid each time; "1" if it is paid once. */
+  /** The fraction of a year's premium that is paid each time; "1" if it is paid once. */
   readonly factor: string;
   /** Absent if the premium is paid for life. */
   readonly years?: number;
@@ -143,9 +143,9 @@ export type Band = {
   readonly min: number;
   readonly counts: 'band' | 'policy';
 };
-/** How a number of things reads: "{value} 辆车", and for one "1 辆车" if a language tells one from many. */
+/** Texts for a number with a unit: `other` is "{value} 辆车". `one` is the singular, if the language has one. */
 export type UnitWords = { readonly one?: string; readonly other: string };
-/** What is insured, if not persons: "车辆", the unit that it is counted in, and the columns of documents if they are not those of the grid. */
+/** The insured thing, if not a person: its noun ("车辆"), its unit, and the columns of documents if they differ from the grid. */
 export type InsuredItem = { readonly noun: string; readonly unit: string; readonly columns?: readonly string[] };
 export type InsuredRule = {
   readonly list: string;
@@ -222,11 +222,11 @@ export type Form = {
   readonly widgets?: Readonly<Record<string, string>>;
   /** Grid columns by list path ("insuredGroup.insured_list"): field names, or steps ("person.class"). */
   readonly grid?: Readonly<Record<string, readonly string[]>>;
-  /** What the form of a row asks, by list path: sections of fields of the row ("heightCm", "health.smoker", "beneficiaries"). */
+  /** The form of a row by list path: sections of fields of the row ("heightCm", "health.smoker", "beneficiaries"). */
   readonly rows?: Readonly<Record<string, readonly Section[]>>;
   /** Hint by field path. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** False: the form takes no files besides those that its fields ask for. */
+  /** If false, the form accepts no files besides those of its fields. */
   readonly attachments?: boolean;
 };
 
@@ -241,7 +241,7 @@ export type ModelData = {
   readonly hash: string;
   readonly title: string;
   readonly insurer: string;
-  /** Code of ISO 4217; yuan without one. */
+  /** ISO 4217 code; CNY by default. */
   readonly currency?: string;
   readonly routes: Readonly<Record<string, string>>;
   /** Search words besides the model's texts. */
@@ -262,7 +262,7 @@ export type ModelData = {
   readonly endorsement?: EndorsementRule;
   readonly documents: readonly Document[];
   readonly migrations: readonly Migration[];
-  /** By name; shared ones as "shared/occupations". */
+  /** Tables by name; shared ones as "shared/occupations". */
   readonly tables: Readonly<Record<string, Table>>;
   readonly steps: Readonly<Record<string, readonly Step[]>>;
   readonly premium: string;
@@ -270,8 +270,9 @@ export type ModelData = {
   readonly benefits: readonly Benefit[];
   readonly form: Form;
   readonly detail: readonly Block[];
-  /** By source text: English, and further languages of the engine by tag, absent if the model has none. */
+  /** English texts by source text. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Texts by source text in further languages, by tag; absent if the model has none. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -287,7 +288,7 @@ export type CheckResult = {
   readonly required: ReadonlySet<string>;
 };
 
-/** An operand of a line, or what distinguishes its persons; texts of the model, to be translated. */
+/** An operand of a line, or a value that its persons have in common. Texts are in the source language of the model. */
 export type TracePart = {
   readonly title?: string;
   /** The plain value: "310.00", "12", "GA50", "true". */
@@ -297,11 +298,11 @@ export type TracePart = {
   readonly unit?: string;
   /** The range of the rating table around the value. */
   readonly range?: Range;
-  /** The places where a fact is shown, if it says so. */
+  /** The places where a fact is shown. */
   readonly shown?: readonly FactPlace[];
 };
 
-/** A line of the price trace. Equal lines of a list are folded: `times` persons at `each`. */
+/** A line of the price trace. Equal lines of a list are one line with `times`. */
 export type TraceLine = {
   /** "person.termPremium" */
   readonly step: string;
@@ -309,19 +310,19 @@ export type TraceLine = {
   /** Group and class of the persons of the line, or the name of its only thing. */
   readonly whose: readonly TracePart[];
   readonly parts: readonly TracePart[];
-  /** The sign between parts: "×", "max"; "," if they only select the value. */
+  /** The sign between parts: "×", "max"; "," if the parts only select the value. */
   readonly sign: string;
   readonly value: string;
   readonly unit?: string;
-  /** How the step rounds its value, as it declares it. */
+  /** The rounding that the step declares. */
   readonly round?: Round;
-  /** The unit of what `times` counts: persons, insured things, or items of another list. */
+  /** The unit of `times`: persons, insured things, or items of another list. */
   readonly counts: string;
   readonly times: number;
   /** value × times */
   readonly subtotal: string;
   readonly of: readonly TraceLine[];
-  /** Of a line beside the premium, which is not charged: the places where it is shown. */
+  /** The places where a line beside the premium, which is not charged, is shown. */
   readonly shown?: readonly FactPlace[];
 };
 
@@ -335,18 +336,18 @@ export type PriceResult = {
   readonly value: (list: string, index: number, step: string) => string | undefined;
   /** Built on demand. */
   readonly benefits: readonly PricedBenefit[];
-  /** The terms of a benefit by its title, whether it is included or not. */
+  /** Returns the terms of the benefit with this title, whether it is included or not. */
   readonly termsOf: (title: string) => readonly PricedTerm[];
-  /** The facts of the application that say that they are shown at a place, those that are known; then such steps of the policy. */
+  /** Returns the known facts of the application that are shown at a place, then the steps of the policy that are shown there. */
   readonly factsFor: (place: FactPlace) => readonly TracePart[];
-  /** The steps of the policy alone that say so, or that are shown anywhere: lines beside the premium, which are not charged. */
+  /** Returns the steps of the policy that are shown at a place, or at any place: lines beside the premium, not charged. */
   readonly linesFor: (place?: FactPlace) => readonly (TracePart & { readonly step: string })[];
   readonly instalments?: { readonly each: string; readonly times: number };
-  /** If the model has a `payment` and the application answers it: when the premium is due, and how often. */
+  /** When and how often the premium is due, if the model has a `payment` and the application has the answers it needs. */
   readonly payment?: PaymentPlan;
 };
 
-/** The premium is due on the first day of cover (paid with the order), and again on each later day of payment. */
+/** The days of payment: the first day of cover (paid with the order), and then a day every `months` months. */
 export type PaymentPlan = Payment & {
   /** The first day of cover, from which days of payment are counted. */
   readonly start: IsoDate;
@@ -356,7 +357,7 @@ export type PaymentPlan = Payment & {
   readonly coverYears?: number;
 };
 
-/** A priced benefit: its different sums, per person, insured thing, policy, accident or day, and its limits. */
+/** A priced benefit: its distinct sums, per person, insured thing, policy, accident or day, and its limits. */
 export type PricedBenefit = {
   readonly title: string;
   readonly note?: string;

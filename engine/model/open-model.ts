@@ -2,7 +2,7 @@ import { bindValidator, type Validate, type ValidatorFactory } from './bind-vali
 import type { ModelData } from './model.ts';
 import type { ReadableModel, Vocabulary } from './vocabulary.ts';
 
-/** A compiled model, its validator and the words that it is written in. */
+/** A compiled model, its validator and its vocabulary. */
 export type Model = ReadableModel & { readonly validate: Validate };
 
 /** Caches the result of a function for a model, by the model's vocabulary and data. */
@@ -17,7 +17,7 @@ export const oncePerModel = <T>(make: (model: ReadableModel) => T): ((model: Rea
   };
 };
 
-/** Opens compiled data with the default export of its validator module. */
+/** Opens a compiled model with the default export of its validator module. */
 export const openModel = (vocabulary: Vocabulary, data: ModelData, factory: ValidatorFactory): Model => ({
   data,
   vocabulary,

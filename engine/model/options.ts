@@ -2,11 +2,11 @@ import type { Field } from './model.ts';
 
 type Options = Pick<Field, 'needs' | 'excludes'>;
 
-/** The options that an option needs, by its `needs`. */
+/** Returns the options that an option needs directly. */
 export const neededBy = ({ needs = {} }: Options, option: string): readonly string[] =>
   Object.hasOwn(needs, option) ? (needs[option] ?? []) : [];
 
-/** The options that cannot be chosen with an option: those that it excludes, and those that exclude it. */
+/** Returns the options that an option excludes, and those that exclude it. */
 export const excludedBy = ({ excludes = {} }: Options, option: string): readonly string[] => [
   ...new Set([
     ...(Object.hasOwn(excludes, option) ? (excludes[option] ?? []) : []),
@@ -14,15 +14,15 @@ export const excludedBy = ({ excludes = {} }: Options, option: string): readonly
   ]),
 ];
 
-/** An option with everything that it needs, itself or through others. */
+/** Returns an option with all options that it needs, directly or through others. */
 export const withNeeds = (field: Options, option: string): readonly string[] => {
   const all = new Set([option]);
-  // A set is walked through to the options that are added on the way.
+  // The loop also visits the options that are added to the set while it runs.
   for (const each of all) for (const need of neededBy(field, each)) all.add(need);
   return [...all];
 };
 
-/** Two of the options that exclude each other; undefined if all can be chosen together. */
+/** Returns the first two options that exclude each other; undefined if all can be chosen together. */
 export const conflictIn = (field: Options, chosen: readonly string[]): readonly [string, string] | undefined => {
   for (const [index, option] of chosen.entries()) {
     const other = chosen.slice(index + 1).find((each) => excludedBy(field, option).includes(each));
@@ -31,7 +31,7 @@ export const conflictIn = (field: Options, chosen: readonly string[]): readonly 
   return undefined;
 };
 
-/** Options that can be chosen together: of the given ones, in their order, each with what it needs, if it suits those before. */
+/** Returns the given options, each with the options that it needs, without those that conflict with an earlier one. */
 export const fittingOptions = (field: Field, given: readonly unknown[]): readonly unknown[] => {
   const fitting = given.map(String).reduce<readonly string[]>((chosen, option) => {
     const more = [...new Set([...chosen, ...withNeeds(field, option)])];

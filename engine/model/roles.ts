@@ -11,14 +11,14 @@ const known: Readonly<Record<Role, true>> = {
   relation: true,
 };
 
-/** Every role, for the shape of the keyword: the type makes the list complete. */
+/** All roles, for the shape of the keyword. */
 export const roles: readonly string[] = Object.keys(known);
 
-/** The name of the field of an object that has a role. */
+/** Returns the name of the field with a role in an object. */
 export const fieldWithRole = ({ properties = {} }: Field, role: Role): string | undefined =>
   Object.entries(properties).find(([, field]) => field.role === role)?.[0];
 
-/** The value of the field of an object that has a role. */
+/** Returns the value of the field with a role in an object. */
 export const valueWithRole = (field: Field, values: Readonly<Record<string, unknown>>, role: Role): unknown => {
   const name = fieldWithRole(field, role);
   return name === undefined ? undefined : values[name];
@@ -27,7 +27,7 @@ export const valueWithRole = (field: Field, values: Readonly<Record<string, unkn
 /** Whether the items of a list are persons with a name. */
 export const isNamed = (field: Field): boolean => fieldWithRole(field, 'name') !== undefined;
 
-/** What the items of a list are counted in: the unit of insured things, persons if they have names, or else items. */
+/** Returns the unit of the items of a list: that of insured things, "persons" if the items have names, else "items". */
 export const unitOfList = (model: ModelData, list: string): string => {
   const { insured } = model;
   if (insured?.list === list && insured.item) return insured.item.unit;

@@ -2,7 +2,7 @@ import { unknownName } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
 import { tokensOf } from '../values/pointer.ts';
 
-/** The schema of a list's items, or of the application for "application". */
+/** Returns the schema of a list's items, or of the application for "application". */
 export const scopeField = (model: Pick<ModelData, 'schema' | 'lists'>, scope: string): Field => {
   if (scope === 'application') return model.schema;
   return arrayField(model, scope).items ?? {};
@@ -15,7 +15,7 @@ export const arrayField = (model: Pick<ModelData, 'schema' | 'lists'>, list: str
   return fieldAt(scopeField(model, head), rest, head);
 };
 
-/** The schema at a path below a field; an unknown property throws a DiagnosticError. */
+/** Returns the schema at a path below a field. Throws a DiagnosticError for an unknown property. */
 export const fieldAt = (field: Field, path: readonly string[], within: string): Field =>
   path.reduce((current, token) => {
     const next = current.properties?.[token] ?? current.items?.properties?.[token];
@@ -27,13 +27,13 @@ export const fieldAt = (field: Field, path: readonly string[], within: string): 
     );
   }, field);
 
-/** The schema at a dotted path ("policyholder.phone"), through the items of lists. */
+/** Returns the schema at a dotted path ("policyholder.phone"), also inside the items of lists. */
 export const schemaAt = (schema: Field, path: string): Field | undefined =>
   path
     .split('.')
     .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
 
-/** The fields of a section's entry: all fields of an object ("policyholder"), without constants. */
+/** Returns the paths of the fields that an entry of a section names: for an object, all its fields but constants. */
 export const expand = (schema: Field, path: string): readonly string[] => {
   const field = schemaAt(schema, path);
   if (!field || field.const !== undefined) return [];
@@ -41,7 +41,7 @@ export const expand = (schema: Field, path: string): readonly string[] => {
   return [path];
 };
 
-/** Lists by property path ("insuredGroup.insured_list"). */
+/** Returns the names of lists by property path ("insuredGroup.insured_list"). */
 export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string> => {
   const full = (name: string): readonly string[] => {
     const [head = '', ...rest] = (lists[name] ?? '').split('.');
@@ -50,9 +50,9 @@ export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string
   return new Map(Object.keys(lists).map((name) => [full(name).join('.'), name]));
 };
 
-/** Whether a pointer is an array of the list at a property path, or around one; not an item of it. */
+/** Whether a pointer is an array of the list at a property path, or contains such an array. Items of the list do not count. */
 export const isAround = (path: string, pointer: string): boolean => {
-  // Nearly all of ten thousand issues are of fields that contain no list.
+  // A quick test first: most issues are of fields that contain no list.
   const last = pointer.slice(pointer.lastIndexOf('/') + 1);
   if (!path.includes(last) && !/^\d+$/.test(last)) return false;
   const tokens = tokensOf(pointer);
@@ -60,7 +60,7 @@ export const isAround = (path: string, pointer: string): boolean => {
   return names === path ? !/^\d+$/.test(tokens.at(-1) ?? '') : names === '' || path.startsWith(`${names}.`);
 };
 
-/** A list and those around it, outermost first. */
+/** Returns a list and the lists around it, outermost first. */
 export const ancestry = (lists: ModelData['lists'], list: string): readonly string[] => {
   const parent = lists[list]?.split('.')[0] ?? 'application';
   return parent === 'application' ? [list] : [...ancestry(lists, parent), list];

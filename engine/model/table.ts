@@ -2,7 +2,7 @@
 export type Column =
   | { readonly key: string }
   | { readonly range: string }
-  /** `steep`: the figures of neighbouring rows may differ as much as they like. */
+  /** `steep`: the values of neighbouring rows may differ by any amount. */
   | { readonly gives: string; readonly unit?: string; readonly steep?: boolean };
 export type Cell = string | number | boolean | null;
 /** Inclusive pair; null is open. Bounds are numbers, dates, decimals or ages ("30 days", "17 years"). */
@@ -24,10 +24,10 @@ export type Table = {
   readonly refusal?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (Cell | Range)[])[];
-  /** Indexes of rows that pages fold away: tiers whose `defaultShow` is false. */
+  /** Indexes of the rows that pages hide at first: tiers whose `defaultShow` is false. */
   readonly folded?: readonly number[];
-  /** Other names of a row, by its first key. */
+  /** Other names of a row, by the row's first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Everyday words for a row, by its first key: only offered as a choice, never accepted; one word may have several rows. */
+  /** Everyday words for a row, by the row's first key. They are offered as a choice, never accepted; several rows may share one. */
   readonly everyday?: Readonly<Record<string, readonly string[]>>;
 };

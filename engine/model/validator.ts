@@ -11,7 +11,7 @@ import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 /** A compiled schema: the function, and the source of its ES module. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
 
-/** The module takes its dependencies as an argument (`(require) => validators`): it needs no bundler and no eval. */
+/** Compiles a schema to a module that takes its dependencies as an argument (`(require) => validators`): no bundler, no eval. */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
   const code = { source: true, esm: false, formats: _`require("formats")` };
   const ajv = new Ajv2020({
@@ -45,8 +45,8 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
 const draft = new Ajv2020({ strict: false, validateFormats: false });
 
 /**
- * The schema without the items of its lists, and these by their places ("application/insuredGroup/*"), as every item is checked
- * separately: otherwise ajv-errors searches the errors of all items for each item, and writes a path for each valid one. Words
+ * Returns the schema without the items of its lists, and the items by place ("application/insuredGroup/*"). Items are checked
+ * separately because ajv-errors searches the errors of all items for each item, and computes a path for each valid item. Words
  * that Ajv ignores are removed, to keep the module small.
  */
 const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
@@ -65,13 +65,13 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
   return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
 };
 
-/** Whether a value satisfies the JSON Schema words of a field; formats and the engine's own keywords are not asked. */
+/** Whether a value satisfies the JSON Schema words of a field. Formats and the engine's own keywords are not checked. */
 export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, value: unknown): boolean => {
   const keys = (table: string): readonly string[] => [...new Set(tables[table]?.rows.map((row) => String(row[0])))];
   return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);
 };
 
-/** The JSON Schema for Ajv: tables become enums, and files references. */
+/** Returns the JSON Schema for Ajv: tables become enums, and fields of files become arrays of references. */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   const out: Record<string, unknown> = {};
   for (const [word, value] of Object.entries(isRecord(schema) ? schema : {})) {

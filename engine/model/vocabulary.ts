@@ -9,9 +9,9 @@ import type { Value, ValueIssue } from './pricing/value.ts';
 
 export type JsonSchema = { readonly [word: string]: unknown };
 
-/** Reads a value in a run; undefined is missing, a ValueIssue is a failed step. */
+/** Reads a value in a run; undefined means missing, a ValueIssue means that a step failed. */
 export type Get = (run: Run, item: Item | undefined, self: unknown) => Value | ValueIssue | undefined;
-/** Kleene truth: undefined is unknown. */
+/** Kleene truth: undefined means unknown. */
 export type Test = (run: Run, item: Item | undefined, self: unknown) => boolean | undefined;
 
 /** Names in a model under compilation, resolved to readers; an unknown name throws a DiagnosticError. */
@@ -20,16 +20,16 @@ export type Scope = {
   readonly block: string;
   readonly operand: (operand: unknown) => Get;
   readonly condition: (condition: unknown) => Test;
-  /** Every value of a path through a list, with its item. */
+  /** Reads every value of a path through a list, with its item. */
   readonly many: (
     path: string,
   ) => (
     run: Run,
     item: Item | undefined,
   ) => readonly { readonly item: Item | undefined; readonly value: Value | ValueIssue | undefined }[];
-  /** Items of a list below the open item (all if none of its ancestors is open). */
+  /** Reads the items of a list below the open item; all items if no list around it is open. */
   readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
-  /** Whether all items of that list below the open one are known: none of their arrays is invalid. */
+  /** Whether all items of that list below the open item are known: none of their arrays is invalid. */
   readonly isWhole: (list: string) => (run: Run, item: Item | undefined) => boolean;
   readonly open: (list: string) => Scope;
   /** The same scope, in which `this` is an object with these properties. */
@@ -38,16 +38,16 @@ export type Scope = {
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly table: (name: string) => Table;
   readonly format: (name: string) => Format;
-  /** The array of a list, the rules for the insured if these are its items, and whether only one such array is around the open item. */
+  /** The array of a list, the rules for the insured if they are its items, and whether only one array is around the open item. */
   readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured']; readonly isSingle: boolean };
   /** The field at a path below the application or a list. */
   readonly field: (scope: string, path: string) => Field;
 };
 
-/** A pricing operation or fact: the word of a step, and what it computes. Exact; never throws in a run. */
+/** A pricing operation: the word of a step, and its computation, which is exact and never throws in a run. */
 export type Operation = {
   readonly name: string;
-  /** What it does, in a sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  /** One sentence for the reference. For the engine's own entries it is in `docOf`, to keep it out of forms. */
   readonly doc?: string;
   /** Its words in a step, besides step, title, round and unit; then the optional ones. */
   readonly words: Readonly<Record<string, JsonSchema>>;
@@ -55,16 +55,16 @@ export type Operation = {
   readonly compile: (step: Step, scope: Scope) => Get;
   /** Set if the operation applies `round` itself. */
   readonly rounds?: boolean;
-  /** Operands in the trace, joined by `sign`. */
+  /** The operands that the trace shows, joined by `sign`. */
   readonly inputs: (step: Step) => readonly unknown[];
   readonly sign: string;
-  /** The path whose value it gives as it is: the result has the unit and the labels of that field or step. */
+  /** The path whose value it returns unchanged. The result has the unit and the labels of that field or step. */
   readonly gives?: (step: Step) => string;
   /** The unit of the result ("age", "persons"), if its operands do not give it. */
   readonly unit?: (step: Step) => string | undefined;
-  /** The table cell ("table.column") that is looked up, and the operands that select its row, by column. */
+  /** The column ("table.column") that is looked up, and the operands that select the row, by column. */
   readonly cell?: (step: Step) => { readonly column: string; readonly by: Readonly<Record<string, unknown>> };
-  /** Operands of which one is selected in a run, and which; `inputs` then decide. */
+  /** The operands of which one is selected in a run, and the selection; `inputs` are then those that decide. */
   readonly branches?: {
     readonly of: (step: Step) => readonly unknown[];
     readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
@@ -79,19 +79,19 @@ export type OperationExample = {
   readonly gives: string;
 };
 
-/** A keyword besides those of JSON Schema; ignored by Ajv, checked by the engine. */
+/** A keyword that the engine checks, besides those of JSON Schema. Ajv ignores it. */
 export type Keyword = {
   readonly name: string;
-  /** What it does, in a sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  /** One sentence for the reference. For the engine's own entries it is in `docOf`, to keep it out of forms. */
   readonly doc?: string;
   /** JSON Schema of its value. */
   readonly shape: JsonSchema;
   /** Sentence and solution of each code it raises. */
   readonly codes: Readonly<Record<string, Sentence & { readonly solve: string }>>;
-  /** When the engine applies it. Only the form reads annotations. */
+  /** When the engine applies it. Annotations are read by the form only. */
   readonly phase: 'visible' | 'format' | 'required' | 'array' | 'annotation';
   readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];
-  /** The nearest value to a generated one that it accepts, for keywords that the generators of applications do not know. */
+  /** Returns the accepted value nearest to a generated one, for keywords that the generators of applications do not know. */
   readonly nearest?: (generated: unknown, field: Field) => unknown;
   readonly examples: {
     /** The lists of the application, for a keyword that reads one. */
@@ -103,7 +103,7 @@ export type Keyword = {
   };
 };
 
-/** All words that a model may use, by room. The names of a room are unique. */
+/** All words that a model may use, by room (formats, keywords …). The names in a room are unique. */
 export type Vocabulary = {
   readonly formats: readonly Format[];
   readonly keywords: readonly Keyword[];
@@ -114,18 +114,18 @@ export type Vocabulary = {
   readonly widgets: readonly WidgetShape[];
   /** Languages besides the engine's own, whose texts a model may have. */
   readonly languages: readonly Translation[];
-  /** The words of lists of persons, English ones by default; loaded when a list is first read, as they may be many. */
+  /** Loads the words for reading lists of persons, when the first list is read. English ones by default. */
   readonly lists?: () => Promise<ListWords>;
 };
 
-/** A model whose tables, fields and steps can be read, with the words that it is written in. */
+/** The data of a model with its vocabulary, without the validator. */
 export type ReadableModel = { readonly data: ModelData; readonly vocabulary: Vocabulary };
 
-/** How lists of persons are read. */
+/** Words and functions for reading lists of persons. */
 export type ListWords = TableWords & {
   /** Reads persons from free text; without it, pasted text is read as a table only. */
   readonly people?: PeopleReader;
-  /** Sentences that `people` tells its reasons in, for translators. */
+  /** The sentences of the reasons that `people` returns, for translators. */
   readonly sentences?: readonly Sentence[];
 };
 
@@ -134,27 +134,27 @@ export type PeopleReader = (text: string, options: PeopleOptions) => readonly Pe
 
 export type PeopleOptions = {
   readonly model: ReadableModel;
-  /** The list that they are read for. */
+  /** Name of the list that the persons are read for. */
   readonly list: string;
   /** The latest possible birth date. */
   readonly today: IsoDate;
   readonly language: Language;
   readonly answers?: WordAnswers;
-  /** Fields that a heading of the text names: unexplained words belong to them. */
+  /** Fields that a heading of the text names. Words that fit no other field belong to them. */
   readonly headed?: readonly string[];
 };
 
-/** All languages that the texts of a model may be in. */
+/** Returns all languages that the texts of a model may be in. */
 export const languagesOf = ({ vocabulary }: { readonly vocabulary: Vocabulary }): readonly Language[] => [
   ...languageTags,
   ...furtherLanguages(vocabulary),
 ];
 
-/** Languages whose texts have files of their own: those that replace sentences of the engine's own languages have none. */
+/** Returns the languages that have text files of their own. Languages that replace sentences of an own language have none. */
 export const furtherLanguages = ({ languages }: Vocabulary): readonly Translation[] =>
   languages.filter(({ tag }) => !languageTags.some((own) => own === tag));
 
-/** The entries of an extension before the others, and in place of those of the same name. */
+/** Returns the entries of an extension before the known ones. A known entry of the same name is left out. */
 export const named = <Entry extends { readonly name: string }>(
   known: readonly Entry[],
   more: readonly Entry[] = [],
@@ -166,7 +166,7 @@ export const named = <Entry extends { readonly name: string }>(
 
 const byName = new WeakMap<readonly Format[], ReadonlyMap<string, Format>>();
 
-/** The format of a name; undefined for no name and for an unknown one. */
+/** Returns the format with a name; undefined for no name or an unknown one. */
 export const formatNamed = ({ formats }: Pick<Vocabulary, 'formats'>, name: string | undefined): Format | undefined => {
   const known = byName.get(formats) ?? new Map(formats.map((format) => [format.name, format]));
   byName.set(formats, known);
@@ -178,35 +178,35 @@ export type WidgetShape = {
   readonly name: string;
   /** One sentence for the reference. */
   readonly doc: string;
-  /** Whether it can edit a field, given the field's own format. A model that uses it for another field does not compile. */
+  /** Whether it can edit a field, given the format of the field. A model that uses it for another field does not compile. */
   readonly accepts: (field: Field, format?: Format) => boolean;
   /**
-   * How well it draws a field for which the form names no widget: the highest rank wins, among equals the entry of an extension.
-   * The engine's own have 1 (text) to 9 (rows). Undefined, or without this function: only if the form names it.
+   * Ranks the widget for a field for which the form names none. The highest rank wins; among equals, the entry of an extension.
+   * The engine's own widgets have 1 (text) to 9 (rows). If undefined, the widget is used only if the form names it.
    */
   readonly rank?: (field: Field, choices: readonly { readonly label: string }[], format?: Format) => number | undefined;
-  /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual widget of the field's type. */
+  /** The widget of RJSF's own themes ("select") that draws the field; by default the usual widget of the field's type. */
   readonly stock?: string;
-  /** A field that it accepts. */
+  /** An example of a field that it accepts. */
   readonly example: Field;
 };
 
 /** A format of texts or numbers. `check` returns the code of the first error; it never throws and is linear. */
 export type Format<Code extends string = string> = {
   readonly name: string;
-  /** What it accepts, in one sentence for the reference. The engine's own entries have it in `docOf`: no form needs it. */
+  /** What it accepts, in one sentence for the reference. For the engine's own entries it is in `docOf`, to keep it out of forms. */
   readonly doc?: string;
   /** A standard's number, a law or a paragraph of the specification. */
   readonly source: string;
   /** Title in both languages, for hints. */
   readonly title: Sentence;
-  /** What its texts are measured in: fields that name no unit are shown in this one. */
+  /** The unit of its values, for fields that name none. */
   readonly unit?: string;
   readonly messages: Readonly<Record<Code, Sentence>>;
   readonly check: (text: string) => Code | undefined;
   /** For formats of integers: the maximum; `check` gets the number as text. */
   readonly most?: number;
-  /** Code of dates after the day of application; raised by the engine, which knows the day. */
+  /** The code of the issue if a date is after the day of application, which the engine checks. */
   readonly past?: Code;
   /** Parameters of the sentence ("it should be {expected}"). */
   readonly params?: (text: string) => IssueParams;
@@ -216,14 +216,14 @@ export type Format<Code extends string = string> = {
   readonly reads?: (text: string) => Readonly<Record<string, string>>;
   /** Makes a valid text for generated applications; without it they use the good examples. */
   readonly sample?: (draw: Draw, wish: SampleWish) => string;
-  /** For codes of places: their names, by level; loaded when a form first shows one. */
+  /** Loads the names of places, for formats of place codes, when a form first shows one. */
   readonly places?: () => Promise<readonly PlaceName[]>;
   readonly examples: {
     readonly good: readonly [string, ...string[]];
     /** One counter-example for every code, required by the type. */
     readonly bad: Readonly<Record<Code, string>>;
   };
-  /** How an input accepts it. */
+  /** Attributes of its input. */
   readonly input?: {
     readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
     readonly autoComplete?: string;
@@ -241,29 +241,29 @@ export type SampleWish = {
   readonly at: IsoDate;
 };
 
-/** A place and those around it, from the largest down: "福建省 厦门市 思明区". */
+/** A place with the places around it, largest first: "福建省 厦门市 思明区". */
 export type PlaceName = {
   readonly code: string;
   readonly path: string;
-  /** Whether it is not divided further. */
+  /** True if the place is not divided further. */
   readonly isWhole: boolean;
   /** 1 is the largest. */
   readonly level: number;
 };
 
-/** Where a keyword is checked: the value of its field, its object, and the item of a named list around it. */
+/** The place where a keyword is checked: the field's value, its object, and the item of a named list around it. */
 export type Spot = {
   readonly run: Run;
   readonly item: Item | undefined;
   readonly self: unknown;
   readonly value: unknown;
-  /** The spot around it, and the token from there; `pointerTo` joins them. */
+  /** The spot around this one. `pointerTo` joins the tokens of all spots around. */
   readonly up: Spot | undefined;
   readonly token: string | number;
 };
 
-/** The JSON pointer of a spot, written on demand: most spots have no issues. */
+/** Returns the JSON pointer of a spot. It is computed on demand, because most spots have no issues. */
 export const pointerTo = ({ up, token }: Spot): string => (up === undefined ? '' : `${pointerTo(up)}/${token}`);
 
-/** Shared, so that valid values allocate nothing. */
+/** The shared empty result: valid values allocate nothing. */
 export const NO_ISSUES: readonly Issue[] = [];

@@ -101,7 +101,7 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
     );
 };
 
-/** Throws if no form of a row asks for files that stand in the items of a list. */
+/** Throws if a field of files in the items of a list is in no form of a row. */
 export const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
   const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
   const own = grid === undefined ? '' : path.slice(grid.length + 1);

@@ -12,7 +12,7 @@ type Lasting = Length & { readonly by?: LengthBy; readonly end?: string };
 
 const lengthWords = (length: Lasting): readonly string[] => words.filter((word) => length[word] !== undefined);
 
-/** Throws if no order could be priced, as the term has no start, no length, or one that an application may leave out. */
+/** Throws if the term has no length, or if an application may leave out its start or its end: no order could be priced. */
 export const checkStart = ({ schema }: Schema, term: TermRule): void => {
   if (lengthWords(term).length === 0)
     throw new DiagnosticError(
@@ -22,7 +22,7 @@ export const checkStart = ({ schema }: Schema, term: TermRule): void => {
   for (const path of [term.start, term.end]) if (path !== undefined) mustBeGiven(schema, path);
 };
 
-/** Throws if a payment has no length, or no term to be counted from. */
+/** Throws if the model has no term, from whose start payment is counted, or if the payment has no length. */
 export const checkPayment = ({ term, payment }: Pick<ModelData, 'term' | 'payment'>): void => {
   if (!term)
     throw new DiagnosticError(
@@ -36,7 +36,7 @@ export const checkPayment = ({ term, payment }: Pick<ModelData, 'term' | 'paymen
     );
 };
 
-/** Throws if a length is said in two ways, or cannot be counted from the answers. */
+/** Throws if a length is given in two ways, or cannot be computed from the answers. */
 export const checkLength = (model: ModelData, name: 'term' | 'payment', length: Lasting, isWhole: boolean): void => {
   const given = lengthWords(length);
   if (given.length > 1)
@@ -68,7 +68,7 @@ const checkBirthDate = (model: ModelData, path: string): void => {
   const { insured } = model;
   if (scope === 'application') mustBeGiven(model.schema, path);
   else if (!scopeField(model, scope).required?.includes(names[0] ?? '') && !insured?.required?.includes(names[0] ?? ''))
-    throw optional(names.join('.'), `under "required" of the items of the list, or of "insured" in model.json`);
+    throw optionalError(names.join('.'), `under "required" of the items of the list, or of "insured" in model.json`);
 };
 
 const checkCount = (schema: Field, name: string, word: (typeof counts)[number], path: string): void => {
@@ -86,14 +86,14 @@ const checkCount = (schema: Field, name: string, word: (typeof counts)[number], 
   );
 };
 
-/** The field of a path and the values that it may have; undefined if it has no list of them. */
+/** Returns the values that the field at a path may have; undefined if the schema does not list them. */
 const choicesAt = (schema: Field, path: string): readonly unknown[] | undefined => {
   const [scope, ...names] = path.split('.');
   const field = scope === 'application' && names.length > 0 ? fieldAt(schema, names, 'application') : undefined;
   return field?.const === undefined ? field?.enum : [field.const];
 };
 
-/** Throws if `by` names no field of choices, leaves a choice without a length, or knows one that the field lacks. */
+/** Throws if `by` names a field without choices, has no length for a choice, or has a length for an unknown choice. */
 export const checkChoices = ({ schema }: Schema, name: 'term' | 'payment', by: LengthBy, application: Scope): void => {
   const [[path, lengths] = ['', {}]] = Object.entries(by);
   application.operand(path);
@@ -126,14 +126,15 @@ export const checkEvery = ({ schema }: Schema, { every }: PaymentRule, applicati
     throw new DiagnosticError('payment-every', `The choice "${String(other)}" of "${every}" is no time`, every, known);
 };
 
-const optional = (field: string, where: string): DiagnosticError =>
+const optionalError = (field: string, where: string): DiagnosticError =>
   new DiagnosticError(
     'term-optional',
-    `The term needs "${field}", but an application may leave it out: name it ${where}, and show it always`,
+    `Cover or payment is computed from "${field}", but an application may leave it out: name it ${where}, and show it always`,
   );
 
 const mustBeGiven = (schema: Field, path: string): void => {
-  if (!isAlwaysGiven(schema, path)) throw optional(path.slice(path.indexOf('.') + 1), 'under "required" of insure.schema.json');
+  if (!isAlwaysGiven(schema, path))
+    throw optionalError(path.slice(path.indexOf('.') + 1), 'under "required" of insure.schema.json');
 };
 
 /** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */

@@ -12,7 +12,7 @@ import { arrayField, fieldAt, listPaths, scopeField } from '../schema-fields.ts'
 import { escapeToken, isRecord, at as valueAt } from '../../values/pointer.ts';
 import { formatNamed, type Scope, type Vocabulary } from '../vocabulary.ts';
 
-/** Compiles all names of a model, and reports unknown ones at their places. */
+/** Resolves all names of a model, and reports unknown ones at their places. */
 export const checkNames = (
   vocabulary: Vocabulary,
   model: ModelData,
@@ -25,7 +25,7 @@ export const checkNames = (
       return work();
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      // Another step cannot be compiled: it has a diagnostic of its own.
+      // The error is in another step, which has its own diagnostic.
       if (error.step !== undefined && error.step !== cell) return undefined;
       const named = nameWithin(read, where, error.wrong);
       found.push({ diagnostic: read.diagnose(error, named ?? where), wrong: error.wrong, isNamed: named !== undefined });
@@ -36,7 +36,7 @@ export const checkNames = (
     for (const [pointer, work, cell] of checks) guard({ file: `${model.code}/${name}`, pointer }, work, cell);
   };
   const plan = planOf(model, vocabulary);
-  // What is named through a list that is not there has no diagnostic of its own.
+  // If a list is unknown, names below it are not reported too.
   checkIn('model.json', ofLists(model));
   if (found.length > 0) return folded(found);
   checkIn('model.json', ofSteps(model, plan, '/facts', model.facts));
@@ -81,12 +81,12 @@ function* ofAttachments(model: ModelData): Iterable<Check> {
   const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
   const sum = counts.reduce((before, [, count]) => before + count, 0);
   const [last] = counts.at(-1) ?? [];
-  // A field with too many of its own has a diagnostic of its own.
+  // A field that alone exceeds the limit has its own diagnostic.
   if (last !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
     yield [`/properties/${last.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
 }
 
-/** The pointer of a field in the schema: "/properties/places/items/properties/photos". */
+/** Returns the pointer of a field in the schema: "/properties/places/items/properties/photos". */
 const schemaPointer = (field: Field | undefined, path: string): string => {
   const [name = '', ...rest] = path.split('.');
   const isList = field?.properties === undefined;
@@ -103,7 +103,7 @@ const throwTooManyFiles = (counts: readonly (readonly [path: string, count: numb
   );
 };
 
-/** Throws if a pattern is no regular expression, as Ajv reads them. */
+/** Throws if a pattern is not a regular expression that Ajv can read. */
 const checkPattern = (pattern: string): void => {
   try {
     RegExp(pattern, 'u');
@@ -126,7 +126,7 @@ function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope
   yield ['/instalments/when', () => policy.condition(instalments.when)];
 }
 
-/** Throws if a unit is neither the engine's nor the model's. */
+/** Throws if a unit is defined neither by the engine nor by the model. */
 const checkUnit = ({ units = {} }: ModelData, unit: string): void => {
   const known = [...Object.keys(units), ...engineUnits];
   if (!known.includes(unit)) throw unknownName('unit', unit, known);
@@ -242,7 +242,7 @@ function* ofEndorsement(model: ModelData, plan: PricingPlan): Iterable<Check> {
       yield [`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(when)];
 }
 
-/** What a change of one person costs is counted from a step of this person. */
+/** Throws if the base of endorsements is not a step of the list: the charge of a change is computed from a step of the person. */
 const checkBase = ({ steps }: ModelData, list: string, base: string, plan: PricingPlan): void => {
   plan.scope(list).operand(base);
   if (!base.startsWith(`${list}.`))
@@ -307,7 +307,7 @@ const checkGridColumn = (model: ModelData, plan: PricingPlan, list: string | und
   if (field) checkColumn(column, field);
 };
 
-/** Units that the engine has words or a notation for. A model may name others, with words of its own, in `units` of model.json. */
+/** The units of the engine. A model may define others in `units` of model.json. */
 const engineUnits: readonly string[] = [
   'money',
   'rate',
@@ -329,10 +329,10 @@ const engineUnits: readonly string[] = [
   'risk',
 ];
 
-/** The diagnostic of a wrong name; `isNamed` if the name stands at its place, and is no consequence of another one. */
+/** The diagnostic of a wrong name. `isNamed` is true if the name is written at the place of the diagnostic. */
 type Found = { readonly diagnostic: Diagnostic; readonly wrong: string; readonly isNamed: boolean };
 
-/** Where a name stands at a place or below it, as a value, as a part of a path or as a word. */
+/** Returns where a name is written at a place or below it: as a value, as part of a path or as a key. */
 const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | undefined => {
   if (wrong === '') return undefined;
   const within = valueAt(read.json(where.file), where.pointer);
@@ -352,10 +352,10 @@ const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | und
   return find(within, where.pointer);
 };
 
-/** More places of one wrong name are counted, not listed. */
+/** The number of places of one wrong name that are listed; further ones are only counted. */
 const LISTED = 3;
 
-/** One diagnostic for each wrong name: the first place, with the others in the message. */
+/** Returns one diagnostic for each wrong name, at its first place; the message names the others. */
 const folded = (found: readonly Found[]): readonly Diagnostic[] => {
   const groups = new Map<string, Found[]>();
   for (const each of found) {

@@ -8,15 +8,15 @@ import { listPaths } from '../schema-fields.ts';
 import type { Issue } from '../issue.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
-/** The purpose of a walk. */
+/** The kind of keywords that a walk checks. */
 export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
 
-/** A field of the schema with compiled keywords; `busy` says for each phase whether it or a field below has work. */
+/** A field of the schema with compiled keywords. `busy` says for each phase whether this field or one below has a keyword. */
 export type Place = {
   readonly field: Field;
   /** The list whose items these are. */
   readonly list: string | undefined;
-  /** The properties that a phase enters. */
+  /** The properties that a walk of each phase enters. */
   readonly children: Readonly<Record<Phase, readonly Child[]>>;
   readonly items: Place | undefined;
   readonly visible: Test | undefined;
@@ -28,7 +28,7 @@ export type Place = {
 
 type Child = { readonly read: (value: unknown) => unknown; readonly token: string; readonly place: Place };
 
-/** Runs a compilation; reports its error at a pointer into the schema. */
+/** Runs a compilation, and reports its error at a pointer into the schema. */
 export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 
 /** Compiles the keywords of a schema. */
@@ -84,7 +84,7 @@ const byPhase = <T>(of: (phase: Phase) => T): Readonly<Record<Phase, T>> => ({
   arrays: of('arrays'),
 });
 
-/** Formats of texts ignore numbers, and formats of numbers ignore texts: they would check nothing. */
+/** Throws if a format for texts is used for a number, or the reverse: it would check nothing. */
 const checkKind = ({ name, most }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber === (most !== undefined)) return;
@@ -103,10 +103,10 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
   ];
 };
 
-/** Position in the items of a list, which may be in several arrays. */
+/** A position in the items of a list, which may be in several arrays. */
 type Cursor = { readonly items: readonly Item[]; next: number };
 
-/** The spot of a walk, reused for every value of a list. */
+/** A place of a walk with its spot, which is reused for every value of a list. */
 type Stop = {
   readonly place: Place;
   readonly cursor: Cursor | undefined;
@@ -129,7 +129,7 @@ const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: 
   };
 };
 
-/** The next item with this value; items that the walk skips are passed. */
+/** Returns the next item with this value. Items that the walk did not visit are skipped. */
 const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
   const { items } = cursor;
   let index = cursor.next;
@@ -139,8 +139,8 @@ const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
 };
 
 /**
- * Visits every value at a busy place, parents first; `visit` decides about deeper levels. The spot is valid until `visit`
- * returns: nothing is allocated for each of ten thousand persons.
+ * Visits every value at a busy place, parents first; if `visit` returns false, the fields below are skipped. The spot is valid
+ * only until `visit` returns, because it is reused: lists may have ten thousand persons.
  */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
   const step = ({ place, spot, children, items, cursor }: Stop): void => {

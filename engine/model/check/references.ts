@@ -2,12 +2,12 @@ import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { Field } from '../model.ts';
 import { escapeToken, isRecord, mapValues } from '../../values/pointer.ts';
 
-/** Where a part of a resolved schema is written: a value, or with `isName` its name. */
+/** Where a part of a resolved schema is written. With `isName`, the place of its name instead of its value. */
 export type Origin = {
   readonly file: string;
   readonly pointer: string;
   readonly isName?: boolean;
-  /** Of a file that is no JSON. */
+  /** The line in a file that is not JSON. */
   readonly line?: number;
 };
 
@@ -17,7 +17,7 @@ export type Resolved = {
   readonly files: ReadonlySet<string>;
 };
 
-/** Inlines the `$ref`s of a schema to other files; words beside a `$ref` override it (properties and required are merged). */
+/** Inlines the `$ref`s of a schema to other files. Words beside a `$ref` override the file (properties and required are merged). */
 export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
   const origins = new Map<string, Origin>();
   const files = new Set<string>();

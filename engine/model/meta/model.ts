@@ -14,7 +14,7 @@ const rule: JsonSchema = {
   ),
   oneOf: [{ required: ['refuse'] }, { required: ['refer'] }, { required: ['warn'] }],
 };
-/** A kind of change; the first of its charges is the one that is computed. */
+/** Returns the schema of a kind of change with the given charges. */
 const change = (...charges: readonly string[]): JsonSchema =>
   object({ charge: { enum: charges } }, { freeWhen: condition, rules: list(rule), fields: list(text) });
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });

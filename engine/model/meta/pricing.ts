@@ -39,7 +39,7 @@ const termsSchema: JsonSchema = {
 
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
-/** Steps of pricing and facts, from the operations' words. */
+/** Returns the schema of pricing steps and facts, from the words of the operations. */
 export const stepSchema = (operations: readonly Operation[], more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
   type: 'object',
   required: ['step'],
@@ -62,14 +62,14 @@ export const stepSchema = (operations: readonly Operation[], more: Readonly<Reco
 
 const shown = { shown: list({ enum: factPlaces }, { uniqueItems: true }) };
 
-/** Steps of the policy may be shown beside the premium. */
+/** Returns the schema of pricing steps by block. Only steps of the policy may have `shown`. */
 export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   properties: { policy: list(stepSchema(operations, shown)) },
   additionalProperties: list(stepSchema(operations)),
 });
 
-/** Facts are steps that say where they are shown. */
+/** Returns the schema of facts by block: steps that may have `shown`. */
 export const blocksOfFacts = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   additionalProperties: list(stepSchema(operations, shown)),
@@ -101,7 +101,7 @@ const tier: JsonSchema = object({
   defaultShow: { type: 'boolean' },
 });
 
-/** Rows, or the name of a spreadsheet beside the file: "rates.xlsx#Annual". Without `anyOf`, a wrong row is reported by itself. */
+/** Rows, or the name of a spreadsheet beside the file: "rates.xlsx#Annual". No `anyOf`, so that errors of rows are reported. */
 const orFile = (rows: JsonSchema): JsonSchema => ({ ...rows, type: ['array', 'string'], pattern: ROWS_FILE });
 
 const wordsByRow: JsonSchema = { type: 'object', additionalProperties: list(text, { minItems: 1 }) };

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../vocabulary.ts';
 
-/** Parts that meta-schemas share. */
-/** A text that says something: blanks alone do not. */
+/* Parts that several meta-schemas use. */
+/** A text that is not blank. */
 export const text: JsonSchema = { type: 'string', minLength: 1, pattern: '\\S' };
-/** A figure is no path: "12" names nothing. */
+/** Paths do not begin like numbers. */
 const PATH = '^[^-+.\\d]';
 export const path: JsonSchema = {
   type: 'string',
@@ -20,7 +20,7 @@ export const numberOrPath = (most: number): JsonSchema => ({
   pattern: PATH,
   description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
 });
-/** Names of a field from the form down; `[0]` takes one item of a list. */
+/** One name in a path of fields. */
 const FIELD = '[^-./\\[\\]\\s\\d][^./\\[\\]\\s]*';
 export const fieldPath: JsonSchema = {
   type: 'string',

@@ -3,11 +3,11 @@ import { isRecord } from '../../values/pointer.ts';
 import { compare, isValueIssue, same, type Value } from './value.ts';
 import type { Get, Scope, Test } from '../vocabulary.ts';
 
-/** Tests of one value. */
+/** The words of tests of one value. */
 export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
 export const JOINTS = ['all', 'any', 'not', 'some'] as const;
 
-/** A test within a condition: the name, the word of the test and its right-hand side, and the block that the name is of. */
+/** A test within a condition: the tested name, the word of the test, its right-hand side, and the block of the name. */
 export type NamedTest = {
   readonly name: string;
   readonly word: string;
@@ -16,7 +16,7 @@ export type NamedTest = {
   readonly pointer: string;
 };
 
-/** Every test of a condition at a pointer, those inside `some` included. */
+/** Returns every test of a condition at a pointer, also those inside `some`. */
 export const testsOf = (condition: unknown, block: string, pointer = ''): readonly NamedTest[] =>
   Object.entries(isRecord(condition) ? condition : {}).flatMap(([word, value]): readonly NamedTest[] => {
     const at = `${pointer}/${word}`;
@@ -33,12 +33,12 @@ export const testsOf = (condition: unknown, block: string, pointer = ''): readon
     }));
   });
 
-/** The paths that a condition tests, without those inside `some`, which are of another list. */
+/** Returns the paths that a condition tests, without those inside `some`, which belong to another list. */
 export const pathsOf = (condition: unknown): readonly string[] => [
   ...new Set(testsOf(condition, '').flatMap(({ name, within }) => (within === '' ? [name] : []))),
 ];
 
-/** Compiles a condition; unknown names throw a DiagnosticError. */
+/** Compiles a condition. Throws a DiagnosticError for unknown names. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
   if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
@@ -55,7 +55,7 @@ const tests = (value: unknown, scope: Scope): readonly Test[] => {
   return value.map((part) => compileCondition(part, scope));
 };
 
-/** Kleene "and" (false decides) or "or" (true decides). */
+/** Returns the Kleene "and" (`decisive` is false) or "or" (`decisive` is true) of tests. */
 const joint =
   (parts: readonly Test[], decisive: boolean): Test =>
   (run, item, self) => {

@@ -14,9 +14,9 @@ export const takingWords = {
 type Taken = (run: Run, item: Item | undefined) => readonly Item[];
 
 /**
- * The items of a list that a step takes: those for which `where` is true (all without it) and, with `groupBy`, whose named values
- * equal those of the item that the step is computed for. An item that lacks one of the values is a group of its own. With `soFar`,
- * only those up to that item, itself included.
+ * Returns a reader of the items of a list that a step uses: the items for which `where` is true. With `groupBy`, only those whose
+ * named values equal those of the item that the step is computed for; an item without one of the values is a group of its own.
+ * With `soFar`, only the items up to and including that item.
  */
 export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope: Scope): Taken => {
   if (soFar !== undefined && scope.block !== list) throw notOfItem('soFar', 'up to', list);
@@ -25,14 +25,14 @@ export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope:
   const test = where === undefined ? undefined : scope.open(list).condition(where);
   return (run, item) => {
     const all = grouped && item ? grouped(run, item, around(run, item)) : around(run, item);
-    // The items of a list stand in the order of their indexes.
-    const items = soFar !== undefined && item ? all.slice(0, placeIn(all, item.index)) : all;
+    // The items of a list are in the order of their indexes.
+    const items = soFar !== undefined && item ? all.slice(0, countUpTo(all, item.index)) : all;
     return test ? items.filter((each) => test(run, each, each.value) === true) : items;
   };
 };
 
-/** How many of the items have no larger index: found by halves, as each of ten thousand persons asks. */
-const placeIn = (items: readonly Item[], index: number): number => {
+/** Returns the number of items whose index is not larger. A binary search, as this runs for each of ten thousand persons. */
+const countUpTo = (items: readonly Item[], index: number): number => {
   let [from, to] = [0, items.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -56,7 +56,7 @@ const groupsOf = (paths: readonly unknown[], list: string, scope: Scope) => {
     const values = gets.map((get) => textOf(get(run, item, item.value)));
     return values.includes(undefined) ? undefined : JSON.stringify(values);
   };
-  // The array of a run's items is its own: each is grouped once, not for each of ten thousand persons.
+  // Each run has its own array of items, so each array is grouped once, not once for each person.
   const known = new WeakMap<readonly Item[], ReadonlyMap<string, readonly Item[]>>();
   return (run: Run, item: Item, items: readonly Item[]): readonly Item[] => {
     const groups = known.get(items) ?? byKey(items, (each) => keyOf(run, each));

@@ -4,7 +4,7 @@ import type { Scope } from '../vocabulary.ts';
 import type { Item, Run } from './run.ts';
 import { isValueIssue, show } from './value.ts';
 
-/** The items that a field with `oneOfList` may name, by that name; undefined while some of them are unknown or have no name. */
+/** Returns the items that a field with `oneOfList` may name, by name; undefined while some of them are unknown or unnamed. */
 type NamedItems = (run: Run, item: Item | undefined) => ReadonlyMap<string, Item> | undefined;
 
 /** Reads the items of a list by the field that `oneOfList` names: "place.name". Throws a DiagnosticError if two may have one name. */
@@ -41,7 +41,7 @@ export const namedItems = (path: string, scope: Scope): NamedItems => {
     });
     return found.length === all.length ? new Map(found) : undefined;
   };
-  // The array of a run's items is its own: it is read once, not for each of those that name its items.
+  // Each run has its own array of items, so each array is read once, not once for each reference to its items.
   const known = new WeakMap<readonly Item[], ReturnType<typeof byName>>();
   return (run, item) => {
     const all = items(run, item);

@@ -8,13 +8,13 @@ import { scopeOf } from './scope.ts';
 import { asDecimal, isValueIssue, type Value, type ValueIssue } from './value.ts';
 import type { Get, Operation, Scope, Vocabulary } from '../vocabulary.ts';
 
-/** Readers of a model's names. Cells compile on first use; a cycle or an unknown name throws a DiagnosticError. */
+/** Resolves the names of a model. Cells are compiled on first use; a cycle or an unknown name throws a DiagnosticError. */
 export type PricingPlan = {
   readonly scope: (block: string, options?: ScopeOptions) => Scope;
-  /** The step or fact "person.age". */
+  /** Returns the step or fact with a key such as "person.age". */
   readonly cell: (key: string) => Cell | undefined;
   readonly table: (name: string) => RatingTable;
-  /** All steps and facts, in the order of the files. */
+  /** The keys of all steps and facts, in the order of the files. */
   readonly keys: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
       const computed: Computed = { key, ...source, operation, scope };
-      // Compiles the cells that it names first: each takes a number of its own.
+      // Compiling may compile other cells, each of which takes the next number: `count` is read only afterwards.
       const compute = operation.compile(source.step, scope);
       const made = { ...computed, get: remembered(count, computed, compute) };
       count += 1;
@@ -128,5 +128,5 @@ const rounded = (value: Value | undefined, step: Step, operation: Operation): Va
   return result;
 };
 
-/** Equal persons share identical decimals: each is rounded once. */
+/** Rounded values by decimal and rounding. Equal persons share identical decimals, so each is rounded once. */
 const roundings = new WeakMap<Decimal, WeakMap<Round, Decimal>>();

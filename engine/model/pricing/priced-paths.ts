@@ -2,7 +2,7 @@ import type { ModelData, Step } from '../model.ts';
 import { isRecord, tokensOf } from '../../values/pointer.ts';
 import { listPaths } from '../schema-fields.ts';
 
-/** Paths ("count", "insuredGroup.insured_list.birthDay") that the premium depends on, through steps and facts. */
+/** Returns the paths ("count", "insuredGroup.insured_list.birthDay") that the premium depends on, also through steps and facts. */
 export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   const lists = new Map([...listPaths(model.lists)].map(([path, list]) => [list, path]));
   const steps = new Map<string, { readonly block: string; readonly step: Step }>(
@@ -30,7 +30,7 @@ export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   return paths;
 };
 
-/** Whether a pointer is at, in or around a value that the premium depends on. */
+/** Whether a pointer is a value that the premium depends on, or is inside or around such a value. */
 export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boolean => {
   const at = tokensOf(pointer)
     .filter((token) => !/^\d+$/.test(token))
@@ -40,7 +40,7 @@ export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boole
   return false;
 };
 
-/** Every text in JSON, keys included: conditions have paths on both sides. */
+/** Returns every text in JSON, keys included, because the keys of conditions are paths too. */
 export const wordsIn = (json: unknown): readonly string[] => {
   if (typeof json === 'string') return [json];
   if (Array.isArray(json)) return json.flatMap(wordsIn);

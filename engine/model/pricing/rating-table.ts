@@ -10,7 +10,7 @@ export type RatingTable = {
   readonly columns: readonly string[];
   readonly hasRanges: boolean;
   readonly find: (values: readonly Value[], gives: string) => Value | ValueIssue;
-  /** The ranges of the matching row by column; the identical object for the same row. */
+  /** Returns the ranges of the matching row by column. The same row always returns the identical object. */
   readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
 };
 
@@ -20,13 +20,13 @@ export const isGiven = (column: Column): column is Extract<Column, { readonly gi
 export const columnName = (column: Column): string =>
   isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
 
-/** The table and the column of "annualRate.annual". */
+/** Splits "annualRate.annual" into table and column. */
 export const splitColumn = (ref: string): readonly [table: string, column: string] => {
   const dot = ref.lastIndexOf('.');
   return [ref.slice(0, dot), ref.slice(dot + 1)];
 };
 
-/** The specification's PRICEID rows as a table: range count, range age, gives price and id. */
+/** Returns the specification's PRICEID rows as a table: ranges of count and age; values price and id. */
 export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
   ...(refusal === undefined ? {} : { refusal }),
   folded: tiers.flatMap(({ defaultShow }, at) => (defaultShow ? [] : [at])),
@@ -42,17 +42,17 @@ export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table =>
   ]),
 });
 
-/** The first key of every row, used by choices and aliases. */
+/** Returns the first key of every row, used by choices and aliases. */
 export const keysOf = ({ columns, rows }: Table): readonly string[] => {
   const at = columns.findIndex(isKey);
   return rows.map((row) => String(row[at] ?? ''));
 };
 
-/** The columns that select a row. */
+/** Returns the names of the columns that select a row. */
 export const inputColumns = (table: Table): readonly string[] =>
   table.columns.filter((column) => !isGiven(column)).map(columnName);
 
-/** Prepares a table; the values of `find` are in the order of `columns`. */
+/** Prepares a table for look-ups. The values for `find` are in the order of `columns`. */
 export const indexTable = (table: Table): RatingTable => {
   const keyAt = table.columns.flatMap((column, index) => (isKey(column) ? [index] : []));
   const rangeAt = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
@@ -75,7 +75,7 @@ export const indexTable = (table: Table): RatingTable => {
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
   const rowOf = (given: readonly Value[]): Entry | undefined => {
-    // Values as written first; only other spellings ("1.0" for 1) are normalised.
+    // Values are first looked up as written, and normalised ("1.0" to 1) only if that fails.
     const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
     return rangeOrder.length === 0
       ? candidates[0]
@@ -96,7 +96,7 @@ export const indexTable = (table: Table): RatingTable => {
   };
 };
 
-/** A row: its ranges and given cells; null means deliberately no price. */
+/** A row: its ranges and values. null means that deliberately there is no price. */
 type Entry = {
   readonly ranges: readonly Range[];
   readonly byColumn: Readonly<Record<string, Range>>;
@@ -130,7 +130,7 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   return above !== undefined && above >= 0 && below !== undefined && below <= 0;
 };
 
-/** Whether a cell suits a value. A range suits the values inside it, any other cell its own value. */
+/** Whether a cell matches a value: a range matches the values inside it, any other cell an equal value. */
 export const isSuiting = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
   isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
 
@@ -141,7 +141,7 @@ export const isBound = (cell: unknown): boolean =>
   (typeof cell === 'string' &&
     (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));
 
-/** The specification's multipliers, by the smallest number of times. */
+/** The specification's multipliers. Each applies from a smallest number of times. */
 const MULTIPLIERS = [
   [901, '15.9'],
   [801, '14.2'],
@@ -154,12 +154,12 @@ const MULTIPLIERS = [
 ] as const;
 const MOST = 1000;
 
-/** A price for a number of times: multiplier, amount with two places, and arithmetic; or the issue of the input. */
+/** A price for a number of times: multiplier, amount with two places, and arithmetic; or the issue of an invalid input. */
 export type TimesPremium =
   | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
   | { readonly issue: Issue };
 
-/** Price × multiplier (by `times`) × count, rounded half up to the cent once. Specification section 9. */
+/** Computes price × multiplier (by `times`) × count, rounded once, half up to the cent. Specification section 9. */
 export const timesPremium = (price: string, times: number, count: number): TimesPremium => {
   const amount = readDecimal(price);
   if (!amount || amount.lt(0)) return { issue: { path: '/price', code: 'price', params: { price } } };
@@ -170,7 +170,7 @@ export const timesPremium = (price: string, times: number, count: number): Times
   return { multiplier, premium: plain(premium), arithmetic: `${price} × ${multiplier} × ${count}` };
 };
 
-/** The first tier with this age and count, bounds included. PRICE null means not offered. Specification section 9. */
+/** Returns the first tier with this age and count, bounds included. PRICE null means not offered. Specification section 9. */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {
   const counted = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);
   return tiers.find(

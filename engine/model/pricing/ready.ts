@@ -10,7 +10,7 @@ import { fieldAt, listPaths, scopeField } from '../schema-fields.ts';
 import type { Cell } from './types.ts';
 import { isGiven, splitColumn } from './rating-table.ts';
 
-/** A model's data with everything compiled for its evaluation. */
+/** A model's data with the compiled parts that its evaluation needs. */
 export type PreparedScope = {
   readonly model: ModelData;
   readonly plan: PricingPlan;
@@ -26,7 +26,7 @@ export type PreparedScope = {
   readonly titleAt: (pointer: string) => string;
 };
 
-/** The compiled form of a model's data. */
+/** Compiles a model's data for evaluation, once per model. */
 export const prepareScope: (model: ReadableModel) => PreparedScope = oncePerModel(({ data: model, vocabulary }) => {
   const plan = planOf(model, vocabulary);
   const places = placesOf(model, plan, vocabulary);
@@ -50,7 +50,7 @@ export const prepareScope: (model: ReadableModel) => PreparedScope = oncePerMode
   };
 });
 
-/** The schema at a pointer into an application. */
+/** Returns the schema at a pointer into an application. */
 export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
   tokensOf(pointer).reduce<Field | undefined>(
     (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
@@ -66,7 +66,7 @@ const TERM_UNITS: Readonly<Record<string, string>> = {
 };
 const PAYMENT_UNITS: Readonly<Record<string, string>> = { years: 'years', times: 'times' };
 
-/** The unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
+/** Returns the unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
 export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
   const known = units.get(cell);
   if (known) return known.unit;
@@ -86,11 +86,11 @@ export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown
   return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
 };
 
-/** The step or fact that an operand names; undefined for a field or a literal. */
+/** Returns the step or fact that an operand names; undefined for a field or a literal. */
 export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
   typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
 
-/** The schema of the field that an operand names ("application.plan", "person.birthDay"), or whose value a step of that name gives as it is. */
+/** Returns the schema of the field that an operand names ("person.birthDay"), directly or by a step that returns its value. */
 export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell): Field | undefined => {
   if (typeof operand !== 'string') return undefined;
   const { model, plan } = ready;

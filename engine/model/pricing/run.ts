@@ -9,10 +9,10 @@ import type { Value, ValueIssue } from './value.ts';
 
 export { pointerOf } from './term.ts';
 
-/** Memo of a step that has no value. */
+/** Remembered for a step that has no value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 
-/** An item of a named list, and the item around it. The index counts over the application. */
+/** An item of a named list, and the item around it. The index counts over the whole application. */
 export type Item = {
   readonly list: string;
   readonly index: number;
@@ -29,14 +29,14 @@ export type Change = {
   readonly oldHasClaim: boolean;
 };
 
-/** One evaluation of a model for one application: items by list, results by step. */
+/** One evaluation of a model for one application, with the items of each list and the results of steps. */
 export type Run = {
   readonly application: unknown;
   readonly at: IsoDate;
   readonly term: Term | undefined;
   readonly payment: Payment | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** Pointers of invalid values around the items of a list: their number is unknown. */
+  /** By list, pointers of invalid values that contain its items: the number of items is then unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
   readonly memo: (Value | ValueIssue | typeof NOTHING | undefined)[][];
   readonly issues: Issue[];
@@ -49,7 +49,7 @@ export type Run = {
   change?: Change;
 };
 
-/** Starts an evaluation of any JSON, from which invalid values were removed. */
+/** Starts an evaluation of an application without its invalid values. */
 export const startRun = (
   model: ModelData,
   application: unknown,
@@ -75,7 +75,7 @@ const gapsOf = (lists: ModelData['lists'], invalidPaths: readonly string[]): Run
     ? NO_GAPS
     : new Map([...listPaths(lists)].map(([path, list]) => [list, invalidPaths.filter((pointer) => isAround(path, pointer))]));
 
-/** Items by list, collected on demand: most runs need some lists only. */
+/** Returns the items by list. They are collected on demand, because most runs need only some lists. */
 const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {
   const items: Record<string, readonly Item[]> = {};
   for (const [list, path] of Object.entries(lists)) {

@@ -14,10 +14,10 @@ const TERM = ['start', 'end', 'days', 'nights', 'months', 'years', 'life', 'days
 const PAYMENT = ['every', 'factor', 'years', 'times'] as const;
 const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
 
-/** What begins or ends like an amount, but is none: "5%", "1,000.00", "¥100". */
+/** Matches texts that begin or end like an amount but are not one: "5%", "1,000.00", "¥100". */
 const NO_FIGURE = /^[-+¥$€￥]?[\d０-９]|^[¥$€￥]|[%％]$/u;
 
-/** The scope of a block: "application", "policy" or a list, with the lists around it open. */
+/** Returns the scope of a block: "application", "policy" or a list, in which the lists around it are open too. */
 export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
   const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
@@ -131,7 +131,7 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
   );
 };
 
-/** A name without a scope: an open list's item, the date, or a step of the same block. */
+/** Returns the reader of a name without a dot: an open list's item, the date, or a step of the same block. */
 const bareGet = (within: Within, name: string): Get => {
   const { names, block, open } = within;
   const own = open.includes(name)
@@ -206,11 +206,11 @@ const everyName = (names: Names, open: readonly string[]): readonly string[] => 
   'at',
 ];
 
-/** The item of a list around an item, itself included. */
+/** Returns the item of a list that contains an item, or the item itself. */
 const ancestor = (item: Item | undefined, list: string): Item | undefined =>
   item === undefined || item.list === list ? item : ancestor(item.parent, list);
 
-/** Reads the items of a list below the open item; all if no list around it is open. */
+/** Returns a reader of the items of a list below the open item; of all items if no list around it is open. */
 const itemsBelow = (
   lists: ModelData['lists'],
   open: readonly string[],
@@ -227,7 +227,7 @@ const itemsBelow = (
 const NO_ITEMS: readonly Item[] = [];
 const owners = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
 
-/** Items by the index of the item around them: searching for each of ten thousand persons would be quadratic. */
+/** Returns the items by the index of the item around them. A search for each of ten thousand persons would be quadratic. */
 const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
   const known = owners.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
   owners.set(all, known);
@@ -245,7 +245,7 @@ const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number,
   return grouped;
 };
 
-/** Reads whether those items are complete: nothing around them is invalid. */
+/** Returns a test whether those items are complete: nothing around them is invalid. */
 const wholeBelow = (
   lists: ModelData['lists'],
   open: readonly string[],
@@ -262,7 +262,7 @@ const wholeBelow = (
 
 const ownersOfGaps = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Everything around an invalid pointer, itself included. */
+/** Returns the invalid pointers and all pointers around them. */
 const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
   const known = ownersOfGaps.get(gaps);
   if (known) return known;
@@ -273,7 +273,7 @@ const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
   return all;
 };
 
-/** The innermost open list around a list; an unknown list throws a DiagnosticError. */
+/** Returns the innermost open list around a list. Throws a DiagnosticError for an unknown list. */
 const openAround = (lists: ModelData['lists'], open: readonly string[], list: string): string | undefined => {
   if (!(list in lists)) throw unknownName('list', list, Object.keys(lists));
   return ancestry(lists, list)

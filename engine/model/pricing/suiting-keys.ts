@@ -4,13 +4,13 @@ import type { Table } from '../table.ts';
 import { columnName, isKey, isSuiting } from './rating-table.ts';
 import { show, type Value } from './value.ts';
 
-/** The answer at a path; undefined while there is none. */
+/** Returns the answer at a path; undefined while there is none. */
 type Answer = (path: string) => Value | undefined;
 
-/** The keys of the rows that suit some answers; undefined if nothing is answered, and every key suits. */
+/** Returns the keys of the rows that match the answers; undefined if there are no answers, when all keys match. */
 export type SuitingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 
-/** The keys of a table by the columns that `by` names. Throws a DiagnosticError for a column that no answer can choose by. */
+/** Prepares a table for choosing keys by the columns in `by`. Throws a DiagnosticError for a column that no answer can match. */
 export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): SuitingKeys => {
   const keyAt = table.columns.findIndex(isKey);
   const names = table.columns.filter((_, index) => index !== keyAt).map(columnName);
@@ -27,7 +27,7 @@ export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): Suiting
     const path = index === keyAt ? undefined : by[columnName(column)];
     return path === undefined ? [] : [{ column, index, path }];
   });
-  // Ten thousand rows of a list have few different answers.
+  // Cached: ten thousand rows of a list have few different answers.
   const known = new Map<string, ReadonlySet<string>>();
   return (answer) => {
     const given = columns.flatMap(({ path, ...at }) => {

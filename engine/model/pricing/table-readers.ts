@@ -6,7 +6,7 @@ import type { Names } from './types.ts';
 import { isValueIssue, type Value } from './value.ts';
 import type { Get, Scope } from '../vocabulary.ts';
 
-/** The reader of a table's cell; unknown names and columns throw a DiagnosticError. */
+/** Returns the reader of a table's cell. Throws a DiagnosticError for unknown names and columns. */
 export const lookupGet = (
   names: Names,
   operand: Scope['operand'],
@@ -30,7 +30,7 @@ export const lookupGet = (
     );
   const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));
   const fallback = otherwise === undefined ? undefined : operand(otherwise);
-  // Shared by all look-ups: a step does not depend on itself, so uses do not overlap.
+  // Reused by all calls: a step does not depend on itself, so calls do not overlap.
   const values: Value[] = [];
   return (run, item, self) => {
     for (let index = 0; index < inputs.length; index += 1) {
@@ -44,7 +44,7 @@ export const lookupGet = (
   };
 };
 
-/** The keys of a table; those of a server table are read in the run, undefined if it is absent. */
+/** Returns a reader of the keys of a table. For a server table it returns undefined if the run does not have the table. */
 export const tableKeys = (model: ModelData, name: string): ((run: Run) => readonly string[] | undefined) => {
   if (name.startsWith('server/')) {
     return (run) => {

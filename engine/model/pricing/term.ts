@@ -2,7 +2,7 @@ import { addDays, addMonths, ageOn, daysBetween, isDate, type IsoDate, monthsCov
 import { at as valueAt, escapeToken } from '../../values/pointer.ts';
 import type { Every, Length, LengthBy, ModelData, Payment, PaymentPlan } from '../model.ts';
 
-/** The period of cover; both dates are insured for the full day. Cover for life has neither an end nor a number of days. */
+/** The period of cover; its first and last day are covered entirely. Cover for life has no end and no number of days. */
 export type Term = {
   readonly start: IsoDate;
   readonly end?: IsoDate;
@@ -15,7 +15,7 @@ export type Term = {
   readonly daysAhead: number;
 };
 
-/** The largest number of each length: a century, and the oldest age. */
+/** The largest number of each length: 100 years, or age 120. */
 export const mostOfLength = { days: 36_525, months: 1200, years: 100, toAge: 120 } as const;
 
 /** Months between two days of payment. */
@@ -23,10 +23,10 @@ export const monthsOf: Readonly<Record<Every, number>> = { year: 12, 'half-year'
 
 export const isEvery = (value: unknown): value is Every => typeof value === 'string' && Object.hasOwn(monthsOf, value);
 
-/** The pointer of a path such as "application.startDate". */
+/** Returns the pointer of a path such as "application.startDate". */
 export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
 
-/** The pointer of a path; through a list, into its first item: "/insuredGroup/0/insured_list/0/birthDay". */
+/** Returns the pointer of a path. In a list it is that of the first item: "/insuredGroup/0/insured_list/0/birthDay". */
 export const firstPointerOf = (lists: ModelData['lists'], path: string): string => {
   const [head = '', ...rest] = path.split('.');
   const around = head === 'application' ? '' : `${firstPointerOf(lists, lists[head] ?? '')}/0`;
@@ -35,7 +35,7 @@ export const firstPointerOf = (lists: ModelData['lists'], path: string): string 
 
 type Asked = Pick<ModelData, 'lists' | 'term' | 'payment'>;
 
-/** The length that the answers choose. */
+/** Returns the length that the answers choose. */
 const chosen = (rule: Length & { readonly by?: LengthBy }, application: unknown): Length | undefined => {
   const [choice] = Object.entries(rule.by ?? {});
   if (!choice) return rule;
@@ -59,7 +59,7 @@ const startIn = ({ term }: Asked, application: unknown): IsoDate | undefined => 
   return typeof start === 'string' && isDate(start) ? start : undefined;
 };
 
-/** Years of a length in years or to an age. */
+/** Returns the years of a length in years or to an age. */
 const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
   if (length.toAge === undefined) return countOf(application, length.years, mostOfLength.years);
   const age = countOf(application, length.toAge, mostOfLength.toAge);
@@ -67,14 +67,14 @@ const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoD
   return age === undefined || birthDate === undefined ? undefined : yearsToAge(birthDate, age, start);
 };
 
-/** Months of a length in months, in years or to an age. */
+/** Returns the months of a length in months, in years or to an age. */
 const monthsIn = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
   if (length.months !== undefined) return countOf(application, length.months, mostOfLength.months);
   const years = yearsOf(model, length, application, start);
   return years === undefined ? undefined : 12 * years;
 };
 
-/** The period of cover of an application, as far as its answers say it. */
+/** Returns the period of cover of an application, as far as its answers define it. */
 export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | undefined => {
   const start = startIn(model, application);
   if (!model.term || start === undefined) return undefined;
@@ -103,7 +103,7 @@ export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | 
 
 const LAST_DAY = '9999-12-31';
 
-/** How an application pays, as far as its answers say it; undefined without a `payment`. */
+/** Returns how an application pays; undefined if the model has no `payment` or an answer is missing. */
 export const paymentOf = (model: Asked, application: unknown): Payment | undefined => {
   const { payment } = model;
   const start = startIn(model, application);
@@ -118,7 +118,7 @@ export const paymentOf = (model: Asked, application: unknown): Payment | undefin
   return years === undefined ? undefined : { every, factor, years, times: (12 * years) / monthsOf[every] };
 };
 
-/** Payment with its first day and the months between two of its days. */
+/** Adds the first day of payment and the months between two payments. */
 export const planOfPayment = (payment: Payment, { start, years }: Term): PaymentPlan => ({
   ...payment,
   start,
@@ -126,25 +126,25 @@ export const planOfPayment = (payment: Payment, { start, years }: Term): Payment
   months: payment.every === 'once' ? 0 : monthsOf[payment.every],
 });
 
-/** The day on which the premium is due for the nth time, counted from 1; undefined if it is paid fewer times. */
+/** Returns the day on which the premium is due for the nth time, from 1; undefined if it is paid fewer times. */
 export const dayOfPayment = ({ start, months, times }: PaymentPlan, n: number): IsoDate | undefined =>
   times !== undefined && n > times ? undefined : addMonths(start, months * (n - 1));
 
-/** The first day of payment after a day, of those that follow the order's own; undefined if all is paid by then. */
+/** Returns the first day of payment after a day, not counting the payment with the order; undefined if none is left. */
 export const nextPayment = (plan: PaymentPlan, after: IsoDate): IsoDate | undefined => {
   if (plan.months === 0) return undefined;
   const past = after < plan.start ? 0 : Math.floor((monthsCovered(plan.start, after) - 1) / plan.months);
   return dayOfPayment(plan, Math.max(past, 0) + 2);
 };
 
-/** What keeps the answers from a term or a payment. */
+/** A problem of answers that define a term or a payment. */
 type LengthProblem = {
   readonly pointer: string;
   readonly code: 'age-reached' | 'payment-too-long';
   readonly params: Readonly<Record<string, number>>;
 };
 
-/** An age that is reached before cover begins, and payment beyond the end of cover. */
+/** Yields a problem if an age is reached before cover begins, and if payment lasts beyond the end of cover. */
 export function* lengthProblems(model: Asked, application: unknown, at: IsoDate): Iterable<LengthProblem> {
   const term = termOf(model, application, at);
   if (!term) return;
@@ -169,13 +169,13 @@ const sourceOf = (rule: (Length & { readonly by?: LengthBy }) | undefined): stri
   return path === undefined ? undefined : pointerOf(path);
 };
 
-/** The path of the field that decides how long something lasts: that of its number, or of `by`; undefined if none does. */
+/** Returns the path of the field that decides a length: the field of its number, or that of `by`; undefined if none does. */
 export const fieldOfLength = (rule: (Length & { readonly by?: LengthBy }) | undefined): string | undefined => {
   const counts = [rule?.months, rule?.years, rule?.days, rule?.toAge].find((count) => typeof count === 'string');
   return typeof counts === 'string' ? counts : Object.keys(rule?.by ?? {})[0];
 };
 
-/** Every length that answers can choose, with its pointer below the rule. */
+/** Returns every length that answers can choose, with its pointer below the rule. */
 export const lengthsOf = (rule: Length & { readonly by?: LengthBy }): readonly (readonly [pointer: string, length: Length])[] => [
   ['', rule],
   ...Object.entries(rule.by ?? {}).flatMap(([path, choices]) =>

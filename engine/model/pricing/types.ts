@@ -11,7 +11,7 @@ export type Cell = {
   readonly operation: Operation;
   readonly get: Get;
   readonly scope: Scope;
-  /** Facts are about the risk, not about money: the trace skips them. */
+  /** True for facts, which describe the risk. The trace skips them. */
   readonly fact: boolean;
 };
 

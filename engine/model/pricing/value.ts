@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { Age } from '../../values/dates.ts';
 import { type Decimal, fromNumber, readDecimal } from '../../values/decimal.ts';
 
-/** The value of a path, a step or a literal; integers are JSON numbers, money and rates decimals. */
+/** The value of a path, a step or a literal. Integers are JSON numbers; money and rates are decimals. */
 export type Value = number | Decimal | string | boolean | Age | readonly Value[];
 
-/** Why a step has no value; `reported` once there is an issue for it. */
+/** The reason why a step has no value; `reported` is set once there is an issue for it. */
 export type ValueIssue = {
   readonly miss: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -15,22 +15,22 @@ export type ValueIssue = {
 
 export const isValueIssue = (value: unknown): value is ValueIssue =>
   typeof value === 'object' && value !== null && 'miss' in value;
-/** The value of a step or path; undefined if it has none. */
+/** Returns the value of a step or path; undefined if it has none. */
 export const presentValue = (value: Value | ValueIssue | undefined): Value | undefined =>
   isValueIssue(value) ? undefined : value;
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
 export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
 
-/** The value of JSON; undefined for missing values: absent, null, "" or an object. */
+/** Converts JSON to a value; undefined for absent, null, "" or an object. */
 export const readValue = (json: unknown): Value | undefined => {
   if (typeof json === 'string') return json === '' ? undefined : json;
   if (typeof json === 'number' || typeof json === 'boolean') return json;
-  // Lists within lists have no value, at any depth.
+  // Lists inside lists have no value.
   if (Array.isArray(json)) return json.flatMap((item: unknown) => (Array.isArray(item) ? [] : (readValue(item) ?? [])));
   return undefined;
 };
 
-/** The exact number of a value: of a number, or of a text that is one; undefined for everything else. */
+/** Returns the exact number of a number or of a text that is a number; undefined for everything else. */
 export const asDecimal = (value: Value): Decimal | undefined =>
   isDecimal(value)
     ? value
@@ -42,14 +42,14 @@ export const asDecimal = (value: Value): Decimal | undefined =>
 
 export type AgeBound = { readonly unit: 'days' | 'weeks' | 'years'; readonly count: number };
 
-/** An age in completed days, weeks or years. */
+/** Returns an age in completed days, weeks or years. */
 export const ageIn = (age: Age, unit: AgeBound['unit']): number => (unit === 'weeks' ? Math.floor(age.days / 7) : age[unit]);
 
 const DAYS_OF = { days: 1, weeks: 7, years: 365.25 } as const;
-/** About how many days an age lasts, to put ages in order. */
+/** Returns the approximate number of days of an age, for sorting. */
 export const daysOfBound = ({ unit, count }: AgeBound): number => count * DAYS_OF[unit];
 
-/** Bounds are few, and compared with every person. */
+/** Cached, because bounds are few and are compared with every person. */
 const bounds = new Map<string, AgeBound>();
 
 export const readAgeBound = (text: string): AgeBound | undefined => {
@@ -62,7 +62,7 @@ export const readAgeBound = (text: string): AgeBound | undefined => {
   return bound;
 };
 
-/** Order of two values (negative, 0, positive); undefined if they cannot be compared. */
+/** Compares two values (negative, 0, positive); undefined if they cannot be compared. */
 export const compare = (left: Value, right: Value): number | undefined => {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (isAge(left)) return compareAge(left, right);
@@ -72,17 +72,17 @@ export const compare = (left: Value, right: Value): number | undefined => {
   return typeof left === 'string' && typeof right === 'string' ? (left < right ? -1 : left > right ? 1 : 0) : undefined;
 };
 
-/** Compares values with one bound, which is read once. */
+/** Returns a comparison of values with one bound, which is read only once. */
 export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
   const read = boundOf(bound);
   return (value) => (read && isAge(value) ? ageIn(value, read.unit) - read.count : compare(value, bound));
 };
 
-/** Equality by value: decimals by number, texts by character. */
+/** Whether two values are equal: decimals by number, texts by character. */
 export const same = (left: Value, right: Value): boolean =>
   left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
 
-/** As the trace and pages show it. */
+/** Formats a value as the trace and pages show it. */
 export const show = (value: Value): string =>
   isDecimal(value)
     ? value.toFixed()

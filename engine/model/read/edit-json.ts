@@ -2,9 +2,9 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { tokensOf } from '../../values/pointer.ts';
 
 /**
- * A JSON text with another list in one place, one item a line; everything else stays as it is written.
+ * Replaces a list in a JSON text, with one item on each line. The rest of the text does not change.
  * @param text The JSON.
- * @param pointer The place of the list; the names on the way to it are of objects.
+ * @param pointer The place of the list. It goes through objects only.
  * @param items The items as JSON, each on one line.
  */
 export const withItems = (text: string, pointer: string, items: readonly string[]): string => {

@@ -18,15 +18,15 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
     const key = `${fault.pointer} ${fault.isName}`;
     if (!found.has(key)) found.set(key, fault);
   }
-  return toldTwice([...found.values()]).map((fault) => diagnosticOf(source, fault));
+  return firstTwo([...found.values()]).map((fault) => diagnosticOf(source, fault));
 };
 
-/** Of values and names that are written in one wrong way all over a file, the first two are told; the second says how many more there are. */
-const toldTwice = (faults: readonly Fault[]): readonly Fault[] => {
+/** Reports the first two of several similar faults of a file; the message of the second says how many more there are. */
+const firstTwo = (faults: readonly Fault[]): readonly Fault[] => {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) {
     const { code, message, pointer } = fault;
-    // Two different words that do not exist are two mistakes.
+    // Different unknown words are different mistakes.
     const kind =
       code === 'shape' ? message.replace(/ the (?:text|name) "[^]*$/, '').replaceAll(/\d+/g, '') : `${code} ${pointer}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
@@ -44,13 +44,13 @@ const compile = (schema: JsonSchema): ValidateFunction => {
   return ajv.compile(schema);
 };
 
-/** In a table of a hundred thousand rows, one mistake may be in every row. */
+/** Errors of a file that are examined: a table may repeat one mistake in a hundred thousand rows. */
 const MOST_ERRORS = 500;
 
-/** A folder has several files of each kind. */
+/** Compiled meta-schemas, which are used for several files. */
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** What is wrong at a value of a file, or with its name. */
+/** A problem of a value in a file, or of its name. */
 type Fault = {
   readonly code: 'unknown-word' | 'missing-word' | 'shape';
   readonly pointer: string;
@@ -74,7 +74,7 @@ const diagnosticOf = (
   solve: diagnosticHelp[code][1],
 });
 
-/** One fault for each mistake: of the ways that an `anyOf` offers, only the one that was meant is told. */
+/** Returns one fault for each mistake. Of the branches of an `anyOf`, only those of the intended branch are reported. */
 const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isWithin = (choice: ErrorObject, error: ErrorObject): boolean =>
@@ -91,7 +91,7 @@ const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault
         json,
       ),
     )
-    // A word with a typo is also a word that is missing.
+    // A misspelt word is not reported as missing too.
     .filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
   const missing = plain.filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
   return [...missing, ...chosen];
@@ -100,7 +100,7 @@ const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault
 const isBelow = (pointer: string, above: string): boolean => pointer === above || pointer.startsWith(`${above}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** The faults of the way that was meant: the one whose own words are there, else that one of them is needed. */
+/** Returns the faults of the intended branch, the one whose words are used; without such a branch, the fault that one is needed. */
 const meant = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
   const { schemaPath, instancePath: pointer } = choice;
   const passing: unknown = choice.params['passingSchemas'];
@@ -175,7 +175,7 @@ const unknownWord = (pointer: string, given: string, options: readonly string[])
   options,
 });
 
-/** A name that an object with free names cannot have. */
+/** Returns the fault of a name that an object with free names cannot have. */
 const misnamed = (pointer: string, given: string, expected: string): Fault => ({
   code: 'shape',
   pointer: `${pointer}/${escapeToken(given)}`,
@@ -250,7 +250,7 @@ const faultOf = (error: ErrorObject, json: unknown): Fault => {
   }
 };
 
-/** The last name on the way to a value, for a message. */
+/** Returns the last name in the pointer of a value, for a message. */
 const nameOf = (pointer: string): string => {
   const tokens = tokensOf(pointer);
   const named = tokens.findLastIndex((token) => !/^\d+$/.test(token));
@@ -280,7 +280,7 @@ const shown = (value: unknown): string => {
   return isRecord(value) ? 'an object' : text;
 };
 
-/** The same value with or without its quotation marks, where that is what is missing. */
+/** Returns the value with or without quotation marks, if that corrects its type. */
 const rewritten = (value: unknown, types: readonly string[]): string | undefined => {
   if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean'))
     return `${JSON.stringify(String(value))}, in quotation marks`;

@@ -5,15 +5,15 @@ import { type SheetReading, rowsOfSheet, type TableSheet } from './sheet-rows.ts
 import { cellAddress } from '../../values/cell-address.ts';
 import { escapeToken, isRecord, put } from '../../values/pointer.ts';
 
-/** What stands in `ModelFiles` for a spreadsheet, as JSON: its sheets, or why it cannot be read. */
+/** The content of a spreadsheet in `ModelFiles`, as JSON: its sheets, or the reason why it cannot be read. */
 export type TableFileContent =
   | { readonly refused: string }
   | { readonly sheets: readonly (TableSheet | { readonly name: string; readonly refused: string })[] };
 
-/** Names of files that hold sheets. */
+/** Whether a file is a spreadsheet, by its name. */
 export const isTableFile = (file: string): boolean => /\.(?:xlsx|csv)$/i.test(file);
 
-/** How `rows` names a file and its sheet: "rates.xlsx#Annual". */
+/** The pattern of a file and its sheet in `rows`: "rates.xlsx#Annual". */
 export const ROWS_FILE = '^[^#]+\\.(?:xlsx|csv)(?:#.+)?$';
 
 /** The columns of the specification's PRICEID rows. */
@@ -31,17 +31,17 @@ export const tierColumns = [
 
 type Problem = { readonly error: DiagnosticError; readonly place?: Place; readonly pointer: string };
 
-/** The JSON of a file with the rows that its tables have in other files. */
+/** The JSON of a file, with the rows of its tables that are in spreadsheets. */
 export type WithRows = {
   readonly json: unknown;
   /** The files that the rows come from. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
-  /** The place of a row, of one of its cells or of a bound; undefined for everything that is in the JSON itself. */
+  /** Returns the place of a row, a cell or a bound in a spreadsheet; undefined for everything that is in the JSON itself. */
   readonly place: (pointer: string) => Place | undefined;
 };
 
-/** Puts the rows of spreadsheets in the place of their names: `"rows": "rates.xlsx#Annual"`. */
+/** Replaces the names of spreadsheets (`"rows": "rates.xlsx#Annual"`) by their rows. */
 export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles): WithRows => {
   const used: string[] = [];
   const problems: Problem[] = [];
@@ -88,7 +88,7 @@ export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles):
   };
 };
 
-/** Diagnostics of the problems; those of a cell are at the cell, the others where the file is named. */
+/** Returns the diagnostics of the problems. The place of a cell's problem is the cell, else the JSON that names the file. */
 export const diagnosticsOf = (
   { problems }: WithRows,
   diagnose: (error: DiagnosticError, pointer: string) => Diagnostic,
@@ -101,7 +101,7 @@ type NamedRows = {
   readonly named: string;
 };
 
-/** Tables whose rows are a text: of pricing.json, or the table that a shared file is. */
+/** Returns the tables whose rows are in spreadsheets: those of pricing.json, or the table of a shared file. */
 const tablesIn = (json: unknown): readonly NamedRows[] => {
   if (!isRecord(json)) return [];
   const tables: readonly (readonly [string, unknown])[] = isRecord(json['tables'])
@@ -116,7 +116,7 @@ const tablesIn = (json: unknown): readonly NamedRows[] => {
   });
 };
 
-/** The columns; undefined if they do not have their shape, which the meta-schema reports. */
+/** Returns the columns; undefined if their shape is wrong, which the meta-schema reports. */
 const columnsOf = (table: Record<string, unknown>, word: NamedRows['word']): readonly Column[] | undefined => {
   if (word === 'tiers') return tierColumns;
   const columns = table['columns'];
@@ -173,14 +173,14 @@ const placeIn =
     return placeOf(at, column);
   };
 
-/** The cells of tiers, in the order of `tierColumns`. */
+/** Returns the cells of tiers, in the order of `tierColumns`. */
 export const rowsOfTiers = (tiers: readonly Tier[]): Table['rows'] =>
   tiers.map((tier) => tierColumns.map(({ gives }) => tier[gives]));
 
 const tierOf = (cells: Table['rows'][number]): Record<string, unknown> =>
   Object.fromEntries(tierColumns.map(({ gives }, at) => [gives, cells[at]]));
 
-/** Cells of tiers, whose prices have two places. */
+/** Returns the cells of tiers, with two decimal places in prices. */
 export const withCentsOfTiers = (rows: Table['rows']): Table['rows'] =>
   rows.map((row) =>
     row.map((cell, at) => (tierColumns[at]?.gives === 'PRICE' && typeof cell === 'string' ? withCents(cell) : cell)),

@@ -8,14 +8,14 @@ import { isSource, readSource, type Source } from './source.ts';
 import { diagnosticsOf, withRowsOfFiles } from './rating-table-files.ts';
 import { furtherLanguages, type JsonSchema, type Vocabulary } from '../vocabulary.ts';
 
-/** A model's parsed files; `checked` if all are valid by their meta-schemas. */
+/** A model's parsed files, with the diagnostics of syntax and meta-schemas. */
 export type ReadFiles = {
   readonly diagnostics: readonly Diagnostic[];
   readonly own: readonly string[];
   readonly known: readonly string[];
-  /** JSON of any file, shared ones included; undefined if it does not exist. */
+  /** Returns the JSON of a file, also of a shared one; undefined if the file does not exist. */
   readonly json: (file: string) => unknown;
-  /** The files with the rows of a JSON file's tables. */
+  /** Returns the spreadsheets with the rows of a JSON file's tables. */
   readonly rowFiles: (file: string) => readonly string[];
   readonly place: (where: Origin) => Place;
   readonly diagnose: (error: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
@@ -95,7 +95,7 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
   return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
 };
 
-/** Files without diagnostics have the shapes of their meta-schemas. */
+/** Narrows the type: files without diagnostics have the shapes of their meta-schemas. */
 const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, diagnostics: readonly Diagnostic[]): _parts is CheckedFiles =>
   diagnostics.length === 0;
 
@@ -111,7 +111,7 @@ const diagnosticOf = (error: DiagnosticError, place: Place, severity: Diagnostic
 
 const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
 
-/** The files of a model, in which others are looked for under another name. */
+/** The files of a model. A missing one may be in the folder under a similar name. */
 const OWN_FILES: readonly string[] = [
   'model.json',
   'insure.schema.json',

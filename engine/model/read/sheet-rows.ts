@@ -6,8 +6,8 @@ import { withoutInvisible } from '../../values/characters.ts';
 import type { Cell, Column, Range, Table } from '../table.ts';
 
 /**
- * A cell of a sheet that holds a rating table: a text, a truth value, a number with the digits that the sheet shows, a day, or
- * what is wrong with it; null if it is empty.
+ * A cell of a sheet with a rating table: a text, a boolean, a number with the digits that the sheet shows, a date, or the reason
+ * why it cannot be read; null if it is empty.
  */
 export type TableCell =
   | string
@@ -29,7 +29,7 @@ export type SheetPlace = { readonly row: number; readonly column: number };
 
 export type SheetProblem = SheetPlace & {
   readonly message: string;
-  /** The name that is not valid, and those that are. */
+  /** The invalid name. `options` are the valid ones. */
   readonly named?: string;
   readonly options?: readonly string[];
 };
@@ -37,16 +37,16 @@ export type SheetProblem = SheetPlace & {
 export type SheetReading = {
   readonly rows: Table['rows'];
   readonly problems: readonly SheetProblem[];
-  /** The place of a row, of a cell of a row, or of a bound of a range. */
+  /** Returns the place of a row, of a cell of a row, or of a bound of a range. */
   readonly place: (row: number, cell?: number, bound?: number) => SheetPlace;
 };
 
-/** Written for a case that is deliberately not offered; an empty cell may be one that was forgotten. */
+/** Marks a case that is deliberately not offered. An empty cell may have been forgotten. */
 const NONE = 'none';
-/** Written for a range without a bound on this side. */
+/** Marks a range without a bound on this side. */
 const OPEN = 'open';
 
-/** The titles of the columns of a sheet: a range has two. */
+/** Returns the titles of the columns of a sheet; a range has two. */
 export const sheetTitles = (columns: readonly Column[]): readonly string[] => columns.flatMap(titlesOf);
 
 const titlesOf = (column: Column): readonly string[] =>
@@ -129,7 +129,7 @@ const textOf = (cell: TableCell | undefined = null): string => {
 const numberOf = (cell: TableCell): string | undefined => (isObject(cell) && 'number' in cell ? cell.number : undefined);
 const WHOLE = /^-?(?:0|[1-9]\d{0,14})$/;
 
-/** Texts of columns without a type: in quotes, notation of JSON, if they would be read as something else without. */
+/** Reads a cell of a column without a unit. A text in quotes is read as a JSON string, whatever it looks like. */
 const readText = (text: string): Result => {
   if (text.startsWith('"')) {
     const value = unquoted(text);
@@ -164,7 +164,7 @@ const unquoted = (text: string): string | undefined => {
 const dayProblem = (day: string): Result =>
   wrong(`is a date (${day}): Excel makes dates of texts such as 1-5. Format the column as text, then write the value again.`);
 
-/** Codes keep their zeros as texts; a column of numbers alone is one of numbers. */
+/** Returns the reader of a column of keys: numbers if all keys are, else texts, so that codes keep their leading zeros. */
 const keyReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
   const areNumbers = isText && all.every((cell) => typeof cell === 'string' && WHOLE.test(cell));
   const haveDigits = all.some((cell) => typeof cell === 'string' && /^\d+$/.test(cell));
@@ -183,11 +183,11 @@ const keyReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
 const KINDS = { number: 'numbers', age: 'ages such as "17 years"', date: 'dates' } as const;
 type Kind = keyof typeof KINDS;
 
-/** The bounds of a range have one kind: numbers, ages or dates. */
+/** Returns the reader of a range's bounds, which are all numbers, all ages or all dates. */
 const boundReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
   const known = all.map(kindOf);
   const count = (kind: Kind): number => known.filter((each) => each === kind).length;
-  // Of two that are as frequent, dates are the exception: Excel makes them of other values.
+  // If two kinds are equally frequent, dates are probably wrong: Excel converts other values to dates.
   const most = (['number', 'age', 'date'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'number';
   return (cell) => {
     if (cell === null || cell === '') return wrong(`is empty: write the bound, or ${OPEN} for a range without one.`);
@@ -250,10 +250,10 @@ const readersByUnit: Readonly<Record<string, ReadGiven>> = {
       : wrong(`is not a text, but ${text}: format the column as text, then write the value again.`),
 };
 
-/** Excel keeps fifteen digits of a number. */
+/** The number of digits of a number that Excel keeps. */
 export const MOST_DIGITS = 15;
 
-/** The cells of a table as a sheet, which `rowsOfSheet` reads back; the titles come first. */
+/** Returns the cells of a sheet for a table, titles first. `rowsOfSheet` reads them back. */
 export const sheetOfRows = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly (readonly TableCell[])[] => [
   sheetTitles(columns),
   ...rows.map((row) =>
@@ -272,7 +272,7 @@ const isPair = (cell: Cell | Range): cell is Range => Array.isArray(cell);
 const plainCell = (cell: Exclude<Cell, null>): TableCell =>
   typeof cell === 'number' ? { number: String(cell) } : typeof cell === 'boolean' ? cell : isPlain(cell) ? cell : quoted(cell);
 
-/** Money is a number in the sheet, with the digits that it shows, so that one can compute with it. */
+/** Returns the cell of a value. Money and rates become numbers, so that the spreadsheet can compute with them. */
 const givenCell = (text: string, unit: string | undefined): TableCell => {
   if (unit === 'date') return text;
   const isNumber = unit === 'money' || unit === 'rate';

@@ -7,11 +7,11 @@ import { characterProblems, parsedText, type SyntaxProblem, syntaxProblem } from
 export type Source = {
   readonly file: string;
   readonly json: unknown;
-  /** The place of the value at a pointer, or of its nearest existing ancestor; with `isName`, of its name. */
+  /** Returns the place of the value at a pointer or of its nearest existing ancestor; with `isName`, the place of its name. */
   readonly place: (pointer: string, isName?: boolean) => Place;
 };
 
-/** Parses strict JSON; what is wrong with it is told as diagnostics. */
+/** Parses strict JSON. Returns diagnostics if the text is not JSON. */
 export const readSource = (file: string, text: string): Source | readonly Diagnostic[] => {
   const errors: ParseError[] = [];
   const root = parseTree(parsedText(text), errors, { disallowComments: true, allowTrailingComma: false });
@@ -74,7 +74,7 @@ const repeatedNames = (node: Node): readonly Repeated[] => {
 const nodeAt = (root: Node, tokens: readonly string[]): Node => {
   let node = root;
   for (const token of tokens) {
-    // Names of objects can be digits too ("0004005").
+    // Names in objects can be digits too ("0004005").
     const next = node.type === 'array' ? node.children?.[Number(token)] : findNodeAtLocation(node, [token]);
     if (!next) break;
     node = next;

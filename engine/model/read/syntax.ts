@@ -1,15 +1,15 @@
 import { createScanner, type ParseError } from 'jsonc-parser';
 
-/** Why a text is not JSON: where, what is wrong and what to write. */
+/** The reason why a text is not JSON: its place, a message and a solution. */
 export type SyntaxProblem = { readonly offset: number; readonly message: string; readonly solve: string };
 
 /** The mark that some editors write at the start of a file. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The text as it is parsed: with a blank for a byte order mark, so that places stay as they are. */
+/** Replaces a byte order mark by a blank, so that offsets do not change. */
 export const parsedText = (text: string): string => (text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
 
-/** What is wrong with the characters of a file, whatever they say. */
+/** Yields problems of the encoding of a file. */
 export function* characterProblems(text: string): Iterable<SyntaxProblem> {
   if (text.startsWith(BYTE_ORDER_MARK))
     yield { offset: 0, message: 'The file begins with a byte order mark', solve: 'Save the file as UTF-8 without BOM' };
@@ -18,7 +18,7 @@ export function* characterProblems(text: string): Iterable<SyntaxProblem> {
     yield { offset: broken, message: 'The file is not UTF-8: this character cannot be read', solve: 'Save the file as UTF-8' };
 }
 
-/** The first mistake in a text that is not JSON; later ones are often its consequences. */
+/** Returns the first mistake in a text that is not JSON. Later errors are often its consequences. */
 export const syntaxProblem = (text: string, errors: readonly ParseError[]): SyntaxProblem => {
   if (text.trim() === '') return { offset: 0, message: 'The file is empty', solve: 'Write {}, or [] in examples.json' };
   const [error = { error: 1, offset: 0, length: 1 }] = errors.toSorted((a, b) => a.offset - b.offset);
@@ -27,7 +27,7 @@ export const syntaxProblem = (text: string, errors: readonly ParseError[]): Synt
   return isBracket ? bracket : (ofCharacters(text, error) ?? ofError(text, error));
 };
 
-/** A bracket that closes another kind of bracket, or none; or one that is never closed. */
+/** Finds a closing bracket that does not match its opening one, or an opening bracket that is never closed. */
 const bracketProblem = (text: string): (SyntaxProblem & { readonly isOpen?: boolean }) | undefined => {
   const scanner = createScanner(text, true);
   const open: { readonly offset: number; readonly bracket: string }[] = [];
@@ -63,7 +63,7 @@ type Sign = { readonly pattern: RegExp; readonly message: (found: string) => str
 
 const write = (text: string): string => `Write ${text}`;
 
-/** Characters that a parser does not expect, by what people mean by them. */
+/** Common mistakes, recognised by the text at the place of the error. */
 const SIGNS: readonly Sign[] = [
   {
     pattern: /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF\u00AD]/,
@@ -149,7 +149,7 @@ const ofCharacters = (text: string, { offset }: ParseError): SyntaxProblem | und
       message: 'A number does not begin with 0',
       solve: write(`${leading[0].replace(/^(-?)0+/, '$1')}, or "${leading[0]}" for a code`),
     };
-  // A full-width sign behind a complete value is only met where a comma is missing.
+  // A full-width sign after a complete value is only reached where a comma is missing.
   const number = /(?<![\w."])-?\d[\d.]*(?:[_,\s]?\d+|[\s]*[A-Za-z_%][\w%]*)+/y;
   number.lastIndex = Math.max(0, text.slice(0, offset).search(/-?\d[\d.]*[,\s]*$/));
   const odd = offset > 0 && /^(?:[A-Za-z_%]|\d)/.test(text.slice(offset)) ? number.exec(text) : null;
@@ -170,7 +170,7 @@ const ofCharacters = (text: string, { offset }: ParseError): SyntaxProblem | und
 
 const snippet = (text: string, offset: number): string => text.slice(offset, offset + 20).split('\n')[0] ?? '';
 
-/** The end of the value or sign before a place. */
+/** Returns the end of the value or sign before an offset. */
 const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length;
 
 const ofError = (text: string, { error, offset, length }: ParseError): SyntaxProblem => {
@@ -217,7 +217,7 @@ const ofError = (text: string, { error, offset, length }: ParseError): SyntaxPro
   };
 };
 
-/** The place within a text that breaks it. */
+/** Returns the problem inside a text: a wrong escape or a control character. */
 const ofText = (text: string, offset: number, length: number): SyntaxProblem => {
   const raw = text.slice(offset, offset + length);
   const escape = /\\(?!["\\/bfnrt]|u[\dA-Fa-f]{4})./.exec(raw.replaceAll('\\\\', '__'));
