@@ -5,13 +5,13 @@ import { isRecord, put } from '../values/pointer.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How many of one kind the calculator counts to, if its block does not say. */
+/** The largest number of one kind of person or thing in the calculator, if its block has no limit. */
 export const MOST_COUNTED = 2000;
 
 /**
- * The application that a calculator prices.
- * @param choices What the visitor chose, by field path; it goes before the sample.
- * @param rows The counted persons or things, each with all its fields.
+ * Returns the application that a calculator prices.
+ * @param choices The choices of the visitor by field path. They override the sample.
+ * @param rows The persons or things, each with all its fields.
  * @param at The day of the application.
  */
 export const sampleApplication = (
@@ -36,11 +36,11 @@ export const sampleApplication = (
   return isRecord(application) ? application : {};
 };
 
-/** Whether a value is a relative day of cover, counted from the first: {"days": 7}. */
+/** Whether a value is a day relative to the first day of cover: {"days": 7}. */
 export const isDays = (value: unknown): value is { readonly days: number } =>
   isRecord(value) && typeof value['days'] === 'number';
 
-/** Converts the relative dates of a sample to dates; cover starts on the earliest day that the model allows. Other values stay. */
+/** Returns a function that converts relative dates of a sample. Cover starts on the earliest day that the model allows. */
 export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
   const start = addDays(at, term?.earliest ?? 1);
   return (value) => {

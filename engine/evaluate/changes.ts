@@ -1,14 +1,14 @@
 import { isRecord } from '../values/pointer.ts';
 
-/** Names of members and indexes of items, from the root. */
+/** The path from the root: names of members and indexes of items. */
 export type ChangePath = readonly (string | number)[];
 
-/** A member or item is set (removed without `set`), or items of a list are replaced from index `from` on. */
+/** Sets a member or item (removes it without `set`), or replaces `cut` items of a list from index `from` on by `put`. */
 export type Change =
   | { readonly at: ChangePath; readonly set?: unknown }
   | { readonly at: ChangePath; readonly from: number; readonly cut: number; readonly put: readonly unknown[] };
 
-/** `applyChanges(before, changesBetween(before, after))` equals `after`. Undefined members count as absent. */
+/** Returns changes such that `applyChanges(before, changes)` equals `after`. Undefined members count as absent. */
 export const changesBetween = (before: unknown, after: unknown): readonly Change[] => {
   const changes: Change[] = [];
   compare(before, after, [], changes);
@@ -32,7 +32,7 @@ const compare = (before: unknown, after: unknown, at: ChangePath, changes: Chang
     if (is !== undefined) compare(was, is, [...at, name], found);
     else if (was !== undefined) found.push({ at: [...at, name] });
   }
-  // A complete row is shorter than many changed fields of it.
+  // If many members differ, the complete object is shorter than the changes.
   if (at.length > 0 && found.length > 3 && found.length * 2 > names.size) changes.push({ at, set: after });
   else changes.push(...found);
 };
@@ -88,7 +88,7 @@ const spliced = (target: unknown, change: Extract<Change, { readonly from: numbe
   return list;
 };
 
-// Each container is copied once for all changes.
+// Each list or object is copied once for all changes.
 const ownList = (target: unknown[], owned: WeakSet<object>): unknown[] => {
   if (owned.has(target)) return target;
   const copy = [...target];

@@ -8,7 +8,7 @@ import { isAround } from '../model/schema-fields.ts';
 import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts';
 import type { Get } from '../model/vocabulary.ts';
 
-/** Checks head count, ages, duplicates and required fields of the insured; an invalid list of persons is not counted. */
+/** Checks number, ages, duplicates and required fields of the insured. The persons of an invalid list are not counted. */
 export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
   ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
@@ -61,7 +61,7 @@ const fewOf = (
     : { code: 'headcount-within', params: { ...band, min, count: heads } };
 };
 
-/** Issues of persons; allocates nothing for persons without issues. */
+/** Returns the issues of persons. Allocates nothing for persons without issues. */
 const issuesOf = (run: Run, { list }: InsuredRule, issueOf: (item: Item) => Issue | undefined): readonly Issue[] => {
   const issues: Issue[] = [];
   for (const item of run.items[list] ?? []) {
@@ -98,7 +98,7 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   });
 };
 
-/** Whether the last field, the most distinctive one, has duplicates; else the others need no comparison. */
+/** Whether the last field, the most distinctive one, has duplicates. If not, the other fields need not be compared. */
 const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): boolean => {
   const last = reader(fields.at(-1) ?? '');
   const texts = items.flatMap(({ value }) => {
@@ -125,7 +125,7 @@ const required = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly I
     );
   });
 
-/** Pointer of the outermost array around a list: "/insuredGroup". */
+/** Returns the pointer of the outermost array around a list: "/insuredGroup". */
 const rootList = (ready: PreparedScope, list: string): string => {
   const path = ready.model.lists[list] ?? '';
   const head = path.split('.')[0] ?? '';
@@ -140,7 +140,7 @@ const numeric =
     return Number.isNaN(number) ? undefined : number;
   };
 
-/** The issue of a missing field, in the model's own words if it has any (errorMessage.required). */
+/** Returns the issue of a missing field, with the model's own text if it has one (errorMessage.required). */
 export const requiredAt = (ready: PreparedScope, pointer: string, title: string): Issue => {
   const end = pointer.lastIndexOf('/');
   const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;

@@ -5,7 +5,7 @@ import { lengthProblems } from '../model/pricing/term.ts';
 import { addDays, isDate } from '../values/dates.ts';
 import { at } from '../values/pointer.ts';
 
-/** Checks the term: its earliest and latest start, its end, an age that is reached before cover begins, and payment beyond the end of cover. */
+/** Checks the start and the end of the term, ages reached before cover begins, and payment beyond the end of cover. */
 export const checkTerm = (model: ModelData, rule: TermRule, run: Run): readonly Issue[] => [
   ...checkDates(rule, run),
   ...[...lengthProblems(model, run.application, run.at)].map(({ pointer, code, params }) => ({ path: pointer, code, params })),

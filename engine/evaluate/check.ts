@@ -14,12 +14,12 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 
 /**
  * Checks an application on a date: limits and unknown members, hidden fields, JSON Schema, required fields, arrays, term,
- * insured, rules, in this order. Rules skip invalid values. The result is the same in browser and server, except that
- * the browser lists rules on server tables as pending.
+ * insured, rules, in this order. Rules skip invalid values. The result is the same in the browser and on the server, except that
+ * the browser lists rules that need tables of the server as pending.
  */
 export const check = (...args: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...args));
 
-/** The same check in steps; each step visits all persons once. */
+/** Checks as `check` does, in steps. Each step visits all persons once. */
 export function* checkCooperatively(
   ready: PreparedScope,
   model: Model,
@@ -67,7 +67,7 @@ export function* checkCooperatively(
   return { issues: distinct(ready, issues), hidden: new Set(hiddenIssues.keys()), required, ...findings };
 }
 
-/** The run without the values of `newIssues`. Later checks do not count lists that contain one of `allIssues`. */
+/** Returns the run without the values of `newIssues`. Later checks do not count lists that contain one of `allIssues`. */
 const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], allIssues: readonly Issue[]): Run => {
   const invalid = newIssues.flatMap(({ path, code }) => (code === 'required' ? [] : [path]));
   const issuePaths = allIssues.map(({ path }) => path);
@@ -76,7 +76,7 @@ const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], all
     : startRun(model.data, without(run.application, invalid), run.at, run.serverTables, issuePaths);
 };
 
-/** Pointers of hidden fields, with an issue if the field has a value. Repeats because a hidden field can hide others. */
+/** Returns the pointers of hidden fields, with an issue if the field has a value. Repeats, as a hidden field can hide others. */
 export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
@@ -99,7 +99,7 @@ export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate
   return hidden;
 };
 
-/** The fields whose condition holds, and an issue for each of them without a value. */
+/** Returns the fields whose `requiredWhen` is true, and an issue for each of them without a value. */
 const requiredIn = (ready: PreparedScope, run: Run, reported: ReadonlySet<string>) => {
   const missing: Issue[] = [];
   const required = new Set<string>();
@@ -127,7 +127,7 @@ const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): read
   return issues;
 };
 
-/** No value is reported as missing if it is also invalid, or if a corrected ID number will fill it. */
+/** Removes duplicates, and issues of missing values that are also invalid or that a corrected ID number will fill. */
 const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
   const invalidPaths = new Set<string>();
@@ -180,7 +180,7 @@ export const checkRules = (
   return { refused, refer, warn, pending: [...pending] };
 };
 
-/** Documents to be read: those without a condition, and those whose condition is true. */
+/** Returns the documents that the user must read: those without a condition, and those whose condition is true. */
 export const documentsFor = (ready: PreparedScope, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {
   const run = startRun(model, application, at);
   return model.documents.filter(

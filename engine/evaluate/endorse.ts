@@ -12,10 +12,10 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { asDecimal, presentValue } from '../model/pricing/value.ts';
 
-/** The charge of one person, with its arithmetic. */
+/** The charge for one person, with its arithmetic. */
 export type ChargeLine = {
   readonly kind: 'add' | 'remove' | 'replace';
-  /** Place in its list of the request (`add`, `remove` or `replace`), from 0. */
+  /** Index from 0 in its list of the request (`add`, `remove` or `replace`). */
   readonly index: number;
   readonly name: string;
   readonly arithmetic: string;
@@ -30,7 +30,7 @@ export type EndorsementResult = {
   readonly application: unknown;
 };
 
-/** The charge of a change on a date, person by person, and its issues. */
+/** Computes the charge of a change on a date, person by person, and its issues. */
 export const endorse = (
   ready: PreparedScope,
   model: Model,
@@ -42,7 +42,7 @@ export const endorse = (
   const shape = requestShape(request);
   if (shape.length > 0) return refused(shape);
   const { value: application, issues: beyond } = bounded(ready.shape, given);
-  // Members of an old policy that its model does not know are dropped; what is too long is not processed.
+  // Members that the model does not have are dropped, as an old policy may have some. Any other limit stops the change.
   const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
   if (over.length > 0) return refused(over);
   const { endorsement, insured, term } = model.data;
@@ -129,11 +129,11 @@ const chargeOf = (setting: Setting, { kind, index, old, now }: Move): Part => {
   return { amount, issues, line: { kind, index, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 
-/** Whether the premium was paid for the whole term, which has an end: only then a part of it belongs to some of its days. */
+/** Whether the premium can be divided by days: it was paid once, for a term that has an end. */
 const isShareable = ({ term, payment }: Run): boolean =>
   term?.end !== undefined && (payment === undefined || payment.every === 'once');
 
-/** The term premium of a person; 0 without a person, undefined if it cannot be priced. */
+/** Returns the term premium of a person: 0 without a person, undefined if it cannot be priced. */
 const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
   const value = presentValue(ready.plan.scope(list).operand(endorsement.base)(run, item, item.value));
@@ -148,7 +148,7 @@ const changeOf = (effective: IsoDate, end: IsoDate | undefined, policyDays: numb
   return { unexpiredDays, unexpiredMonths: whole ? started : Math.max(started - 1, 0), policyDays, oldHasClaim: false };
 };
 
-/** What a person or a thing is called by, in the field with the role of a name. */
+/** Returns the name of a person or a thing, from the field with the role `name`. */
 const nameOf = ({ ready, list }: Pick<Setting, 'ready' | 'list'>, item: Item | undefined): string => {
   const value = item?.value;
   const name = isRecord(value) ? valueWithRole(scopeField(ready.model, list), value, 'name') : undefined;
@@ -198,7 +198,7 @@ const requestShape = (request: unknown): readonly Issue[] => {
   return issues;
 };
 
-/** Issues of persons and groups that do not exist, and of persons changed twice, who would be charged or refunded wrongly. */
+/** Returns the issues of persons and groups that do not exist, and of persons that are changed twice. */
 const requestIssues = (
   { add = [], remove = [], replace = [] }: EndorsementRequest,
   persons: number,
@@ -219,7 +219,7 @@ const requestIssues = (
   return issues;
 };
 
-/** Persons and groups are numbered over the whole policy; a new person joins `group` (by default the first). */
+/** Changes of persons. Their indexes count over the whole policy. A new person joins `group`, by default the first. */
 export type EndorsementRequest = {
   readonly effective: IsoDate;
   readonly add?: readonly { readonly group?: number; readonly person: unknown }[];

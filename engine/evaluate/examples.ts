@@ -11,7 +11,7 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
 import { asDecimal } from '../model/pricing/value.ts';
 
-/** An example without a date is applied for this many days before its start, within the model's limits. */
+/** The day of application of an example without a date: this many days before its start, within the model's limits. */
 const DAYS_AHEAD = 10;
 
 /** An expected value of an example that differs from the result. */
@@ -27,7 +27,7 @@ export const runExamples = (ready: PreparedScope, model: Model, examples: readon
   });
 };
 
-/** The application of an example: its own, or that of `from` with `repeat` and then `set` applied. */
+/** Returns the application of an example: its own, or that of `from`, with `repeat` and then `set` applied. */
 export const applicationOf = (ready: PreparedScope, example: Example, examplesByName: ReadonlyMap<string, Example>): unknown => {
   const base: unknown =
     example.application ??
@@ -43,10 +43,10 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
   return Object.entries(example.set ?? {}).reduce((data, [path, value]) => put(data, pointerOfPath(path), value), repeated);
 };
 
-/** A complete application of an example, and the day of application. */
+/** An example with its complete application and the day of application. */
 export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: IsoDate };
 
-/** The orders of a model's examples, without endorsements. */
+/** Returns the orders of a model's examples, without examples of endorsements. */
 export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
   const examplesByName = new Map<string, Example>();
   return examples.flatMap((example) => {
@@ -57,22 +57,22 @@ export const exampleOrders = (ready: PreparedScope, model: Model, examples: read
   });
 };
 
-/** An issue as examples write it: "people[0].born age"; the code alone for one of the whole application. */
+/** Formats an issue as examples do: "people[0].born age", or only the code if it is of the whole application. */
 export const writtenIssue = ({ path, code }: Pick<Issue, 'path' | 'code'>): string => `${pathOfPointer(path)} ${code}`.trim();
 
 type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
-/** An expected value of an example, compared with the result: an amount, a set, or a list in its order; undefined expects nothing. */
-type Promised =
+/** An expected value of an example (an amount, a set, or an ordered list) and the result. Undefined is not compared. */
+type Expectation =
   | readonly [what: string, amount: string | undefined, found: string | undefined]
   | readonly [what: string, set: readonly string[] | undefined, found: readonly string[], isInOrder?: boolean];
 
 const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] =>
-  (example.endorsement ? endorsementPromises : orderPromises)(ready, model, example, application)
+  (example.endorsement ? endorsementExpectations : orderExpectations)(ready, model, example, application)
     .flatMap(differencesOf)
     .map((difference) => ({ name: example.name, ...difference }));
 
-const endorsementPromises: typeof orderPromises = (ready, model, example, application) => {
+const endorsementExpectations: typeof orderExpectations = (ready, model, example, application) => {
   if (!example.endorsement) return [];
   const { effective, add = [], remove = [], replace = [], claims = [], at } = example.endorsement;
   const request = {
@@ -89,7 +89,12 @@ const endorsementPromises: typeof orderPromises = (ready, model, example, applic
   ];
 };
 
-const orderPromises = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Promised[] => {
+const orderExpectations = (
+  ready: PreparedScope,
+  model: Model,
+  example: Example,
+  application: unknown,
+): readonly Expectation[] => {
   const at = dateOf(model, example, application);
   const server = mapValues(example.server ?? {}, (keys): Table => ({
     columns: [{ key: 'key' }],
@@ -109,7 +114,7 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
     ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts), true],
     ['instalments', instalments?.each, priced.instalments?.each],
     ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
-    ...Object.entries(shown).map(([step, amount]): Promised => [
+    ...Object.entries(shown).map(([step, amount]): Expectation => [
       `shown ${step}`,
       amount,
       priced.linesFor().find((line) => line.step === step)?.text,
@@ -126,7 +131,7 @@ const dateOf = (model: Model, example: Example, application: unknown): IsoDate =
   );
 };
 
-const differencesOf = ([what, expected, found, isInOrder]: Promised): readonly Difference[] => {
+const differencesOf = ([what, expected, found, isInOrder]: Expectation): readonly Difference[] => {
   if (expected === undefined) return [];
   if (typeof expected === 'string') {
     const amount = typeof found === 'string' ? asDecimal(found) : undefined;
@@ -148,7 +153,7 @@ const listText = (texts: readonly string[] = []): string => {
 
 type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
 
-/** The list repeated to a length; each copy gets a new number in the identifying field. */
+/** Returns the list repeated to a length. Each copy gets a new number in the identifying field. */
 const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
   const counters = new Map<string, bigint>();
@@ -170,7 +175,7 @@ const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown =
   });
 };
 
-/** Copies get numbers above those that configurers write. */
+/** The first number of copies, above the numbers that configurers write. */
 const COPIES_FROM = 1000n;
 
 const valuesOf = (data: unknown, field: string): readonly string[] =>

@@ -3,7 +3,10 @@ import { at } from '../values/pointer.ts';
 import { type AjvError, isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. A value of the wrong type has no other issue. */
+/**
+ * Returns an issue for each Ajv error, with the code of the format and the model's own text, if any. A value of the wrong type has
+ * no other issue.
+ */
 export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] => {
   const mistyped = new Set(errors.flatMap((error) => (isOfType(error) ? [error.instancePath] : [])));
   return errors
@@ -11,7 +14,7 @@ export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[],
     .map((error) => issueOf(ready, error, application));
 };
 
-/** Whether an error says that the type is wrong, in the words of Ajv or in those of the model. */
+/** Whether an error says that the type is wrong, also with a text of the model's own. */
 const isOfType = ({ keyword, params }: AjvError): boolean =>
   keyword === 'type' ||
   (keyword === 'errorMessage' && [params['errors']].flat().some((each) => isAjvError(each) && each.keyword === 'type'));

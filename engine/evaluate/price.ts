@@ -15,8 +15,8 @@ import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
- * The premium of an application on a date, with issues and a trace on demand. Pure and exact. Values outside the schema are not
- * priced: if the premium depends on one, there is an issue and no premium.
+ * Computes the premium of an application on a date, with issues and a trace on demand. Pure and exact. If the premium depends on a
+ * value outside the schema, there is an issue and no premium.
  */
 export const price = (ready: PreparedScope, model: Model, application: unknown, at: IsoDate): PriceResult => {
   const { value, issues: limitIssues } = bounded(ready.shape, application);
@@ -101,7 +101,7 @@ const termsOf = (ready: PreparedScope, run: Run, terms: BenefitTerms = {}): read
       return values.length === 0 ? [] : [{ term, values }];
     });
 
-/** The different figures of an operand: one, if it is the same for all of a list. */
+/** Returns the distinct values of an operand: one value if it is the same for all items of a list. */
 const figuresOf = ({ plan }: PreparedScope, run: Run, operand: string): readonly string[] => {
   const found = plan.scope('policy').many(operand)(run, undefined);
   const values = [...new Set(found.map(({ value }) => presentValue(value)))];

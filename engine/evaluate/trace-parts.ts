@@ -18,7 +18,7 @@ import {
 import { isRecord } from '../values/pointer.ts';
 import { ancestry, scopeField } from '../model/schema-fields.ts';
 
-/** The parts of a line: the operands of its arithmetic, or what selected its value in a table or between branches. */
+/** Returns the parts of a line: the operands of its arithmetic, or the values that selected a row of a table or a branch. */
 export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
   const { operation, step } = cell;
   const looked = operation.cell?.(step);
@@ -28,7 +28,7 @@ export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item |
   return operation.name === 'sum' ? [] : operation.inputs(step).flatMap((input) => operandParts(ready, run, cell, item, input));
 };
 
-/** An operand with name and value; an operand of a list has a part for each different value. */
+/** Returns the parts of an operand, with name and value. An operand of a list has a part for each distinct value. */
 const operandParts = (
   ready: PreparedScope,
   run: Run,
@@ -48,7 +48,7 @@ const operandParts = (
   return [...parts.values()];
 };
 
-/** A value with title and unit; ages below one year in days. */
+/** Returns a value with title and unit. Ages below one year are in days. */
 export const partOf = (title: string | undefined, unit: string | undefined, value: Value | ValueIssue | undefined): TracePart => {
   const isInfant = isAge(value) && value.years === 0;
   const counted = isInfant ? 'days' : unit;
@@ -73,7 +73,7 @@ const tableParts = (
   });
 };
 
-/** The ranges of a looked-up row, by column. */
+/** Returns a reader of the ranges of a looked-up row, by column. */
 export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
   const table = ready.plan.table(splitColumn(column)[0]);
   if (!table.hasRanges) return () => NO_RANGES;
@@ -103,7 +103,7 @@ const decidingParts = (
   return operandParts(ready, run, cell, item, input);
 };
 
-/** The label of a field's value; undefined if it has none. */
+/** Returns the label of a field's value; undefined if it has none. */
 export const labelOf = ({ model }: PreparedScope, field: Field | undefined, value: Value): string | undefined => {
   const table = field?.label === undefined ? undefined : model.tables[field.oneOfTable ?? ''];
   if (!table) return field?.labels?.[show(value)];
@@ -119,7 +119,7 @@ const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | unde
   return inner.step.title ?? (column === undefined ? undefined : ready.model.tables[splitColumn(column)[0]]?.title);
 };
 
-/** A value as text: money with at least two places; a dash for no value. */
+/** Formats a value: money with at least two places, a dash for no value. */
 export const plainText = (value: Value | ValueIssue | undefined, unit: string | undefined): string => {
   if (value === undefined || isValueIssue(value)) return '—';
   const decimal = unit === 'money' || typeof value === 'object' ? asDecimal(value) : undefined;
@@ -128,11 +128,11 @@ export const plainText = (value: Value | ValueIssue | undefined, unit: string | 
 
 type Reader = (run: Run, item: Item) => unknown;
 
-/** A key for items: those with the same key have the same trace lines, because all values shown are equal. */
+/** Returns a function that computes the key of an item. Items with the same key have the same trace lines. */
 export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: Item) => string) =>
   traceKey(readersOf(ready, cell));
 
-/** The values as one text, each replaced by the order of its first appearance. */
+/** Returns a function that joins the values of an item to one key, each value as the number of its first appearance. */
 export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
   const numbers = new Map<unknown, number>();
   return (run, item) => {
@@ -158,7 +158,7 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
     const ranges = rangesOf(ready, cell, lookup.column, lookup.by);
     const { columns, hasRanges } = ready.plan.table(splitColumn(lookup.column)[0]);
     if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
-    // A line shows only the bounds of a range, so persons of different ages share it.
+    // A line shows only the bounds of a range, so persons of different ages may share it.
     const readers = columns.flatMap((column) =>
       readWhen(inputReaders(ready, cell, lookup.by[column]), (run, item) => !(column in ranges(run, item))),
     );
@@ -188,10 +188,10 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
   ];
 };
 
-/** Whether the items of a list have a person's name. Other lists hold jobs, stages or sports. */
+/** Whether the items of a list have a person's name. Other lists contain jobs, stages or sports. */
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean => isNamed(scopeField(model, list));
 
-/** A fact with its title; what it takes from a field is in the words of that field's choices. */
+/** Returns a fact with its title. A value that comes from a field has the label of that field's choice. */
 const factPart = (ready: PreparedScope, cell: Cell, value: Value | ValueIssue | undefined): TracePart => {
   const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, fieldNamed(ready, cell.key), value);
   return { ...partOf(cell.step.title, unitOfCell(ready, cell), value), ...(label !== undefined && { label }) };
@@ -203,14 +203,14 @@ const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cel
     return cell ? [cell] : [];
   });
 
-/** Items of a list, the list whose line they stand in, and the title of their own line. */
+/** A list whose items have lines, the list whose line contains these lines, and the title of the lines. */
 type OwnedItems = { readonly list: string; readonly within: string | undefined; readonly title: string };
 
 type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
 /**
- * Group and class of an item. With one group only, the choices of the group replace its letter. What belongs to an insured thing
- * has the name of the thing before it; within the thing's own line it needs none.
+ * Returns the parts that identify an item: group and class. If there is only one group, its choices replace its letter. Items of
+ * an insured thing begin with the name of the thing, except within the line of the thing itself.
  */
 export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItems): Owner => {
   const facts = titledFacts(ready, list);
@@ -220,7 +220,7 @@ export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItem
   const groupChoices = Object.entries(
     outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
   ).filter(([, field]) => field.enum);
-  // Persons are distinguished by group and class; jobs and stages by their own choices.
+  // Persons are distinguished by group and class, other items by their own choices.
   const ownChoices = arePersons(ready.model, list)
     ? []
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
@@ -256,7 +256,7 @@ export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItem
   return { parts, readers };
 };
 
-/** What the only thing of a line is called: its name, else its number, else its place in the list. */
+/** Returns a function for the name of the only thing of a line: its name, else its number, else its place in the list. */
 export const nameOfThing = (
   { model }: PreparedScope,
   list: string,
@@ -277,7 +277,7 @@ const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: s
   return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
 };
 
-/** The facts of the application, or the steps of the policy, that are shown at a place, with title and value; without those that are unknown. */
+/** Returns the known facts of the application, or steps of the policy, that are shown at a place, with title and value. */
 export const shownIn = (
   ready: PreparedScope,
   run: Run,

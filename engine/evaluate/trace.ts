@@ -9,8 +9,8 @@ import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
- * How the premium was computed: the titled steps below it, with equal lines of a list folded. Then the lines beside it, which are
- * shown and not charged.
+ * Returns the computation of the premium: the titled steps below it, with equal lines of a list folded. Lines beside the premium,
+ * which are shown but not charged, come last.
  */
 export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
   const { plan, model } = ready;
@@ -19,7 +19,7 @@ export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] =>
   if (lines.length === 0) return [];
   const told = new Set(stepsIn(lines));
   const beside = (model.steps['policy'] ?? []).flatMap(({ step, shown = [] }) => {
-    // A tax that is part of the premium has its line already.
+    // A step that is part of the premium, such as a tax, already has a line.
     const cell = shown.length === 0 || told.has(`policy.${step}`) ? undefined : plan.cell(`policy.${step}`);
     return cell ? lineOf(ready, run, cell, undefined, []).map((line) => ({ ...line, shown, of: [] })) : [];
   });
@@ -74,7 +74,7 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     ownerOf(ready, { list: cell.list, within: item?.list, title: cell.step.title ?? '' }),
   ];
   const belongs = traceKey(whose.readers);
-  // There are many persons but few kinds of persons: the texts are made once for each kind.
+  // There are many persons but few kinds of persons: texts are computed once for each kind.
   const kinds = new Map<string, Folded>();
   for (const each of itemsTaken(from.step, cell.list, from.scope)(run, item)) {
     const sign = signature(run, each);
