@@ -39,21 +39,21 @@ const kindOfRow: ListWords['kindOfRow'] = (plain) => {
   return isNote.test(plain) ? 'note' : undefined;
 };
 
-const begins =
+const heading =
   /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
-/** The word for leaving that applies below a line without persons: its own, the earlier one, or none if another part begins. */
+/** Returns the word for leaving that applies below a line without persons: its own, the earlier one, or none after a heading. */
 export const leavingBelow: ListWords['leavingBelow'] = (text, before) => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
   if (isMixed) return undefined;
   const word = text.length > 200 ? undefined : leavingWord(text);
   if (word !== undefined) return word;
-  return withMarks(text) !== text || begins.test(text) ? undefined : before;
+  return withMarks(text) !== text || heading.test(text) ? undefined : before;
 };
 
 const isPhone = (text: string): boolean => personPhone.check(text) === undefined;
 
-/** Words of lists as people in China write them, in Chinese or English. */
+/** Words of lists of persons as written in China, in Chinese or English. */
 export const chineseLists: ListWords = {
   titles: titleWords,
   choices: choiceWords,
@@ -80,7 +80,7 @@ export const chineseLists: ListWords = {
     return text.length > 300 ? undefined : leavingWord(text);
   },
   leavingBelow,
-  // An example of GB 11643 that belongs to nobody.
+  // The example of GB 11643, which is not the number of a person.
   examples: { certificateNumber: '11010519491231002X', birthDate: '1949-12-31', mobile: '13800001234' },
   people: readPeople,
   sentences: Object.values(personIssueSentences),

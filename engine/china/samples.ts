@@ -3,22 +3,22 @@ import { digits, type Draw } from '../values/draw.ts';
 import type { SampleWish } from '../model/vocabulary.ts';
 import { nationalCheckDigit } from './national-id/check-digit.ts';
 
-/** A mobile number of a person. */
+/** Generates a mobile number. */
 export const mobileNumber = (draw: Draw, { unique }: SampleWish): string =>
   `1${draw.pick(['3', '9', '1', '5'])}${digits(unique * 7919, 9)}`;
 
-/** A landline, with or without an extension. */
+/** Generates a landline number, with or without an extension. */
 export const landline = (draw: Draw, { unique }: SampleWish): string =>
   `${draw.pick(['0592-', '010-', '021', '020-'])}${digits(unique * 31, 8)}${draw.pick(['', '-8', '-123456'])}`;
 
-/** Regions of living people; their number times SEQUENCES exceeds 10,001: the IDs of the largest list differ. */
+/** Regions. Their number times SEQUENCES exceeds 10,001, so that all IDs of the largest list differ. */
 const REGIONS =
   '350203 110105 310115 440305 650102 540102 110103 140105 820000 440524 120101 130102 210102 220102 230102 320102 330102 340102 360102 370102 410102 420102 430102 450102'.split(
     ' ',
   );
 const SEQUENCES = 499;
 
-/** A national ID of 18 characters, or another number of its build whose region is `changed`. */
+/** Generates a national ID of 18 characters, or a number of the same structure whose region is `changed`. */
 export const nationalNumber = (
   draw: Draw,
   { unique, reads, at }: SampleWish,

@@ -1,3 +1,3 @@
-/** Generators of pasted texts for tests of what reads them. */
+/** Generators of pasted texts, for tests of readers. */
 export { peopleText, personLine, type PeopleText } from './testing/people-text.ts';
 export { chineseName, nationalPerson, passportPerson, type WrittenPerson } from './testing/persons.ts';

@@ -18,7 +18,7 @@ const check = (text: string) => {
   return number.charAt(17).toUpperCase() === nationalCheckDigit(number) ? undefined : 'idnum-checksum';
 };
 
-/** [VA-14] [VA-17] The ID check that also accepts the old 15 digits. */
+/** [VA-14] [VA-17] A national ID, also with the old 15 digits. */
 export const idnum = defineFormat({
   name: 'idnum',
   doc: 'A national ID of 15 digits (born in 19xx, no check digit) or 18 characters; a letter only as the last character and only x or X.',

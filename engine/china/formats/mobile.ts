@@ -2,7 +2,7 @@ import { defineFormat } from '../../formats/define.ts';
 import { personPhone } from './person-phone.ts';
 import { digits } from '../../values/draw.ts';
 
-/** [VA-13] The wider mobile rule of the general patterns. */
+/** [VA-13] A mobile number by the wider rule of the general patterns. */
 export const mobile = defineFormat({
   name: 'mobile',
   doc: 'A mobile number of 11 digits starting with 1.',

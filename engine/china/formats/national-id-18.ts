@@ -5,7 +5,7 @@ import { nationalNumber } from '../samples.ts';
 
 const check = (text: string) => (nationalId.check(text) ? 'id-18' : undefined);
 
-/** [VA-18] The check that accepts 18 characters only, with one message for all errors. */
+/** [VA-18] A national ID of exactly 18 characters, with one message for all errors. */
 export const nationalId18 = defineFormat({
   name: 'national-id-18',
   doc: 'A national ID of exactly 18 characters; birth date from characters 7 to 14, sex from character 17 (odd male, code 1; even female, code 2).',

@@ -6,7 +6,7 @@ import { isRegion } from '../national-id/regions.ts';
 import { compact } from '../../values/characters.ts';
 import { nationalNumber } from '../samples.ts';
 
-/** Region, birth date from 18xx to 20xx, sequence, check character. */
+/** Region, birth date from 18xx to 20xx, sequence number, check character. */
 const form = /^\d{6}(?:18|19|20)\d{9}[\dXx]$/;
 
 const check = (text: string) => {

@@ -2,7 +2,7 @@ import { defineFormat } from '../../formats/define.ts';
 import { compact } from '../../values/characters.ts';
 import { digits } from '../../values/draw.ts';
 
-/** [VA-14] The wider passport rule of the general patterns. */
+/** [VA-14] A passport number by the wider rule of the general patterns. */
 export const passport = defineFormat({
   name: 'passport',
   doc: 'A passport number of 8 to 10 letters or digits.',

@@ -2,7 +2,6 @@ import { defineFormat } from '../../formats/define.ts';
 import { compact } from '../../values/characters.ts';
 import { mobileNumber } from '../samples.ts';
 
-/** Outside `check`, so that it is created once. */
 const mobile = /^1[1-9]\d{9}$/;
 
 /** [VA-06] The mobile number of a person field. */

@@ -1,18 +1,18 @@
 import { isDate } from '../../values/dates.ts';
 
-/** Whether the eight digits YYYYMMDD at an offset are a day of the calendar. */
+/** Whether the eight digits YYYYMMDD at an offset are a date of the calendar. */
 export const isRealDayAt = (text: string, offset: number): boolean => isDate(isoDayAt(text, offset));
 
-/** The eight digits YYYYMMDD at an offset as an ISO date. */
+/** Returns the eight digits YYYYMMDD at an offset as an ISO date. */
 export const isoDayAt = (text: string, offset: number): string =>
   `${text.slice(offset, offset + 4)}-${text.slice(offset + 4, offset + 6)}-${text.slice(offset + 6, offset + 8)}`;
 
 export type Sex = 'M' | 'F';
 
-/** Sex from the 17th of 18 digits: odd is male, as is the odd character code. */
+/** Returns the sex from the 17th of 18 digits: odd is male. The character code of an odd digit is odd too. */
 export const sexOfSequence = (number: string): Sex => (number.charCodeAt(16) % 2 === 1 ? 'M' : 'F');
 
-/** Sex from the specification's codes, '1' male and '2' female. */
+/** Returns the sex from the specification's codes, '1' male and '2' female. */
 export const sexOfCode = (code: string): Sex | undefined => (code === '1' ? 'M' : code === '2' ? 'F' : undefined);
 
 export const codeOfSex = (sex: Sex): '1' | '2' => (sex === 'M' ? '1' : '2');

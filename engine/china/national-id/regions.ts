@@ -1,8 +1,8 @@
 import { packedCodes } from './region-codes.gen.ts';
 
 /**
- * Unpacks codes: runs of consecutive codes, each the gap from the previous run in base 36, then after a dash the number of
- * further codes: "2cvk,2t-2" is 110000, 110101, 110102, 110103.
+ * Unpacks runs of consecutive codes. Each run is the difference to the last code before it and, after a dash, the number of
+ * further codes, both in base 36: "2cvk,2t-2" is 110000, 110101, 110102, 110103.
  */
 export const unpackCodes = (packed: string): readonly number[] => {
   let end = 0;
@@ -16,5 +16,5 @@ export const unpackCodes = (packed: string): readonly number[] => {
 
 const known: ReadonlySet<number> = new Set(unpackCodes(packedCodes));
 
-/** True for the six-digit code of a region, also of an abolished one (GB/T 2260). */
+/** Whether a number is the six-digit code of a region, also of an abolished one (GB/T 2260). */
 export const isRegion = (code: number): boolean => known.has(code);

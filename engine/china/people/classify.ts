@@ -11,7 +11,7 @@ import type { Sex } from '../national-id/birth-and-sex.ts';
 const contactReason = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
-/** Several mobile numbers on several lines, none of them labelled. */
+/** Returns the reason if a person on several lines has several mobile numbers and not exactly one is labelled. */
 const mobilesReason = ({ lines }: Group, { mobiles }: CollectedParts): readonly PersonIssue[] => {
   const right = mobiles.filter((mobile) => mobile.right);
   const texts = [...new Set(right.map(({ text }) => text))];
@@ -51,7 +51,7 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
   return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: excuse ?? missing }] };
 };
 
-/** Never a person with an invalid number or without a name; doubtful (with reasons) if another reading is as likely. */
+/** Classifies a group: failed if the number is invalid or number or name is missing, doubtful if another reading is as likely. */
 export const classify = (group: Group, options: PasteOptions): Recognised | Doubtful | Failed => {
   const bag = collectParts(group.parts);
   const document = chooseDocument(bag, options.today);
@@ -109,7 +109,7 @@ const sexOf = (
   return null;
 };
 
-/** Warns if a written age differs from the ID number by more than two years: some people count years differently. */
+/** Warns if a written age differs from the ID number by more than two years. Smaller differences are common ways of counting. */
 const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, today: IsoDate, warnings: PersonIssue[]): void => {
   const years = ages.length > 0 && ofDocument ? ageOn(ofDocument, today)?.years : undefined;
   if (years === undefined) return;

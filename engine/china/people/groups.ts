@@ -36,7 +36,7 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
 
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
 
-/** Whether the last group has a unit and is a number of its own (2类). */
+/** Whether a unit follows the last group, which is then a separate number (2类). */
 const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(end)) || isLatin(line.charCodeAt(end));
 
 const isOddlyCut = (digits: string, last: number): boolean =>
@@ -56,7 +56,7 @@ const mobileOf = (digits: string, first: number): Token | undefined => {
   return isStart && /^1[3-9]\d{9}$/.test(whole) ? { kind: 'mobile', text: whole } : undefined;
 };
 
-/** A number written in groups: an ID of 18 or 15 digits, or a mobile. */
+/** Reads a number that is written in groups: an ID of 18 or 15 digits, or a mobile number. */
 export const grouped = (line: string, offset: number): Reading | undefined => {
   const groups = groupsAt(line, offset);
   const first = groups[0]?.digits.length ?? 0;
@@ -81,7 +81,7 @@ const isNearId = (text: string): boolean => {
 
 const broken = /\d{3,14}([ ._-])[\dOoIlSsBbZzGgQqDdXx]{1,12}(?:\1[\dOoIlSsBbZzGgQqDdXx]{1,8}){0,6}/y;
 
-/** An ID in groups with a letter that looks like a digit: none of its groups is a number of its own. */
+/** Reads an ID in groups with a letter that looks like a digit, so that its groups are not read as separate numbers. */
 export const brokenGroups = (line: string, offset: number): Reading | undefined => {
   const text = matchAt(broken, line, offset)?.[0];
   if (!text || !/[A-Za-z]./.test(text)) return undefined;

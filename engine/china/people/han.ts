@@ -18,7 +18,7 @@ const runEnd = (line: string, start: number): number => {
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
 
-/** Whether a single character follows a two-character name after a space, perhaps as its third (褚红 霞). */
+/** Whether a single character follows a two-character name after a space, and may be its third character (褚红 霞). */
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
@@ -26,7 +26,7 @@ const isSplit = (line: string, start: number, end: number): boolean => {
   return !isPadding(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
 };
 
-/** The end of a name with spaces between its characters (张 伟, 欧阳 修). */
+/** Returns the end of a name with spaces between its characters (张 伟, 欧阳 修). */
 const paddedEnd = (line: string, start: number, end: number): number => {
   const surname = line.slice(start, end);
   if (isSplit(line, start, end)) return end + 2;
@@ -68,14 +68,14 @@ const hasNumberAfter = (line: string, end: number): boolean =>
 
 const sexWords: Readonly<Record<string, Sex>> = { 男: 'M', 男性: 'M', 先生: 'M', 女: 'F', 女性: 'F', 女士: 'F', 小姐: 'F' };
 
-/** Whether the name before a colon is the speaker of what follows: "王芳：叶问". */
+/** Whether the name before a colon is the sender of a message: "王芳：叶问". */
 const isSpeaker = (line: string, end: number): boolean => {
   if (line.charAt(end) !== ':' && line.charAt(end + 1) !== ':') return false;
   const word = /^\s?:\s?(\p{Script=Han}{2,3})(?!\p{Script=Han})/u.exec(line.slice(end, end + 8))?.[1];
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
-/** A word without a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap only before a family name, as 和 is one too. */
+/** Removes a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap only before a family name, as 和 is a family name too. */
 const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
   const rest = word.slice(1);
   if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;
@@ -84,7 +84,7 @@ const withoutAnd = (line: string, start: number, word: string, isGlued: boolean)
   return isGlued || (isAfterPerson && isName) ? rest : word;
 };
 
-/** The token of a word; a name joined to a number (第2批, 3号楼, 1张三) must look like one. */
+/** Returns the token of a word. A word joined to a number (第2批, 3号楼, 1张三) is a name only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const text = line.slice(start, end);
   const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
@@ -93,7 +93,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
     isAfterNumber && isAfterSmall ? whole.replace(/^[位个名号](?=..)/, '') : withoutAnd(line, start, whole, isAfterNumber);
   const sex = sexWords[word];
   if (sex) return { kind: 'sex', sex };
-  // 文三路 9 号 is an address, whatever it begins with.
+  // 文三路 9 号 is an address, though it begins like a name.
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
     return { kind: 'word', text: word };
   const found = weigh(word);
@@ -121,7 +121,7 @@ const isColonAt = (line: string, offset: number): boolean => /^[ \t]{0,4}:/.test
 const isNextToNumber = (line: string, start: number): boolean =>
   isDigit(line.charCodeAt(start - 1)) || isCheckLetter(line.charCodeAt(start - 1));
 
-/** A role followed by these is a team: 销售一部. */
+/** Matches what follows a role in the name of a team: 销售一部. */
 const team = /^(?:[一二三四五六七八九十]?[部组科处室队区])/;
 
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
@@ -146,7 +146,7 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
   if (end > from) tokens.push(wordToken(line, from, end, from === start && isNextToNumber(line, start)));
 };
 
-/** An officer's card: 军字第2001988号. */
+/** Matches the number of an officer's card: 军字第2001988号. */
 const officer = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
 
 /** Reads Chinese characters at an offset: labels, sexes, dates in Chinese numerals, names, other words. */

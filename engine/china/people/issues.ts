@@ -128,5 +128,5 @@ export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
   'number-conflict': ['another name has the same number on an earlier line', 'Compare both with the cards'],
 };
 
-/** What parsePeople says about lines, for documentation: each code with its sentence, cause and solution. */
+/** The issues of parsePeople for documentation: each code with its sentence, cause and solution. */
 export const pastedIssues = entriesOf(personIssueHelp, ownPersonIssueSentences);

@@ -21,7 +21,7 @@ const others: ReadonlySet<string> = new Set(
 const letters = /[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 const lettersAndDigits = /[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 
-/** Between two words of a name: a space, hyphen, apostrophe, slash, or a dot after an initial. */
+/** Matches what is between two words of a name: spaces, hyphen, apostrophe, slash, or the dot of an initial. */
 const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
 
 const isNameWord = (line: string, start: number, end: number): boolean => {
@@ -58,14 +58,14 @@ const name = (text: string): Token => ({
   },
 });
 
-/** A last word M or F is the sex, not an initial. */
+/** Reads a name; a last word M or F is the sex, not an initial. */
 const nameAndSex = (text: string, end: number): Reading => {
   const [, before, sex] = /^(?:(.+?)[ /])?([MF])$/i.exec(text) ?? [];
   if (sex === undefined) return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };
   return { tokens: [...(before ? [name(before)] : []), { kind: 'sex', sex: /m/i.test(sex) ? 'M' : 'F' }], end };
 };
 
-/** A name before a common word is uncertain: "Li Ning Store" is none, but labels are common words too. */
+/** Reads an uncertain name before a common word: "Li Ning Store" is not a name, but labels are common words too. */
 const unsure = (text: string, end: number): Reading => {
   const { tokens } = nameAndSex(text, end);
   return {
@@ -89,7 +89,7 @@ const isBeforeLabel = (line: string, end: number): boolean => {
   return start > end && englishLabelAt(line, start) !== undefined;
 };
 
-/** A common word and the single word after it: "Scan Ningbo" is not a name, because "Scan" is a common word. */
+/** Reads a common word and the single word after it: "Scan Ningbo" is not a name, because "Scan" is a common word. */
 const afterCommon = (line: string, offset: number, end: number): Reading => {
   const start = endAt(link, line, end);
   const last = endAt(letters, line, start);
@@ -129,7 +129,7 @@ export const readLatin = (line: string, offset: number): Reading => {
   if (isCommonEnglish(word)) return afterCommon(line, offset, wordEnd);
   const whole = nameEnd(line, wordEnd);
   const text = line.slice(offset, whole);
-  // "N/A", if it is alone; part of a name in "Li Na".
+  // "na" alone is "N/A"; in "Li Na" it is part of a name.
   if (word === 'na' && whole === wordEnd) return plain(text, whole);
   if (text.length < 2 || !isBeforeCommon(line, whole)) return nameAndSex(text, whole);
   if (!/[ /'-]/.test(text)) return plain(text, whole);

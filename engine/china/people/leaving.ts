@@ -4,13 +4,13 @@ const askedStays = /是否.{0,4}(?:参保|投保|承保|在职|在岗|在册|在
 const yes = /^(?:是|对|已|√|✓|✔|v|y|yes|true|1)$/i;
 const no = /^(?:否|不|不是|未|无|没有|×|✗|✘|❌|x|n|no|false|0)$/i;
 const gone = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替换|更换|[减退离停删除撤换出下-])$/i;
-/** Titles of columns that say what to do with each person. */
+/** Titles of columns that say how each person changes. */
 const changes =
   /增减|加减|增删|变动|异动|变更(?:类型|类别|方式|标[志记])|批改(?:类型|方式)|操作(?:类型|类别|方式)?$|动作|^(?:action|change|operation)(?: ?type)?$/i;
 const stays =
   /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,9}|\/)$/i;
 
-/** The word of a cell that says that the person leaves, given the column's title. */
+/** Returns the word of a cell that says that the person leaves, given the title of the column. */
 export const leavingInCell = (title: string, text: string): string | undefined => {
   if (text === '' || text.length > 300) return undefined;
   if (dated.test(title)) return /\d|\p{Script=Han}/u.test(text) && !/^(?:无|否|未|没有|在职)/.test(text) ? title : undefined;
@@ -22,11 +22,11 @@ export const leavingInCell = (title: string, text: string): string | undefined =
   return text.length < 11 && !stays.test(text) ? text : undefined;
 };
 
-/** A word about people who leave, join or replace others; between two private-use characters the scanner reads it as one token. */
+/** A word about people who leave, join or replace others. Between two private-use characters it is read as one token. */
 export type Mark = {
-  /** `swap`: the person before it leaves, the one after it joins. `each`: one of those on the line leaves. */
+  /** `swap`: the person before the word leaves, the one after it joins. `each`: one person on the line leaves; as it is unclear which, all are marked. */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
-  /** Whether it applies to the text after it rather than before it. */
+  /** Whether the word applies to the text after it, not to the text before it. */
   readonly isHead: boolean;
   readonly word: string;
 };
@@ -62,7 +62,7 @@ const leaves =
 const notCovered =
   '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
   '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
-/** A sentence after a person that says in any words that the person left, ending in 了. */
+/** Matches a sentence after a person that says that the person left, in any words that end in 了. */
 const wentOff =
   '(?<=[\\dXx)\\]][ ,;]{0,2}|\\p{Script=Han}[ ,;(]{1,2})(?:人|他|她|现在?|都|已经?|早已?|也|这人)?(?:不(?!客气|好意思|变)|别|勿|停|离(?!婚)|退(?!回)|走|去(?!过)|调(?!整)|撤|回(?!复)|被|辞|死|换(?!号|手机|电话|卡|证|身份证|了))\\p{Script=Han}{0,7}?了(?!\\p{Script=Han})';
 const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';
@@ -127,16 +127,16 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** No mark begins with a digit, space or comma, as most text of such lines does. */
+/** Any mark. None begins with a digit, space, comma, semicolon or tab: the first test skips most of a line. */
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
-/** Every mark contains one of these characters; most lines have none and need no search. */
+/** Matches every line that may have a mark. Most lines do not match and need no search. */
 const hint =
   /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
 
 const hasPerson = (text: string): boolean =>
   /(?<!\d)(?:[1-9]\d{14}(?!\d)|\d{17}[\dXx])/.test(text) && /[\p{Script=Han}A-Za-z]{2}/u.test(text);
 
-/** 张三 <ID> > 李四 <ID>: one arrow between two people. */
+/** Replaces an arrow between two people by a mark: 张三 <ID> > 李四 <ID>. */
 const withArrow = (text: string): string => {
   const parts = text.split(/[-=]{0,8}>{1,8}/);
   const [old = '', fresh = ''] = parts;
@@ -145,7 +145,7 @@ const withArrow = (text: string): string => {
     : text;
 };
 
-/** 原张三 <ID> 现李四 <ID>: both words joined to a name. */
+/** Matches 原 and 现, each joined to a name: 原张三 <ID> 现李四 <ID>. */
 const pair =
   /(?<!\p{Script=Han})原[来先]?[是为]?(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现在?[是为]?(?=[ \p{Script=Han}])/gu;
 
@@ -156,13 +156,13 @@ const simpleOf: ReadonlyMap<string, string> = new Map(
 );
 const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`, 'g');
 
-/** The text in simplified characters, as far as marks need it, with the same length. */
+/** Converts the characters that marks contain to simplified ones. The length does not change. */
 const simplified = (text: string): string => text.replaceAll(traditional, (character) => simpleOf.get(character) ?? character);
 
 const marked = (line: string, plain: string): string => {
   let result = '';
   let from = 0;
-  // One shared expression: `matchAll` would compile a copy for every line.
+  // `matchAll` would compile a copy of the expression for every line.
   anyMark.lastIndex = 0;
   for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
     const end = found.index + found[0].length;
@@ -176,7 +176,7 @@ const marked = (line: string, plain: string): string => {
   return from === 0 ? line : result + line.slice(from);
 };
 
-/** A canonical text with its marks. */
+/** Encodes the marks in a canonical text. */
 export const withMarks = (text: string): string => text.split('\n').map(lineWithMarks).join('\n');
 
 const [formerly, now] = [
@@ -191,7 +191,7 @@ const lineWithMarks = (line: string): string => {
   return hint.test(plain) ? marked(arrowed, plain) : arrowed;
 };
 
-/** The word of a cell or note that says that somebody leaves; undefined if there is none. */
+/** Returns the word of a cell or note that says that a person leaves; undefined if there is none. */
 export const leavingWord = (text: string): string | undefined => {
   const marked = withMarks(text);
   for (let at = 0; at < marked.length; at += 1) {

@@ -7,14 +7,14 @@ import type { Token } from './token.ts';
 import { isJob } from '../words/known.ts';
 import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';
 
-/** A line of the pasted text: number from 1, text as pasted, text in canonical characters, and its parts. */
+/** A line of the pasted text: number from 1, text as pasted, text in canonical characters, and parts. */
 export type Line = {
   readonly number: number;
   readonly source: string;
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
-  /** Why it has no usable data, if that is known; found once, as a long line may have thousands of groups. */
+  /** The reason why the line has no usable data. It is determined once, as a long line may have thousands of groups. */
   readonly excuse?: PersonIssueCode | undefined;
   readonly leaving?: string;
 };
@@ -35,7 +35,7 @@ const readLine = (number: number, source: string, text: string, head: Head | und
   return isOnlyLabels(tokens) ? { ...line, parts: [], isHead: true, excuse: 'only-labels' } : { ...line, parts: partsOf(tokens) };
 };
 
-/** The lines of a text in order; a line of labels becomes the heading of the rows below. */
+/** Returns the lines of a text in order. A line of labels becomes the heading of the rows below. */
 export const readLines = (text: string): readonly Line[] => {
   const texts = withMarks(canonicalText(text)).split('\n');
   let head: Head | undefined;
@@ -50,9 +50,9 @@ type Head = {
   readonly separator: string;
   readonly columns: readonly Label[];
   readonly titles: readonly string[];
-  /** Whether the people from this column on leave (原人员) or join (新人员). */
+  /** By column, whether the people from it on leave (原人员) or join (新人员). */
   readonly marks: readonly (Mark | undefined)[];
-  /** Whether columns separate people: who leaves, or who is not insured. */
+  /** Whether columns belong to different people: those who leave, or who are not insured. */
   readonly isApart: boolean;
 };
 
@@ -73,7 +73,7 @@ const isOnlyLabels = (tokens: readonly Token[]): boolean => {
 
 const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
 
-/** Titles of a column of names that do not say "name". */
+/** Titles of columns of names that do not contain "name". */
 const insuredPeople =
   /^(?:学生|学员|孩子|小孩|儿童|幼儿|宝宝|子女|员工|职工|工人|队员|成员|会员|旅客|乘客|游客|团员|出行人|选手|运动员|人员)$/;
 
@@ -89,7 +89,7 @@ const columnOf = (cell: string): Label => {
   return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
 };
 
-/** Titles about people, not about a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
+/** Ends of titles about people, not about a date or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
 const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
 
 const isOfLeavers = (title: string): boolean => {
@@ -106,7 +106,7 @@ const padded = / ([\uE000-\uE00E][^\uE00F]*\uE00F) /g;
 const cellsOf = (line: string, separator: string): readonly string[] =>
   separator === ' ' ? line.replaceAll(padded, '$1').trim().split(/ +/) : line.split(separator);
 
-/** The heading in a line of labels. Spaces separate cells only in a heading that separates people. */
+/** Returns the heading in a line of labels. Spaces separate cells only if the columns belong to different people. */
 const headOf = (line: string): Head | undefined => {
   const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
   const cells = cellsOf(line, separator);
@@ -115,14 +115,14 @@ const headOf = (line: string): Head | undefined => {
   const leavers = titles.map(isOfLeavers);
   const marks = titles.map((word, index): Mark | undefined => {
     if (leavers[index]) return { effect: 'out', isHead: true, word };
-    // Next to a column of persons who leave, a column of other names has those who join.
+    // Beside a column of persons who leave, other columns of names have the persons who join.
     return leavers.includes(true) && columns[index]?.field === 'name' ? { effect: 'in', isHead: true, word } : undefined;
   });
   const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
   return separator === ' ' && !isApart ? undefined : { separator, columns, titles, marks, isApart };
 };
 
-/** A remark beside a person counts only if it says that the person leaves. */
+/** Returns the tokens of a cell. Of a remark beside a person, only the words for leaving are read. */
 const cellTokens = (cell: string, label: Label, title: string): readonly Token[] => {
   if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...tokenizeLine(cell), { kind: 'gap' }];
   const word = leavingInCell(title, plainCell(cell));
@@ -132,7 +132,7 @@ const cellTokens = (cell: string, label: Label, title: string): readonly Token[]
 
 const rowParts = (line: string, { separator, columns, titles, marks, isApart }: Head): readonly Part[] | undefined => {
   const cells = cellsOf(line, separator);
-  // Names may contain spaces: the number of cells must equal that of the titles.
+  // Names may contain spaces, so there must be as many cells as titles.
   if (separator === ' ' ? cells.length !== columns.length : cells.length < 2 || cells.length > columns.length + 1)
     return undefined;
   const parts = partsOf(
@@ -142,7 +142,7 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
       return mark ? [{ kind: 'mark', mark }, ...tokens] : tokens;
     }),
   );
-  // If columns separate people, the cells of other persons are not read.
+  // If columns belong to different people, a row may have the cells of one of them only.
   if (isApart && cells.length === columns.length) return parts;
   return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };
@@ -150,7 +150,7 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
 /** Roles that mostly follow a name. */
 const short = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
-/** Whether a word says that a person is not insured; a job does not. */
+/** Whether a word is a role that is not insured. Jobs are not such roles. */
 export const isRole = (word: string): boolean => {
   if (short.test(word)) return true;
   const found = labelAt(word, 0);

@@ -7,14 +7,14 @@ import { weighWord } from '../words/weigh.ts';
 import { daysBetween } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 
-/** The name of a group, the sex that was joined to it, and why it is doubtful. */
+/** The name of a group, the sex that was joined to it, and the reason if it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
 
 type Around = { readonly known: Sex | undefined; readonly today: IsoDate; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 
-/** The first candidate and the first with another name; two are enough for a choice. */
+/** Returns the first candidate, and the first with another name. More are not needed for an issue. */
 const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const [first] = candidates;
   const other = candidates.find(({ name }) => name.text !== first?.name.text);
@@ -37,7 +37,7 @@ const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
   return distinct(candidates);
 };
 
-/** Two single Latin words are family name and given name in separate cells. */
+/** Joins two single Latin words: family name and given name in separate cells. */
 const inCells = (candidates: readonly Candidate[]): string | undefined =>
   candidates.length === 2 && candidates.every(({ name }) => name.latin && !/[ /]/.test(name.text))
     ? candidates.map(({ name }) => name.text).join(' ')
@@ -45,7 +45,7 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
-/** 男 or 女 at the end is part of the name if the ID says the other sex or the sex is written elsewhere; else perhaps the sex. */
+/** Handles 男 or 女 at the end: part of the name if the sex is written elsewhere or the ID has the other; else perhaps the sex. */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
   const { text } = name;
   const end = sexOfEnd(text);
@@ -57,7 +57,7 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
-/** True if a Latin name counts without a label. A number beside it is not enough: Latin letters are as often a courier, a file or a job. */
+/** Whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or a job. */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
   if (!isOfWords) return false;
@@ -84,7 +84,7 @@ const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): Ch
   return { text: first.name.text, reason: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
 };
 
-/** The number of a group (invalid with its issue), why it is doubtful, and warnings. */
+/** The number of a group (with its issue if invalid), the reason if it is doubtful, and warnings. */
 export type ChosenDocument = {
   readonly number?: PersonNumber;
   readonly reason?: PersonIssue;
@@ -104,7 +104,7 @@ const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
   params: { first: first.text, second: second.text },
 });
 
-/** 15 digits without a region are as often a parcel number. */
+/** Whether an invalid number was meant as an ID. 15 digits without a region may as well be a parcel number. */
 const isIdLike = ({ issue, text }: PersonNumber): boolean =>
   issue !== undefined &&
   issue.code !== 'organisation' &&
@@ -120,7 +120,7 @@ const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | und
   return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long } }] };
 };
 
-/** A valid national ID before all others. */
+/** Chooses the number of a group. A valid national ID comes before all others. */
 export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
   const valid = all.filter(({ issue }) => !issue);
   const [national, other] = distinctDocuments(

@@ -9,7 +9,7 @@ import type { CertificateType } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
-/** A national ID that is not valid. */
+/** Returns an invalid national ID with its issue. */
 export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, issue });
 
 const newCard = (text: string): PersonNumber | undefined => {
@@ -19,7 +19,7 @@ const newCard = (text: string): PersonNumber | undefined => {
   return { type: 'O', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text) };
 };
 
-/** 18 characters as a national ID or a residence card, valid or with its issue. */
+/** Reads 18 characters as a national ID or a residence card, valid or with an issue. */
 export const longNational = (digits: string): PersonNumber => {
   const text = digits.toUpperCase();
   const card = newCard(text);
@@ -30,17 +30,17 @@ export const longNational = (digits: string): PersonNumber => {
   return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text), long: text };
 };
 
-/** 15 digits as a national ID, valid or with its issue. */
+/** Reads 15 digits as a national ID, valid or with an issue. */
 export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
   if (!code) return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), long };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
-  // More likely 18 characters with three missing, so the birth date is not reported.
+  // Three of 18 characters are probably missing, so that is reported instead of the birth date.
   return miscounted(text);
 };
 
-/** Digits of nearly the length of a national ID. */
+/** Returns the issue of digits that are nearly as many as in a national ID. */
 export const miscounted = (text: string): PersonNumber => invalidId(text, { code: 'id-digits', params: { count: text.length } });
 
 const patterns: readonly (readonly [RegExp, CertificateType])[] = [
@@ -49,7 +49,7 @@ const patterns: readonly (readonly [RegExp, CertificateType])[] = [
   [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
 ];
 
-/** The number in letters and digits: a permit, a passport, a residence card, a damaged national ID. */
+/** Reads letters and digits as a permit, a passport, a residence card or a damaged national ID. */
 export const mixedNumber = (run: string): PersonNumber | undefined => {
   const text = run.toUpperCase();
   if (/^\d{17}X$/.test(text)) return longNational(text);
@@ -58,7 +58,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return invalidId(text, { code: 'organisation', params: { text } });
-  // Letters that do not look like digits begin a parcel number.
+  // Parcel numbers begin with letters that do not look like digits.
   if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
   return text.length >= 15 && text.length <= 20 && digits >= 12
@@ -66,7 +66,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
     : undefined;
 };
 
-/** A number after a label of its certificate type; the label allows more than the patterns do. */
+/** Reads a number after a label of its certificate type. More numbers are accepted than without a label. */
 export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
   const text = run.toUpperCase();
   if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };

@@ -30,7 +30,7 @@ const nothing = (options: PasteOptions): PartialPerson => ({
   EndDate: options.endDate ?? null,
 });
 
-/** Lines without a person (headings, totals, chat) are reported only if they may mean a person or are the only lines. */
+/** Returns the lines that only refer to the line above (ditto). If the text has no persons, returns all its lines. */
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
@@ -45,8 +45,8 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
 
 /**
- * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines per person.
- * Never invents: an invalid number fails with the reason, and whatever has two readings is doubtful. Linear in the text.
+ * Reads persons from pasted free text with any separators, labels, order and notation, and one or several lines for each person.
+ * A person with an invalid number fails with the reason; a person with two possible readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
   const lines = markedLines(readLines(withBreaks(text)));
@@ -73,7 +73,7 @@ const warningFor = (entry: Recognised, other: Recognised): PersonIssue =>
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
 
-/** Warns about certificate numbers that are shared with another name, or repeated. */
+/** Adds issues to persons whose certificate number occurs before, with the same or another name. */
 const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],

@@ -10,7 +10,7 @@ import { isCommonEnglish } from '../words/english.ts';
 import type { Label } from '../words/labels.ts';
 import { isSurname } from '../words/names.ts';
 
-/** A part of a person's data; `labelled` if a label comes before it. */
+/** A part of a person's data. `labelled` is true if a label is before it. */
 export type Part =
   | { readonly kind: 'name'; readonly name: Name; readonly labelled: boolean }
   | { readonly kind: 'number'; readonly number: PersonNumber; readonly labelled: boolean }
@@ -30,7 +30,7 @@ type State = {
   label: Label | undefined;
   colon: boolean;
   foreign: boolean;
-  /** A role before a name makes it another person's: 业务员 李四. */
+  /** True after a role: the name that follows is that of another person (业务员 李四). */
   role: boolean;
   foreignFresh: boolean;
   type: CertificateType | undefined;
@@ -38,10 +38,10 @@ type State = {
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
 
-/** These are not other people: the text after them is about the insured again (受益人：法定 手机：…). */
+/** Values of a role that do not name another person. The text after them is about the insured again (受益人：法定 手机：…). */
 const byLaw = /^(?:法定|法定受益人|法定继承人|本人|无|没有|暂无)$/;
 
-/** Earlier labels do not reach across a mark of another person. */
+/** Ends the effect of earlier labels, at a mark after which another person begins. */
 const endLabels = (state: State): void => {
   state.label = undefined;
   state.type = undefined;
@@ -61,7 +61,7 @@ const onLabel = (state: State, label: Label, colon: boolean): void => {
   if (label.field === 'name') state.foreign = false;
   if (label.field === 'number' && has(state.parts, 'name') && !has(state.parts, 'number')) state.foreign = false;
   if (state.foreign) return;
-  // 电话/微信：… is one label for a number to call.
+  // 电话/微信：… is one label of a telephone number.
   if (state.label?.field === 'mobile' && !state.colon && label.field === 'other') return;
   if (label.certificateType && label.certificateType !== state.type) {
     state.type = label.certificateType;
@@ -71,7 +71,7 @@ const onLabel = (state: State, label: Label, colon: boolean): void => {
   state.colon = colon;
 };
 
-/** Digits that are neither ID nor mobile: their label decides. */
+/** Adds digits that are neither an ID nor a mobile number, by their label. */
 const onDigits = (state: State, text: string): void => {
   const field = state.label?.field;
   const sex = field === 'sex' ? sexOfCode(text) : undefined;
@@ -100,7 +100,7 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
 const isExplained = (text: string): boolean =>
   /[A-Za-z\d]/.test(text) ? text.length < 2 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
 
-/** A word after a label: a name that is a common word too, or a certificate number of another form. */
+/** Adds a word. After a label it may be a name that is also a common word, or a certificate number of another form. */
 const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
     state.parts.push({
@@ -133,7 +133,7 @@ const onValue = (state: State, token: Token): void => {
   else if (token.kind === 'word') onWord(state, token.text);
 };
 
-/** Whether a label's value is skipped: it is not about identity, and the value is not a valid ID. */
+/** Whether the value of a label is skipped, because the label is of other data and the value is not a valid ID. */
 const isSwallowed = (state: State, token: Token): boolean => {
   const field = state.label?.field;
   if (field !== 'other' && field !== 'rest') return false;
@@ -183,7 +183,7 @@ const step = (state: State, token: Token): void => {
   return undefined;
 };
 
-/** The tokens after a chat stamp (sender, date, time); all of them if the time comes after a number. */
+/** Returns the tokens after the sender, date and time of a chat message; all tokens if the time is after a number. */
 const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   const stamp = tokens.findLastIndex((token) => token.kind === 'time');
   if (stamp < 0) return tokens;
@@ -191,7 +191,7 @@ const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   return number >= 0 && number < stamp ? tokens : tokens.slice(stamp + 1);
 };
 
-/** A line with only another role (配偶：…) and an ID: perhaps the insured person. */
+/** Returns the parts of a line with only another role (配偶：…) and an ID, which may be the insured person. */
 const onlyOther = ({ parts, others }: State): readonly Part[] => {
   const names = parts.flatMap((part): readonly Part[] =>
     part.kind === 'contact' ? [{ kind: 'name', name: part.name, labelled: false }] : [],
@@ -218,7 +218,7 @@ export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
 
 type Of<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>;
 
-/** The parts of one person by kind, in the order of the text. */
+/** The parts of one person by kind, each in the order of the text. */
 export type CollectedParts = {
   readonly names: readonly Of<'name'>[];
   readonly numbers: readonly PersonNumber[];

@@ -7,7 +7,7 @@ import { type PersonIssue, personIssueText } from './issues.ts';
 import { parsePeople } from './parse-people.ts';
 import { spokenChoices } from './spoken-choices.ts';
 
-/** Reads persons as parsePeople does, with the choices that their lines name. */
+/** Reads persons as parsePeople does, and the values of choice fields in their lines. */
 export const readPeople: PeopleReader = (text, { model, list, today, language, answers, headed }) => {
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
@@ -50,7 +50,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
   return [...read, ...lost].toSorted(byLine);
 };
 
-/** Issues about other lines: the preview and the grid report these themselves. */
+/** Whether an issue is about another line. The preview and the grid find such issues themselves. */
 const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 import { isAddress, isOrganisation } from '../words/known.ts';
 
-/** Kinds of data that a person has once. */
+/** The kinds of data that each person has once. */
 type Kind = 'name' | 'number' | 'mobile';
 
 /** Parts of a text that belong to one person. */
@@ -46,7 +46,7 @@ const joined = (groups: readonly Group[]): Group => {
 const identifyingNumbers = (parts: readonly Part[]): number =>
   new Set(parts.flatMap((part) => (identifies(part) ? [part.number.long ?? part.number.text] : []))).size;
 
-/** How many parts look like names; two people may have the same name. */
+/** Returns the number of parts that look like names. Equal names count separately, as two people may have the same name. */
 const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;
 
 const latinName = ({ parts }: Group): string | undefined => {
@@ -56,7 +56,7 @@ const latinName = ({ parts }: Group): string | undefined => {
   return /[ /'-]/.test(first.name.text) ? first.name.text : undefined;
 };
 
-/** If most people of a text have different Latin names, such names need no label. */
+/** Marks the groups if most persons of the text have different Latin names: such names then need no label. */
 export const latinLists = (groups: readonly Group[]): readonly Group[] => {
   const whole = groups.filter(isWhole);
   const names = whole.map(latinName).filter((name) => name !== undefined);
@@ -75,7 +75,7 @@ const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingN
 type State = {
   readonly done: Group[];
   loose: Group[];
-  /** The last group is complete, and lines after it may still belong to it. */
+  /** Whether the last group is complete, and lines after it may still belong to it. */
   isOpen: boolean;
 };
 
@@ -84,8 +84,8 @@ const flush = (state: State): void => {
   state.loose = [];
 };
 
-/** Adds a line without name and number to the person above, unless both have a mobile number. */
-const trail = (state: State, next: Group): boolean => {
+/** Adds a line without name and number to the person above, unless both have a mobile number. Returns whether it did. */
+const addToPersonAbove = (state: State, next: Group): boolean => {
   const last = state.done.at(-1);
   if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
   if (last.kinds.has('mobile') && next.kinds.has('mobile')) return false;
@@ -101,7 +101,7 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
     return;
   }
   const next = groupOf([line], line.parts);
-  if (isBesides(next) && trails && trail(state, next)) return;
+  if (isBesides(next) && trails && addToPersonAbove(state, next)) return;
   if (!isWhole(next)) {
     state.loose.push(next);
     return;
@@ -133,14 +133,14 @@ const isBare = ({ parts, text }: Line): boolean =>
       (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
   );
 
-/** Whether lines were joined that may belong to several people. */
+/** Whether the joined lines of a group may belong to several people. */
 const isStitched = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
   const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
   return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
 };
 
-/** Whether names or numbers are left over, and fewer than two joined persons show the order of name and number. */
+/** Whether names or numbers are left over, and fewer than two joined persons have a name, so that the order is uncertain. */
 const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
   const left = groups.filter(isHalf);
   if (left.length === 0) return false;
@@ -148,7 +148,7 @@ const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean =
   return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
-/** A name and a phone above a joined person without labels: the number may be of either. */
+/** Whether a name and a telephone are above a joined person without labels: the ID may belong to either name. */
 const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
   const [before, group] = [groups[at - 1], groups[at]];
   return (
@@ -172,7 +172,7 @@ const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
 
 const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
 
-/** If most persons are on one line, a single name above a single number may be two incomplete persons. */
+/** Marks groups as unclear. If most persons are on one line, a name above a number may also be two incomplete persons. */
 const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
   const pieced = groups.filter((group) => isPieced(group) && isWhole(group));
   const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
@@ -184,27 +184,27 @@ const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly
   );
 };
 
-const speaks = ({ parts }: Line): boolean => !parts.every(isMute);
+const hasContent = ({ parts }: Line): boolean => !parts.every(isMute);
 
-/** A line with another role, and a number on the next line: perhaps the insured person, to be confirmed. */
+/** Adds the name on a line with another role to a number on the next line: it may be the insured person, to be confirmed. */
 const withContacts = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line, at) => {
     const before = lines[at - 1];
-    const contact = before && !speaks(before) ? before.parts.find((part) => part.kind === 'contact') : undefined;
+    const contact = before && !hasContent(before) ? before.parts.find((part) => part.kind === 'contact') : undefined;
     const isNumber = line.parts.some(({ kind }) => kind === 'number') && !line.parts.some(({ kind }) => kind === 'name');
     if (contact?.kind !== 'contact' || !isNumber) return line;
     return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
   });
 
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
-  const first = lines.find(speaks);
+  const first = lines.find(hasContent);
   const trails = !first || !isBesides(groupOf([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
-  for (const line of withContacts(lines)) if (speaks(line)) addLine(state, line, trails);
+  for (const line of withContacts(lines)) if (hasContent(line)) addLine(state, line, trails);
   flush(state);
   return withDoubt(
     state.done,
-    lines.filter((line) => !speaks(line) && isFirmLine(line)).map(({ number }) => number),
+    lines.filter((line) => !hasContent(line) && isFirmLine(line)).map(({ number }) => number),
   );
 };
 
@@ -218,7 +218,7 @@ const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
-/** The lines between separators (-----); nothing is joined across them. */
+/** Divides the lines at separators (-----), across which nothing is joined. */
 const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] =>
   between(lines, ({ source }) => /^\s*[-=*_~#—─]{3,}\s*$/.test(source));
 
@@ -227,7 +227,7 @@ const withLeaving = (group: Group): Group => {
   return word === undefined ? group : { ...group, parts: [...group.parts, { kind: 'removal', word }] };
 };
 
-/** The lines of a text grouped into persons; blocks between blank lines are separate. */
+/** Groups the lines of a text into persons. Blocks between blank lines are separate. */
 export const groupLines = (lines: readonly Line[]): readonly Group[] =>
   sectionsOf(lines).flatMap(blocksOf).flatMap(groupBlock).map(withLeaving);
 
@@ -252,7 +252,7 @@ const shape = (groups: readonly Group[]): string => groups.map(({ parts }) => pa
 
 const lacks = (groups: readonly Group[], kind: Kind): boolean => groups.some(({ kinds }) => kinds.size > 0 && !kinds.has(kind));
 
-/** Pairs parts so that the fewest are left over; unclear if two ways do that, or if names and numbers are left over. */
+/** Pairs parts so that the fewest are left over. Unclear if two pairings do that, or if names and numbers are left over. */
 const paired = (items: readonly Group[]): readonly Group[] => {
   const [first] = items;
   if (!first || items.length < 2) return items;

@@ -10,14 +10,14 @@ export type Place = { readonly lines: readonly number[]; readonly source: string
 export type Recognised = Place & {
   readonly person: PastedPerson;
   readonly warnings: readonly PersonIssue[];
-  /** Text beside the person that was not understood: "12345678". */
+  /** Texts beside the person that were not understood: "12345678". */
   readonly unread: readonly string[];
 };
 
 /** A person with several possible readings, to be confirmed. */
 export type Doubtful = Recognised & { readonly reasons: readonly PersonIssue[] };
 
-/** Lines without a person, what could be read, and why. */
+/** Lines in which no person was recognised, with the values that could be read and the reasons. */
 export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
 export type PastedPeople = {
@@ -31,7 +31,7 @@ export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDa
 
 const LONG = 500;
 
-/** The lines of a person, and their text. A long line may name thousands of people: only the person's own parts are repeated. */
+/** Returns the lines of a person and their text. Of a long line, only the person's own parts: it may name thousands of people. */
 export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place => {
   const sources = new Map(lines.map(({ number, source }) => [number, source]));
   const isLong = [...sources.values()].some(({ length }) => length > LONG);

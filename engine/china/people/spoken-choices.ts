@@ -11,7 +11,7 @@ import { type Target, targetsOf, choose, isEveryday } from '../../import/tables/
 import { plainText } from '../../values/characters.ts';
 import { choiceWords, titleWords } from '../words/columns.ts';
 
-/** Values of choice fields in free text, and words to confirm. */
+/** Values of choice fields that were found in free text, and issues of words to confirm. */
 export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
 
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
@@ -19,13 +19,13 @@ type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
 type Options = {
   readonly list: string;
   readonly answers?: WordAnswers;
-  /** Fields that a heading names: unexplained words belong to them. */
+  /** Fields that a heading names. Words that fit no other field belong to them. */
   readonly headed?: readonly string[];
 };
 
 /**
- * Finds values of choice fields (an occupation) in the lines of people. Accepts choices, aliases and confirmed words; other words
- * that look like one are issues, as job titles are unlimited (画糖人). Nothing is accepted from lines with several people.
+ * Finds values of choice fields (an occupation) in the lines of people. Choices, aliases and confirmed words are accepted. Other
+ * words that look like an occupation are issues (画糖人). Nothing is accepted from lines with several people.
  */
 export const spokenChoices = (
   text: string,
@@ -69,7 +69,7 @@ const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
   return owners;
 };
 
-/** The lines of a person, including lines between and around them without a person, up to a blank line. */
+/** Returns the lines of a person, with the lines between and around them that have no person, up to a blank line. */
 const linesOf = (
   { lines }: Somebody,
   sources: readonly string[],
@@ -92,17 +92,17 @@ const wording = { choices: choiceWords };
 type Token = {
   readonly text: string;
   readonly title: string;
-  /** Whether it is between separators, or is joined to the name, the number or a colon. */
+  /** Whether the word is between separators, or is joined only to the name, the number or a colon. */
   readonly isApart: boolean;
 };
 
 const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*|[0-9][0-9A-Za-z]*/gu;
 const between = /^[\s,、;。|/]?$/;
 
-/** The words of a line without the name, each with the word before it. */
+/** Returns the words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
-  // The name is not a separator: what was joined to it stays joined.
+  // The name becomes a dash, not a space, so that words joined to it stay joined.
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
   const words = [...bare.matchAll(word)].map((found) => ({
     text: found[0].trim(),
@@ -120,7 +120,7 @@ type WordResult = { readonly value?: { readonly text: string; readonly is: strin
 
 type Question = {
   readonly answers: WordAnswers | undefined;
-  /** Whether words that nothing else explains belong to it. */
+  /** Whether words that fit no other field belong to this field. */
   readonly isAsked: boolean;
 };
 
@@ -157,10 +157,10 @@ const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | 
   };
 };
 
-/** True if a word without a title may be an occupation: a Chinese word, or a code that is not another number. */
+/** Whether a word without a title may be an occupation: a Chinese word, or a code of 5 to 9 digits. */
 const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
 
-/** Words for anybody on a list. */
+/** Matches general words for persons, which are not occupations. */
 const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
 
 /** Whether a word that is not a choice looks like an occupation. */
@@ -168,7 +168,7 @@ const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
 
-/** The unexplained words of a line. If one is an everyday word for choices, only that. */
+/** Returns the unexplained words of a line. If one is an everyday word for choices, returns only that. */
 const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
   const own = words.filter(
     ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),
@@ -180,7 +180,7 @@ const leftOver = (words: readonly Token[], { choices }: Target): readonly string
 
 const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
 
-/** Requests, dates, and parts of an organisation. */
+/** Matches requests, dates and parts of an organisation, which are not occupations. */
 const request =
   /^(?:请|麻烦|帮|加|补充|还有|另有|新增|以[上下]|明天|今天|出生)|(?:一[个位名人]|[车班]间|[店班组队部批类]|日期|办理|投保|生效|入职|户口)$|[年月日]/;
 

@@ -7,7 +7,7 @@ import type { PersonIssue } from './issues.ts';
 import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
-/** A number that identifies somebody, or is meant to; not `sure` if another reading is as likely. */
+/** A number that identifies a person or was meant to. `sure` is false if another reading is as likely. */
 export type PersonNumber = {
   readonly type: CertificateType;
   readonly text: string;
@@ -18,7 +18,7 @@ export type PersonNumber = {
   readonly issue?: PersonIssue;
 };
 
-/** A name; `glued` if a number follows without a space. */
+/** A name. `glued` is true if a number follows without a space. */
 export type Name = {
   readonly text: string;
   readonly weight: Weight;
@@ -28,10 +28,10 @@ export type Name = {
   readonly sex?: Sex;
 };
 
-/** Tokens from an offset of a line, and the end of the text read. */
+/** The tokens that were read at an offset of a line, and the end of their text. */
 export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
 
-/** A reading of one token. */
+/** Returns a reading of one token. */
 export const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
 
 /** Tokens of a line, from left to right. `gap` is a separator between values. */

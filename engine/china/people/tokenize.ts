@@ -19,7 +19,7 @@ const isGap = (character: string): boolean => character === '\t' || character ==
 const domain = /[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/y;
 const mention = /[\p{Script=Han}\w-]{1,20}/uy;
 
-/** Removes e-mail addresses and mentions (@张三); limits the distance from each @, so that the cost stays linear. */
+/** Removes e-mail addresses and mentions (@张三). The distance from each @ is limited, so that the cost stays linear. */
 const withoutMail = (line: string): string => {
   const pieces: string[] = [];
   let from = 0;
@@ -37,11 +37,11 @@ const withoutMail = (line: string): string => {
 const bracketed = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, bracketed: true } } : token));
 
-/** A masked number may be written in two parts. */
+/** A masked number, which may be written in two parts. */
 const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
-/** Stars beside a complete number are decoration. */
+/** Whether stars mask a part of the number. Stars beside a complete number are decoration. */
 const isMasked = (text: string): boolean => {
   const [before = '', after = ''] = text.split(/\*[\dXx*]*\*|\*+/);
   return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;
@@ -126,7 +126,7 @@ const cuts = (run: string, parts: number): readonly (readonly Token[])[] => {
   });
 };
 
-/** The numbers in a long run of digits, if there is only one way to divide it with an ID. */
+/** Returns the numbers in a long run of digits, if there is only one way to divide it into numbers with an ID. */
 const unglued = (run: string): readonly Token[] | undefined => {
   if (run.length < 19 || run.length > 50) return undefined;
   const found = cuts(run, 3).filter((tokens) => tokens.some((token) => token.kind === 'number'));
@@ -198,7 +198,7 @@ const withoutWords = (text: string): string =>
     return stays ? word : ' ';
   });
 
-/** The same for Chinese characters and file extensions. */
+/** Replaces Latin words as above, and also Chinese characters and file extensions. */
 const muted = (text: string): string => withoutWords(text.replaceAll(/\p{Script=Han}+|\.[A-Za-z]\w{0,4}(?!\w)/gu, ' '));
 
 const url = /(?<![A-Za-z\d])[a-z][a-z\d+.-]{1,15}:\/\/[^\s,;|"'<>]{1,2000}/gi;
@@ -216,7 +216,7 @@ const file =
 const mutedFile = (text: string): string =>
   withoutWords(text.replace(/\.[A-Za-z\d]{2,5}$/, ' ')).replaceAll(/(?<=\p{Script=Han})[_-]|[_-](?=\p{Script=Han})/gu, ' ');
 
-/** A line without the words of web addresses, folders and files; their numbers stay. */
+/** Removes the words of web addresses, folders and files from a line. Their numbers stay. */
 const withoutPaths = (line: string): string => {
   if (!/[A-Za-z]/.test(line) || !/[\\/.]/.test(line)) return line;
   let result = line;

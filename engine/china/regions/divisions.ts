@@ -1,7 +1,7 @@
 import type { PlaceName } from '../../model/vocabulary.ts';
 
 /**
- * Parses the packed divisions: one line for each province, cities after "|", districts after ":", each with the last digits of
+ * Parses the packed divisions. Each province is a line; cities are after "|", districts after ":", each with the last digits of
  * its code. Districts without a city belong to the province.
  */
 export const readDivisions = (packed: string): readonly PlaceName[] => packed.split('\n').flatMap(readProvince);
@@ -30,6 +30,6 @@ const readCity = (province: string, provinceName: string, part: string): readonl
   return name === '' ? children : [city, ...children];
 };
 
-/** The provinces, cities and districts of today. */
+/** Loads the current provinces, cities and districts. */
 export const divisions = async (): Promise<readonly PlaceName[]> =>
   readDivisions((await import('./divisions.gen.ts')).packedDivisions);

@@ -88,7 +88,7 @@ const glued: readonly ((person: WrittenPerson) => string)[] = [
     `${Name}，${Gender === 'M' ? '男' : '女'}，${Birthday?.replaceAll('-', '.')}，${IDNum}，${Mobile ?? '无'}`,
 ];
 
-/** A line with one person and a national ID, in one of many forms. */
+/** Generates a line with one person and a national ID, in one of many forms. */
 export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
   const style = fc.record({ before: pick(before), after: pick(after), separator: pick(separators), order: fc.nat(3) });
   const fields = fc.record({ number: pick(numbers), mobile: pick(mobiles) }).map(({ number, mobile }) => ({
@@ -112,7 +112,7 @@ const dates: readonly Writer[] = [
   (iso) => `出生${iso.replaceAll('-', '')}`,
 ];
 
-/** A line with one person and a passport, in one of many forms. */
+/** Generates a line with one person and a passport, in one of many forms. */
 export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc
     .record({
@@ -208,7 +208,7 @@ const afterComposed =
     '|',
   );
 
-/** A line with one person and a national ID: notation of each value, labels, order and noise vary. */
+/** Generates a line with one person and a national ID. The notation of each value, labels, order and noise vary. */
 export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc
     .record({

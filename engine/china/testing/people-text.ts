@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { composedLine, nationalLine, passportLine } from './lines.ts';
 import { nationalPerson, passportPerson, type WrittenPerson } from './persons.ts';
 
-/** A pasted text, and the persons in it in order. */
+/** A pasted text, and its persons in order. */
 export type PeopleText = { readonly text: string; readonly people: readonly WrittenPerson[] };
 
 const distinct = (people: readonly WrittenPerson[]): readonly WrittenPerson[] =>
@@ -22,7 +22,7 @@ const noise =
     '|',
   );
 
-/** Persons on lines of their own, each in another form, with headings, totals and chat between them. */
+/** One person on each line, each in another form, with headings, totals and chat between them. */
 const mixedLines: fc.Arbitrary<PeopleText> = fc
   .array(personLine, { minLength: 1, maxLength: 8 })
   .chain((lines) =>
@@ -38,7 +38,7 @@ const mixedLines: fc.Arbitrary<PeopleText> = fc
   .filter(({ people }) => distinct(people).length === people.length);
 
 type Print = (person: WrittenPerson, index: number) => string;
-/** How a block of persons is printed; `silent` leaves mobile numbers out. */
+/** How a block of persons is printed. `silent` leaves mobile numbers out. */
 type Block = {
   readonly print: Print;
   readonly joint: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A person to be recognised, in the wire's names. */
+/** A person to be recognised, with the field names of the contract. */
 export type WrittenPerson = {
   readonly Name: string;
   readonly Gender: 'M' | 'F' | null;
@@ -30,13 +30,13 @@ const minority = [
 ];
 const latin = ['JOHN SMITH', 'Mary Jane', "LIAM O'BRIEN", 'JEAN-LUC MARTIN', 'MULLER/ANNA', 'NGUYEN VAN AN', 'TANAKA HANAKO'];
 
-/** Ordinary words that the generator can produce as names: the parser may ask about them. */
+/** Ordinary words that the generator could produce as names, which the parser may find doubtful. */
 const words: ReadonlySet<string> = new Set('金华|武康|龙海|安康|高明|永康|南平|高新|韩国|方明|向东'.split('|'));
 
 const regions = '110101|110103|120103|220102|310115|320583|350203|412723|440305|510107|540102|650102|820000'.split('|');
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** The check character of a national ID's first 17 digits. */
+/** Computes the check character from a national ID's first 17 digits. */
 export const checkCharacter = (digits: string): string =>
   '10X98765432'.charAt(weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11);
 

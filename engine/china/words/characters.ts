@@ -23,7 +23,7 @@ const canonicalOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
 );
 
-/** Whether a sign strikes a person out. A cross must be first or last on the line or in a cell, and not the X of an ID. */
+/** Whether a sign marks a person as deleted. A cross must be first or last on the line or in a cell, and not the X of an ID. */
 const isStrike = (character: string, offset: number, text: string): boolean => {
   if ('❌❎✘⛔🚫'.includes(character)) return true;
   if (!'×✕✖╳✗'.includes(character)) return false;
@@ -62,7 +62,7 @@ const struck = /^.*[\u{335}-\u{338}].*$/gmu;
 const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
-/** The text in canonical characters: half-width, one dash, one middle dot, tags and symbols as spaces. Lines keep their numbers. */
+/** Returns the text in canonical characters: half-width, one kind of dash and middle dot, no tags or symbols. Lines stay. */
 export const canonicalText = (text: string): string => {
   const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
   let result = special.test(unstruck)
@@ -79,11 +79,11 @@ export const canonicalText = (text: string): string => {
 
 const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
 
-/** The text with \n for every line break. */
+/** Replaces every line break by \n. */
 export const withBreaks = (text: string): string =>
   breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
 
-/** Whether a UTF-16 unit is Chinese; both halves of a surrogate pair are. */
+/** Whether a UTF-16 unit is part of a Chinese character. Both halves of a surrogate pair count. */
 export const isHan = (unit: number): boolean =>
   (unit >= 0x4e00 && unit <= 0x9fff) ||
   (unit >= 0x3400 && unit <= 0x4dbf) ||

@@ -16,7 +16,7 @@ export const titleWords: Readonly<Record<string, readonly string[]>> = {
   place: list('地点|城市|目的地|行程|place|city|destination'),
 };
 
-/** Words that people write instead of a choice's label, by code. */
+/** Common words for the label of a choice, by code. */
 export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   M: list('男|男性|男士|先生|m|male|man|mr'),
   F: list('女|女性|女士|小姐|f|female|woman|ms|mrs'),

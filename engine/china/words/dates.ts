@@ -2,8 +2,8 @@ import type { WrittenDate } from '../../model/table-words.ts';
 import { dateBy, dated, dayBeforeMonth, eightDigits, englishDateAt } from '../../import/tables/dates.ts';
 
 /**
- * Notations of a date at a digit, the first that fits counts; one without groups is unclear. Two-digit years count only after
- * words for a birth date, or if nothing else is possible.
+ * Notations of a date that begins with a digit. The first that matches counts; a notation without groups is unclear. Two-digit
+ * years count only after words for a birth date, or if nothing else is possible.
  */
 const notations = [
   /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.月]\s?|\s)(?<day>\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy,
@@ -16,7 +16,7 @@ const notations = [
   /\d{1,2}月\d{1,2}(?!\d)[日号]?/y,
   dayBeforeMonth,
 ];
-/** The date at a digit, in any notation but eight digits. */
+/** Reads the date at a digit, in any notation but eight digits. */
 export const dateAt = (line: string, offset: number): WrittenDate | undefined => dateBy(notations, line, offset);
 
 const numerals = '〇一二三四五六七八九';
@@ -28,7 +28,7 @@ const valueOf = (text: string): number => {
 };
 const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
 
-/** The date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日), with its index. */
+/** Finds the date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日). */
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
   const found = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
   if (!found) return undefined;
@@ -36,6 +36,6 @@ export const chineseDateIn = (run: string): { readonly date: WrittenDate; readon
   return { date, index: found.index };
 };
 
-/** The date that a text begins with, in figures, English or Chinese. */
+/** Reads the date at the start of a text, in figures, English or Chinese. */
 export const dateOfCell = (plain: string): WrittenDate | undefined =>
   eightDigits(plain) ?? dateAt(plain, 0) ?? englishDateAt(plain, 0) ?? chineseDateIn(plain)?.date;

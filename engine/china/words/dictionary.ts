@@ -1,6 +1,6 @@
 /**
- * Two-character words that begin with a family name and are far more often words than names: from the frequency list of jieba
- * (MIT) without its names, and words of trades and chat. Each group is a first character with all that can follow it.
+ * Two-character words that begin with a family name and are rarely names: from the frequency list of jieba (MIT) without its
+ * names, with words of trades and chat. Each group is a first character with all characters that can follow it.
  */
 const groups = `
   万事历向山州物能 不丹依力合外平满觉 丛中书 东亚京关吴周坡头夷安宫家山岸州平征晋来林欧汉江洋海渡湖盟端线经至芝起路边道郊门非面风魏 严加厉守家密寒峻惩禁肃谨 丰厚富收沛满田盛硕美 丹东阳麦 丽江 乌头斯桕江镇鱼黑 乐于团声山府意曲舞观 习性气 买下主家房方来点进 于是 云中头山朵梯盘集雾 井下口

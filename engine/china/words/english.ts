@@ -1,6 +1,6 @@
 import { words } from './known.ts';
 
-/** Words about couriers, files, screens, offices, work, trade, places and time, and common words: never names. */
+/** Words that are never names: about couriers, files, screens, offices, work, trade, places and time, and common words. */
 const notNames: ReadonlySet<string> = new Set(
   words(`
   sf sto zto yto yd yunda jd jdl ems dhl ups tnt fedex deppon cainiao express courier cargo logistics freight shipping shipment delivery deliver parcel package packing tracking track waybill awb airway post mail postal
@@ -38,7 +38,7 @@ const syllable =
 const isSpelt = (word: string): boolean => {
   let rest = word;
   for (let count = 0; count < 3 && rest !== ''; count += 1) {
-    // The longest beginning that leaves a syllable or nothing.
+    // The longest start after which a syllable or nothing is left.
     const cut = [6, 5, 4, 3, 2, 1].find(
       (length) => length <= rest.length && syllable.test(rest.slice(0, length)) && canGoOn(rest.slice(length)),
     );

@@ -1,12 +1,12 @@
 import { dictionaryWords } from './dictionary.ts';
 
-/** A set of characters by UTF-16 unit. */
+/** Returns a test whether a UTF-16 unit is one of some characters. */
 export const unitSet = (characters: string): ((unit: number) => boolean) => {
   const units = new Set(Array.from({ length: characters.length }, (_, index) => characters.charCodeAt(index)));
   return (unit) => units.has(unit);
 };
 
-/** The words of a list that is written as one text. */
+/** Splits a text into its words. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const jobs = words(`
@@ -52,7 +52,7 @@ const places = words(`
   保定 保山 信阳 六安 兴安 南京 南宁 南平 南昌 南通 南阳 吉安 和田 宁德 宁波 安庆 安康 安阳 安顺 宣城 常州 常德 平凉 平顶山 广元 广安 广州 延安 徐州 惠州 成都 扬州 昌都 朝阳 松原 柳州 桂林 梅州 武威 武汉 汉中 江门 池州 沈阳 沧州 洛阳 济南 海东 海口 温州 湘潭 温江 潮州 白城 白山 白银 益阳 盐城 石嘴山 石家庄 石河子 福州 绵阳 舟山 苏州 荆州 荆门 莱芜 萍乡 营口 蚌埠 衡水 衡阳 西宁 西安 许昌 贵阳 贺州 资阳 赣州 赤峰 辽阳 达州 连云港 通化 通辽 邢台 郑州 酒泉 金华 金昌 钦州 铁岭 银川 锦州 镇江 长春 长沙 长治 阳江 阳泉 雅安 青岛 鞍山 韶关 马鞍山 黄冈 黄山 黄石 龙岩 深圳 厦门 泉州 漳州 莆田 三明 杭州 合肥 昆明 大连 哈尔滨 无锡 东莞 佛山 中山 珠海 嘉兴 绍兴 台州 高新 开发 经开 海淀 东城 西城 丰台 通州 顺义 昌平 大兴 浦东 闵行 宝山 松江 青浦 奉贤 思明 湖里 集美 海沧 同安 翔安
 `);
 
-/** Insurers: lists of people begin with them. Those that may be names are everyday words. */
+/** Insurers, which are often at the start of lists of people. Those that may be names are in `everyday`. */
 const insurers = words(`
   中国平安 平安保险 平安财险 平安产险 平安人寿 平安养老 平安健康 中国人保 人保 人保财险 人保健康 人保寿险 中国人寿 国寿 国寿财险 国寿财 国寿寿险 人寿 人寿财险 中国太保 太保 太保产险 太平洋 太平洋保险 太平洋产险 太平洋财险 中国太平
   太平保险 太平财险 太平人寿 泰康 泰康在线 泰康养老 泰康人寿 新华保险 新华人寿 阳光保险 阳光财险 阳光产险 阳光人寿 大地保险 大地财险 华泰保险 华泰财险 华安保险 华安财险 永安保险 永安财险 永诚保险 众安 众安保险 众安在线 中华联合 中华保险
@@ -72,12 +72,12 @@ const street = /[路街村巷弄室]$/;
 
 export const isJob = wordSet(jobs);
 
-/** Whether a word is about people, work, papers or chat, and never a name. */
+/** Whether a word is about people, work, documents or chat, and never a name. */
 export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
 export const isEveryday = wordSet(everyday);
 
-/** Whether a two-character word is far more often a word than a name. */
+/** Whether a two-character word is rarely a name. */
 export const isDictionaryWord = wordSet(dictionaryWords);
 
 /** Whether a word is more likely a town than a person. */
@@ -88,7 +88,7 @@ export const isOrganisation = (word: string): boolean => word.length > 3 && orga
 export const isAddress = (word: string): boolean =>
   (word.length > 2 && address.test(word)) || (word.length > 3 && street.test(word));
 
-/** Whether a word needs no confirmation: people, work, papers, towns, organisations, addresses. */
+/** Whether a word needs no confirmation, as it is about people, work, documents, towns, organisations or addresses. */
 export const isKnownWord = (word: string): boolean =>
   word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isFromKnown(word);
 

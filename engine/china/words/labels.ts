@@ -1,10 +1,10 @@
 import { matchAt } from '../../values/characters.ts';
 import type { CertificateType } from './person.ts';
 
-/** What a label announces: `other` one value, `rest` all up to the next label or separator, `foreign` another person. */
+/** What follows a label: for `other` one value, for `rest` a text up to the next label or gap, for `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthDate' | 'sex' | 'other' | 'rest' | 'foreign';
 
-/** A label; a common word counts only with a colon or in a heading, a role only with a colon or before a name. */
+/** A label. A common word counts only with a colon or in a heading, a role only with a colon or before a name. */
 export type Label = {
   readonly field: Field;
   readonly certificateType?: CertificateType;
@@ -72,7 +72,7 @@ const byFirst = new Map<string, string[]>();
 for (const text of [...labelOf.keys()].toSorted((a, b) => b.length - a.length))
   byFirst.set(text.charAt(0), [...(byFirst.get(text.charAt(0)) ?? []), text]);
 
-/** The longest label at an offset of Chinese text. */
+/** Returns the longest label at an offset of Chinese text. */
 export const labelAt = (text: string, offset: number): FoundLabel | undefined => {
   const found = byFirst.get(text.charAt(offset))?.find((own) => text.startsWith(own, offset));
   const label = labelOf.get(found ?? '');

@@ -5,12 +5,12 @@ export const isUnlikelyGiven = unitSet(
   '第部级目额案费务询排细款辆工员证件码号址职业类型组批表的了吗呢吧啊是我你您他她它们这那个请帮删换退补交给没未已也都及或险单位种机店厂院校局处站司科室队期始止到入离据票币账卡话邮箱网地省市县区乡村街层幢岁角共计总数量册条项等说问看做用需要减查被投赔师傅板户姐哥叔者属份签字族产些动么场手间决否验装此泛底料油划着算整惯吨息免亩斤态反闭熟报刻就限殖价血判电戏役牌侧肤漠况览吸协资配压墓涉趣肚销急辖乱播卖貌片俗贸段扰落刷售读伙撑盗具灰税究办毒脆燥低旱臂腐弱且虑刊署豚泳脚稻嘛距除迫像怕薯贷档订认诉悔待烧腔贫涨荡膏袋苦警弹篇袍蹄纸块膜婚孕附袖缓却链硬失恨导还驼蔗襟剖厢视旅裳讯隔俘镑检剩躁寓故罪宵饭架闷粱奖债题玩私券瓣畜叭货壤稿酷隙株试恋辱盆例途饶肿凭寸锅滤套刑稽蓄液句畅酸奸值筋缉鼠掉贼剧桶伤庸蛙损腹饰霉负厘茫涝炭辈暴蝇腰押尿倍斥讲漆颈鸦斑棺尺穴络垩脑课葬误滑酱囊禽摆扭褐氧闲菇症犯钝疹轨脂绸灾仗艇控铺牲筒坟瘾技蜡耻困版透租伴染胎裤茸唱碱泄竿抄坐织凶痕宴壶纺庶胶患褂贩弊溜桌滴堆祸盒棍扑斧缸鞘味偿廊滞傲杆碗汽煤胀轴脊耗壳筏箍蒸稞遗肥床胸癌跑编牒激割障矮烛肌帘饮氨弄悖幅杠锈访坑哨把渴笺乳浆漏辩噜磁购插贴靴怨磨席笋零螺搭踞诞牍肝并啦獭矾卧腺枯砾铲笼绉涩簧肠闸裂凳斜扇胞舱摊袄责饼厕妆估簪齿篓钩写犊紧罐糕淋屑缀锭缝赠匙寂痛艘隅鞭萝扣冤刺框盏蜇垮毫渣乏爸拙串眸疫评鸭遍钥喘飕帐寡夹萸茱僻磅驴痘茬糊颠弯岗递届盖薪罩凑',
 );
 
-/** Whether a UTF-16 unit transcribes sounds of Mongolian, Tibetan, Uyghur, Kazakh or Yi names. */
+/** Whether a UTF-16 unit is used to transcribe Mongolian, Tibetan, Uyghur, Kazakh or Yi names. */
 export const isSoundOnly = unitSet(
   '阿艾买提麦江尔古丽热依木合塔力吐孙努尼亚库尔班伊布拉欣哈孜则赛图斯坦迪力夏提吾普玛巴特苏和乌云其格日勒娜仁斯琴高娃呼伦贝嘎鲁敖登其木德扎西卓嘎玛次仁旦增多吉顿珠平措央金拉姆索朗达瓦白觉罗布桑尼边强朝格图满都海青毕力恩和宝音吉雅朝克萨娜托娅莎车帕孜来提茹娅肉孜克什曼沙穆罕默罕阿不都外力凯赛尔江阿里甫加布赛买提江汗别克叶尔那日木苏日娜包尼格根宗曲旺丹珍洛贡伍呷侯惹莫诺',
 );
 
-/** Whether a UTF-16 unit is common in given names; two of them make a rare first character a surname. */
+/** Whether a UTF-16 unit is common in given names. Before two of them, a rare character is a surname. */
 export const isCommonGiven = unitSet(
   '伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂文辉玲建国华红梅波鹏宇浩然欣怡梓涵子轩诗婷雨桐佳嘉诚俊凤玉珍振东海燕春雪莹志德胜永康立新婉清思琪小晓亮博天翔宏伟光荣福生成龙飞林森松柏慧敏洁琳琴琼瑶萍莉莲蓉菊香彩云月娥淑贞惠美珠翠雅芝晨曦晶亭睿泽昊阳旭日升凯旋峰岭岳川江河波涛源泉洪涛鑫锋铭钢铁金银淼焱垚家豪乐悦瑞祥安宁静和顺义仁礼智信忠孝廉耻学斌彬武威帅雄豪杰英才贤良善庆喜贵富财禄寿全有余胜利民众爱卫兵军队长征援朝跃进国庆解放改革开放世纪祖恩泰启远航帆海洋冰霜雪莲梦瑶琦琪瑜瑾璐璇紫萱若曦语嫣一帆可心依诺沐宸奕辰',
 );
@@ -29,7 +29,7 @@ const long = `${compound} ${japanese}`.split(' ');
 const longSurnames: ReadonlySet<string> = new Set(long);
 const beginsLong = unitSet(long.map((surname) => surname.charAt(0)).join(''));
 
-/** Length in UTF-16 units of the compound surname at the start of a word, or 0. */
+/** Returns the length in UTF-16 units of the compound surname at the start of a word, or 0. */
 export const longSurname = (word: string): number => {
   if (!beginsLong(word.charCodeAt(0))) return 0;
   if (longSurnames.has(word.slice(0, 2))) return 2;
@@ -53,7 +53,7 @@ export const honorific = new RegExp(oneOf(honorifics));
 
 export const title = new RegExp(oneOf(honorifics, posts));
 
-/** A surname with a title and no given name: 王总, 李师傅, 陈女士. */
+/** Matches a surname with a title and no given name: 王总, 李师傅, 陈女士. */
 export const onlyTitle = new RegExp(String.raw`^\p{Script=Han}${oneOf(afterSurname, honorifics, posts)}`, 'u');
 
 export const titleEnds = [...honorifics, ...posts, ...afterSurname].map((word) => word.at(-1)).join('');

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../model/model.ts';
 /** Certificate types: national ID, passport, permit of Hong Kong, Macao or Taiwan residents, officer's card, other. */
 export type CertificateType = 'I' | 'P' | 'K' | 'J' | 'O';
 
-/** A person from pasted text, in the wire's names; null if the text does not say it. */
+/** A person from pasted text, with the field names of the contract; null for values that the text does not contain. */
 export type PastedPerson = {
   readonly Name: string;
   readonly Gender: 'M' | 'F' | null;
@@ -11,13 +11,13 @@ export type PastedPerson = {
   readonly IDNum: string;
   readonly Birthday: IsoDate | null;
   readonly Mobile: string | null;
-  /** '9' is "other": no pasted list says it reliably. */
+  /** Always '9', "other": pasted lists do not contain the relation reliably. */
   readonly RelationTp: '9';
   readonly BeginDate: IsoDate | null;
   readonly EndDate: IsoDate | null;
 };
 
-/** What could be read of a person who cannot be imported. */
+/** The values that could be read of a person who cannot be imported. */
 export type PartialPerson = {
   readonly [Field in keyof PastedPerson]: PastedPerson[Field] | null;
 };

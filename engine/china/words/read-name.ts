@@ -4,11 +4,11 @@ import { onlyTitle, title } from './names.ts';
 
 const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
 const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
-/** No name on a certificate has masked characters (张*, 王某某) or a label (经办人：李娜). */
+/** Matches masked characters (张*, 王某某) and labels (经办人：李娜), which no name on a certificate has. */
 const noName = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
 
-/** Reads a name without spaces, titles and remarks; the latter are a doubt, as the name must be that of the certificate. */
+/** Reads a name without spaces, titles and remarks. Titles and remarks are doubts: the name must equal that of the certificate. */
 export const readName = (text: string): ReadCell => {
   const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
   const bare = joined.replace(aside, '').replace(title, '');

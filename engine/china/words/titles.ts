@@ -14,7 +14,7 @@ const roleOf: ReadonlyMap<string, Role> = new Map([
   ['sex', 'sex'],
 ]);
 
-/** The parser's label for a complete title: "员工身份证号码" is a national ID, "紧急联系人电话" is not of the person. */
+/** Returns the role of a complete title: "员工身份证号码" is a national ID; "紧急联系人电话" is of another person. */
 export const roleOfTitle: TableWords['roleOfTitle'] = (title) => {
   const text = title
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export const isPhoneOfAnybody: TableWords['isPhoneOfAnybody'] = (title) =>
 
 export const stemOfTitle: TableWords['stemOfTitle'] = (title) => title.replace(/(?:信息|资料|情况|内容|基本){1,4}$/, '');
 
-/** Titles of columns that may say that a person is not insured; jobs are not among them. */
+/** Titles of columns that may say that a person is not insured, without those of jobs. */
 const roles = /角色|身份$|人员类[型别]|^类[型别]$|^关系$|备注|说明|role|remark|note/i;
 
 export const isTitleOfRoles: TableWords['isTitleOfRoles'] = (title) => roles.test(title);

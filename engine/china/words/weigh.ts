@@ -12,7 +12,7 @@ const isTail = unitSet(
   `${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门递运流局`,
 );
 
-/** Words before a name without a space: add, remove, and. */
+/** Words that are written before a name without a space: add, remove, and. */
 const leading = words(
   '新员工 新同事 新入职员工 新进员工 老员工 原员工 把 将 用 由 请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有',
 );
@@ -35,15 +35,15 @@ const weighByLength = (word: string): Weight => {
   if (count > 8) return 'none';
   if (every(word, 0, isSoundOnly)) return 'good';
   if (count > 4 || !every(word, 1, (unit) => !isUnlikelyGiven(unit))) return 'weak';
-  // Four characters with two surnames: 申通快递 begins like one too, but ends in a word.
+  // A name of four characters may have two surnames. 申通快递 begins like a name, but ends in a word.
   if (count === 4 && [word.slice(0, 2), word.slice(2)].some((half) => isOtherWord(half) || isEveryday(half))) return 'weak';
   if (isSurname(word.charCodeAt(0))) return count < 4 || isSurname(word.charCodeAt(1)) ? 'good' : 'weak';
   return count === 3 && every(word, 1, isCommonGiven) ? 'good' : 'weak';
 };
 
-/** How much a complete word looks like a name. */
+/** Returns how likely a complete word is a name. */
 export const weighWord = (word: string): Weight => {
-  // 王某, 王某某 are not complete names.
+  // 王某 and 王某某 are not complete names.
   if (word.length < 2 || isOtherWord(word) || word.includes('某')) return 'none';
   // 阿芳 is a nickname.
   if (word.length === 2 && word.startsWith('阿')) return 'weak';
@@ -60,7 +60,7 @@ export const weighWord = (word: string): Weight => {
   return isEnded && isAddress(word) ? 'none' : weighByLength(word);
 };
 
-/** Names of several parts lose at least two characters: their first part may begin with any one. */
+/** Removes leading words; from a name with a middle dot only those of two or more characters, as it may begin with any one. */
 const withoutLeading = (word: string): string | undefined => {
   const starts = leading.filter((start) => word.startsWith(start) && (start.length > 1 || !word.includes('·')));
   const rests = [...starts.map((start) => word.slice(start.length)), word.replace(ordinal, '')];
@@ -68,7 +68,7 @@ const withoutLeading = (word: string): string | undefined => {
   return names.find((rest) => longSurname(rest) > 0) ?? names[0];
 };
 
-/** Words of a request around a name: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
+/** Words around a name in a request: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
 const asks = words(
   '您好 你好 亲 麻烦您 麻烦你 麻烦 烦请 劳烦 拜托 请 帮忙 帮我 帮他 帮她 帮 给 替 为 让 把 将 我们 我 要 想 需要 需 再 先 就 新来 新到 新入职 以下 下面 这个 这位 这张 这份 这里 这 那个 那位 那张 那 是 就是 名叫 叫 还有 另外 公司 单位 员工 同事 客户 朋友 个人 发 补 加上 加入 加 新增 增加 添加 一个 一位 一名 两个 两位 几个 的',
 );
@@ -76,7 +76,7 @@ const done = words(
   '想 要 需要 购买 买 投 办理 办 上 交 加 续 报名 报 做 出 录入 录 登记 参加 增加 添加 新增 入 参 保险 意外险 雇主险 团险 团意险 险 保 意外 一份 一个 一下 一单 一张 两份 份 个 下 单 的 证件 身份证 证 号码 信息 资料 照片 复印件 吧 了 呢 啊 哦 哈 谢谢 即可 就行 就好 进来 进去 一起',
 );
 
-/** A text without certain words at its start or end, longest first. */
+/** Removes the given words from the start or end of a text, repeatedly and the longest first. */
 const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {
   let left = text;
   for (;;) {
@@ -106,7 +106,7 @@ const withoutKnownEnds = (word: string): string | undefined => {
   return undefined;
 };
 
-/** The name in a word, without a title, a leading "add" or "and", or a known word. */
+/** Returns the name in a word, without a title, a leading "add" or "and", or a known word. */
 export const weigh = (word: string): WeighedName => {
   const title = isTail(word.charCodeAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
   if (title && word.length - title.length > 1) {
