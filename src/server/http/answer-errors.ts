@@ -7,13 +7,18 @@ import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** Answers every error with {code, errorMsg, …} in the caller's language. Errors that are no DomainError are only logged. */
+/**
+ * Answers every error with {code, errorMsg, …} in the caller's language. Details of an error that is not a DomainError are only
+ * in the log.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, domainErrorOf(error, request)));
   app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
 };
 
-/** Answers a URL that cannot be decoded, or has a part that is too long: no route and no hook gets it. */
+/**
+ * Answers a URL that cannot be decoded, or has a part that is too long. Fastify passes such a request to no route and no hook.
+ */
 export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };
@@ -67,12 +72,12 @@ const unstorable = {
   'en-US': 'The request is malformed: a text holds the character U+0000, which cannot be stored',
 };
 
-/** Connection lost or refused, database shutting down, serialisation failure or deadlock: another try may succeed. */
+/** Connection lost or refused, database shutting down, serialisation failure or deadlock: a retry may succeed. */
 export const isLostDatabase = (error: { readonly code?: string; readonly message: string }): boolean =>
   /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') ||
   /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
 
-/** The disk of the database or of the embedded folder is full: the transaction is undone. */
+/** The disk of the database or of the data folder is full; the transaction is rolled back. */
 const isFull = ({ code, message }: FastifyError): boolean =>
   /^(?:53100|ENOSPC|EDQUOT)$/.test(code ?? '') || /no space left on device/i.test(message);
 
@@ -85,11 +90,13 @@ const options = { allErrors: false, removeAdditional: false, useDefaults: true, 
 const strict = new Ajv({ ...options, coerceTypes: false });
 const query = new Ajv({ ...options, coerceTypes: true });
 
-/** Validates a part of a request: texts of paths and queries become numbers and booleans, bodies stay as they are. */
+/**
+ * Validates a part of a request. Texts of paths and queries are converted to numbers and booleans; bodies are not converted.
+ */
 export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
   return (value: unknown) => {
-    // Compiled at the first request: compiling all schemas would take a tenth of the start.
+    // Compiled at the first request: compiling all schemas at the start would take a tenth of its time.
     validate ??= (httpPart === 'body' ? strict : query).compile(schema);
     return validate(value) ? { value } : { error: malformed(httpPart ?? 'body', validate.errors?.[0]) };
   };

@@ -8,7 +8,10 @@ const SMALL = 64 * 1024;
 /** Maximum bytes of large bodies that one address may send at the same time. */
 const MOST = 64 * 1024 * 1024;
 
-/** Limits the memory that the bodies of one address take until they are answered; above it the server answers 429 before it reads the body. */
+/**
+ * Limits the total size of the large bodies of one address that are not answered yet. Above the limit, answers 429 without
+ * reading the body.
+ */
 export const bodyBudget = (app: FastifyInstance): void => {
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
@@ -36,15 +39,21 @@ const tooMuch = {
   'en-US': 'Too much is being sent at once: try again in a moment',
 };
 
-/** Limits of JSON before it is parsed: levels of nesting, and names in one object (a draft has one for each doubtful row). */
+/**
+ * Limits that are checked before JSON is parsed: levels of nesting, and names in one object (a draft has a name for each
+ * doubtful row).
+ */
 const DEPTH = 32;
 const NAMES = 20_000;
 /** Most values in one body. 10,000 persons of 20 fields are 210,000; a draft that changes three fields of each of them sends about 350,000. */
 const VALUES = 400_000;
-/** Longer bodies are parsed one per turn of the event loop: parsing four megabytes takes tens of milliseconds. */
+/** Bodies from this size on are parsed one per turn of the event loop: parsing four megabytes takes tens of milliseconds. */
 const LONG = 64 * 1024;
 
-/** Parses JSON as Fastify does, after checking depth and values. One long body per turn, so that short requests get turns. */
+/**
+ * Parses JSON as Fastify does, after checking its limits. Long bodies are parsed one per turn, so that short requests do not
+ * wait for all of them.
+ */
 export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   let turn = Promise.resolve();
@@ -67,7 +76,7 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
   );
 };
 
-/** The first limit that a JSON text exceeds, or undefined. Does not check that the text is JSON. */
+/** Returns the sentence for the first limit that a JSON text exceeds, or undefined. Does not check that the text is JSON. */
 export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
   const names: number[] = [];
   let [count, depth] = [0, 0];

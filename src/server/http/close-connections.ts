@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds that a call has to end once the server is stopped. */
+/** Seconds in which a call must end after the server was stopped. */
 const graceSeconds = 30;
 
 /**
- * Lets the server end. Node waits without limit for connections that have sent no request, or half of one, and until they time
- * out for those whose call ended meanwhile: browsers open connections that they may never use, and keep those that they have used.
+ * Closes the connections of a stopped server. Node would wait without limit for connections that have sent no request or half of
+ * one, and until the time-out for connections whose call has ended: browsers open connections that they may never use, and keep
+ * used ones.
  */
 export const closeConnections = (app: FastifyInstance, seconds = graceSeconds): void => {
   const open = new Set<Socket>();

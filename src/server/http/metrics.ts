@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sameSecret } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
 
-/** `token` lets a caller read the figures; outside production, callers on the same machine need none. `ofProcess` adds those of the process. */
+/**
+ * A caller with `token` may read the metrics; outside production, callers on the same machine need none. `ofProcess` adds
+ * metrics of the process.
+ */
 export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
 
 export type FiguresOf = (now: Date) => Promise<{
@@ -17,10 +20,13 @@ export type FiguresOf = (now: Date) => Promise<{
   readonly forgedToday: number;
 }>;
 
-/** Milliseconds for which the figures of the database are reused. */
+/** Milliseconds for which the metrics of the database are reused. */
 const countedMs = 30_000;
 
-/** /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length of the trace. */
+/**
+ * Serves /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length
+ * of the audit chain.
+ */
 export const metrics = (
   app: FastifyInstance,
   deps: Pick<Deps, 'clock' | 'production'>,
@@ -72,7 +78,7 @@ export const metrics = (
   });
   app.get('/metrics', async (request, reply) => {
     if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
-    // The figures of the process are available even if the database cannot be reached.
+    // The metrics of the process are sent even if the database cannot be reached.
     await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
     return reply
       .type(registry.contentType)
@@ -83,7 +89,7 @@ export const metrics = (
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// In production the address proves nothing: a proxy on the same machine forwards requests of strangers.
+// In production a local address proves nothing: a proxy on the same machine forwards the requests of anybody.
 const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean => !production && local.has(ip);
 
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {

@@ -8,22 +8,24 @@ import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './route.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 
-/** Paths of the server: unknown ones below them give 404, not a page of the portal. Two pages have paths among the calls. */
-const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|u|healthz|readyz)(?:\/|$)/;
+/** Paths of the server. An unknown path below them gives 404, not a page of the portal. Two pages below /ins are exceptions. */
+const serverPaths = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|u|healthz|readyz)(?:\/|$)/;
 
 export type PortalOptions = {
-  /** Code of the share of a short link, valid or not. */
+  /** Returns the code of the share of a short link, whether the share is valid or not. */
   readonly shareBehind: (short: string) => Promise<string | undefined>;
   readonly hotline: () => Promise<string>;
-  /** Folder of the built portal; left out if something else serves it. */
+  /** Folder of the built portal; undefined if another server serves the portal. */
   readonly folder: string | undefined;
 };
 
-/** The built portal: its files (compressed; cached for ever if their name has a hash) and its one page for other paths. */
+/**
+ * Serves the built portal: its files (compressed; cached for ever if their name has a hash), and its one page for other paths.
+ */
 export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const code = await shareBehind(params.short);
-    // The page says that a link has ended, and whom to ask for a new one; also of a link that nobody made.
+    // The page tells that the link is no longer valid and whom to ask for a new one. An unknown link gets the same page.
     return reply.redirect(`/index.html#/share?id=${encodeURIComponent(code ?? params.short)}`, 302);
   });
   app.get(stylePath, async (_, reply) =>
@@ -39,7 +41,7 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  // Its files are named by their content, so the page changes with any of them.
+  // The page contains the names of the files, which have hashes of their content: the page changes with any file.
   const build = sha256(built).slice(0, 20);
   const page = built.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
   const tag = `"${build}"`;
@@ -51,7 +53,7 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
         .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
         .sendFile(path.slice(1));
     // A path with a dot may be a page too: "/redirect/https://…". A request for a page gets the portal, which has its own 404.
-    if (own.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
+    if (serverPaths.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === tag
       ? reply.status(304).send()
@@ -59,7 +61,7 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   });
 };
 
-/** A path that names a file rather than a page of the portal; "/index.html" is its page. */
+/** Whether a path names a file, not a page of the portal; "/index.html" is its page. */
 const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
 
 type ServicePage = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };

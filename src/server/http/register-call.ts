@@ -15,7 +15,7 @@ import { kindOfFile } from '../domain/upload-kind.ts';
 
 export type CallWorld = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
 
-/** Most bytes of a body of a public call: 10,000 persons are about 3 MB. */
+/** Maximum bytes of the body of a public call: 10,000 persons are about 3 MB. */
 const PUBLIC_BODY = 4 * 1024 * 1024;
 
 /** Registers a call: checks the request's schema, session and rights, then runs the handler. */
@@ -67,7 +67,8 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
         const revision = await authentication.catalogueRevision(user);
         return { stored: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
       };
-      // If the connection to the database was lost, a read is tried once more; the client repeats a write, with its key.
+      // After a lost connection to the database, a read is tried once more. The client repeats a write, with its idempotency
+      // key.
       const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
       const outcome = await attempt().catch((error: unknown) => {
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
@@ -86,14 +87,17 @@ const replyKeyOf = (
   user: SessionUser | undefined,
   language: LanguageTag,
 ): string => {
-  const asked = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
+  const values = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
     Reflect.get(Object(request.query), key),
   );
   const rights = user && { ...userOf(user), id: undefined };
-  return JSON.stringify([name, language, request.params, asked, rights]);
+  return JSON.stringify([name, language, request.params, values, rights]);
 };
 
-/** The session's user, if the user may make the call. With another user's `clinetId`, somebody else has signed in since. */
+/**
+ * Returns the session's user, or throws if the user may not make the call. `clinetId` is the user of the tab: another user may
+ * have signed in since.
+ */
 const authorize = async (
   authentication: Authentication,
   request: FastifyRequest,
@@ -103,7 +107,7 @@ const authorize = async (
   const user = await authentication.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
-  // A user with a password that an administrator has set counts as a visitor for public calls and sees no commissions.
+  // For public calls, a user with a password that an administrator has set is a visitor, and sees no commissions.
   const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
   if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
@@ -157,7 +161,9 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buf
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];
 
-/** Whether a page of another origin has sent the request. Browsers without this header are covered by the cookie's SameSite. */
+/**
+ * Whether a page of another origin sent the request. For browsers that do not send the header, the cookie's SameSite protects.
+ */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -173,7 +179,10 @@ const tooLarge = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US'
 const unsupported = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported file format' };
 const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
 
-/** Reads file and fields of a call; a file that is too large is refused as early as possible. Name, declared type and first bytes must agree on its kind. */
+/**
+ * Reads the file and the fields of a call. Refuses a file that is too large as early as possible. Its name, declared type and
+ * first bytes must be of the same kind.
+ */
 const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupported);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new DomainError('TOO_LARGE', tooLarge);
@@ -190,7 +199,7 @@ const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload):
     const bytes = await part.toBuffer().catch((error: unknown) => {
       throw isTooLarge(error) ? new DomainError('TOO_LARGE', tooLarge) : error;
     });
-    // A stream that was cut off at the limit ends without an error.
+    // A stream that is cut off at the limit ends without an error.
     if (part.file.truncated) throw new DomainError('TOO_LARGE', tooLarge);
     file = { name: baseName(part.filename), bytes };
     type = part.mimetype;
@@ -200,7 +209,7 @@ const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload):
   return { file, fields: Object.fromEntries(fields) };
 };
 
-/** Most bytes that multipart adds to a file. */
+/** Maximum bytes that multipart adds to a file. */
 const ENVELOPE = 65_536;
 
 const isTooLarge = (error: unknown): boolean =>

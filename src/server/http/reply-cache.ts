@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../domain/secrets.ts';
 
-/** A reply has about 10 kB. The least recently used one is deleted first. */
+/** A reply has about 10 kB. Above this number, the least recently used reply is deleted. */
 const maxReplies = 500;
 
 type StoredReply = { readonly revision: number; readonly text: string; readonly tag: string };

@@ -20,25 +20,25 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly file: UploadedFile | undefined;
-  /** By its name in small letters. */
+  /** Returns the header of a name in lower case. */
   readonly header: (name: string) => string | undefined;
-  /** The address or network under which throttles count the caller. */
+  /** The address or network by which throttles count the caller. */
   readonly address: string;
-  /** A random text from a cookie that identifies this browser. */
+  /** Returns a random text, from a cookie, that identifies the browser. */
   readonly browser: () => string;
-  /** Begins a session and returns its hash; ends the current one. */
+  /** `begin` ends the current session, begins one for the user and returns its hash. */
   readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };
 
-/** The name is without folders. */
+/** `name` has no folders. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
-/** A reply as JSON in UTF-8. */
+/** A reply that is already serialised: JSON in UTF-8. */
 export type WrittenAnswer = { readonly json: Uint8Array };
 export type RedirectAnswer = { readonly location: string };
 
-/** A value of the contract that is only read: lists and objects of the engine and the store are readonly. */
+/** A value of the contract, readonly at every depth, as lists and objects of the engine and the store are readonly. */
 type Sent<Value> = unknown extends Value ? Value : { readonly [Name in keyof Value]: Sent<Value[Name]> };
 
 type Answer<C extends Call> =
@@ -47,15 +47,19 @@ type Answer<C extends Call> =
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
-  /** A GET that changes something, as the specification requires: pages of other sites may not call it. */
+  /** A GET that changes data, as the specification requires. Pages of other sites may not call it. */
   readonly acts?: true;
-  /** Users who must still change a password that an administrator has set may call it too. */
+  /** Also for users who must first change a password that an administrator has set. */
   readonly givenPassword?: true;
-  /** Its reply depends only on catalogue, models, organisation and rights: it is stored in memory until one of them changes. */
+  /**
+   * The reply depends only on catalogue, models, organisation and rights, and is stored in memory until one of them changes.
+   */
   readonly cached?: true;
-  /** A public call that answers 401 to a tab whose session is over, so that its user does not see what visitors see. */
+  /**
+   * A public call that answers 401 to a tab whose session has ended, so that the user does not see the content for visitors.
+   */
   readonly noticesExpiry?: true;
-  /** Calls that a caller may make in a minute. */
+  /** The calls that one caller may make in a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;
 };
@@ -86,7 +90,10 @@ export const languageOf = (header: string | undefined): LanguageTag => {
 /** Callers whose proxy sends no address share one counter. */
 const noAddress = 'no address';
 
-/** How throttles and quotas count a caller: an IPv4 address, or the /64 network of an IPv6 address, which one customer has. */
+/**
+ * Returns what throttles and quotas count a caller by: the IPv4 address, or the /64 network of the IPv6 address (providers
+ * assign a whole /64).
+ */
 export const countedAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim());
   if (!isIPv4(bare) && !isIPv6(bare)) return noAddress;

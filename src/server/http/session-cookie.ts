@@ -40,7 +40,7 @@ export const sessionOf = (
 
 const browserCookie = 'ins_browser';
 
-/** A random text that identifies a browser; the first call sets it as a cookie. */
+/** Returns the random text that identifies a browser, and sets it as a cookie if the request has none. */
 export const browserOf = ({ production }: Pick<Deps, 'production'>, request: FastifyRequest, reply: FastifyReply): string => {
   const known = request.cookies[browserCookie];
   if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
@@ -58,11 +58,11 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
 /** The data of a request's session, read when the request arrives; nothing is cached for later requests. */
 export type Authentication = {
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
-  /** A number that grows with every change of the catalogue; the user already has it. */
+  /** Returns a number that grows with every change of the catalogue. A session's user carries it, so no query is needed. */
   readonly catalogueRevision: (user: SessionUser | undefined) => Promise<number>;
 };
 
-/** Concurrent requests share one query. */
+/** Reads users of sessions; concurrent requests share one query. */
 export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authentication => {
   const usersOf = sessionUsers(db);
   const userByHash = batchLoader(async (hashes: ReadonlySet<string>) => {

@@ -12,6 +12,9 @@ export const throttle = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The option of a route that answers an address at most `perMinute` times a minute; without a number as often as it asks. */
+/**
+ * Returns the options of a route that answers an address at most `perMinute` times a minute; without a number there is no
+ * limit.
+ */
 export const throttled = (perMinute: number | undefined) =>
   perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };

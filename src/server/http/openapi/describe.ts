@@ -6,7 +6,7 @@ import { type Upload, type ErrorCode, errorReply, errorsOf, statusByCode } from 
 import { isObject } from '../../domain/application.ts';
 import { sentences } from '../../domain/errors.ts';
 
-/** The calls as an OpenAPI 3.1 document, made from the contract and the routes. */
+/** Describes the calls as an OpenAPI 3.1 document, made from the contract and the routes. */
 export const describeApi = (handlers: readonly Route[]): Node => {
   const paths = new Map<string, Record<string, Node>>();
   for (const handler of handlers.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
@@ -114,7 +114,7 @@ export const describeCall = ({ call, access }: Route): Node => ({
   responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
 });
 
-/** The tag of a call: "order", "common/login". */
+/** Returns the tag of a call: "order", "common/login". */
 export const tagOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/').slice(4);
   return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(first)

@@ -15,7 +15,10 @@ const words = {
   issues: { 'zh-CN': '校验问题的代码（issues[].code）', 'en-US': 'Codes of issues: issues[].code' },
 } satisfies Record<string, Sentence>;
 
-/** Every code of replies and issues as a page without scripts; the anchor of a code is the code. Explanations are English. */
+/**
+ * Returns a page without scripts with every code of replies and issues; the anchor of a code is the code. Explanations are in
+ * English.
+ */
 export const errorsPage = (issues: readonly CatalogueEntry[], language: LanguageTag): string => {
   const { title, lead, replies: ofReplies, issues: ofIssues } = words;
   const replies = errorCodes.map((code) => {

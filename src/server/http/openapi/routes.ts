@@ -9,7 +9,10 @@ import { errorsPage } from './errors-page.ts';
 import type { CatalogueEntry, LanguageTag, Sentence } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';
 
-/** The description of all calls: /api/openapi.json, the page /api/, and the page /api/errors with every code; each made at the first request. */
+/**
+ * Serves the description of all calls: /api/openapi.json, the page /api/, and the page /api/errors with every code. Each is
+ * made at its first request.
+ */
 export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues: readonly CatalogueEntry[]): void => {
   const made = new Map<string, string>();
   const once = (name: string, make: () => string): string => {
@@ -56,7 +59,7 @@ const words = {
   errors: { 'zh-CN': '错误', 'en-US': 'Errors' },
 } satisfies Record<string, Sentence>;
 
-/** All calls as a page without scripts, grouped by their tag. `doc` texts are English. */
+/** Returns a page without scripts with all calls, grouped by tag. Their descriptions are in English. */
 export const apiPage = (handlers: readonly Route[], language: LanguageTag): string => {
   const names = [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted();
   const tags = names.map((tag) => [tag, handlers.filter(({ call }) => tagOf(call.path) === tag)] as const);
@@ -81,11 +84,13 @@ const anchor = (tag: string): string => tag.replaceAll('/', '-');
 const callHtml = (handler: Route, language: LanguageTag): string => {
   const { call, access } = handler;
   const { parameters, requestBody, responses } = describeCall(handler);
-  const own = (Array.isArray(parameters) ? parameters : []).filter((each) => isObject(each) && 'name' in each).map(parameterRow);
+  const parameterRows = (Array.isArray(parameters) ? parameters : [])
+    .filter((each) => isObject(each) && 'name' in each)
+    .map(parameterRow);
   const say = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
   return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
 <p>${escapeHtml(call.doc)}</p><p class="muted">${accessWords[access]}</p>
-${own.length > 0 ? `${say('parameters')}<table>${own.join('')}</table>` : ''}
+${parameterRows.length > 0 ? `${say('parameters')}<table>${parameterRows.join('')}</table>` : ''}
 ${contentHtml(requestBody, say('body'))}
 ${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}
 ${say('errors')}<p>${errorsOf(call)
