@@ -3,10 +3,10 @@ import { sha256 } from '../domain/secrets.ts';
 import type { AuditRecord } from './audit.ts';
 import type { Db } from './open.ts';
 
-/** Any fixed number: one server at a time adds links. */
+/** Number of the advisory lock by which only one server at a time adds links. Any fixed number will do. */
 const chainLock = 7_246_025;
 const batch = 1000;
-/** A row that was committed late may get its link after this many newer rows. */
+/** A row that was committed late may still get its link after this number of newer rows. */
 const latecomers = 10_000;
 export const chainStart = '0'.repeat(64);
 
@@ -16,16 +16,22 @@ export type ChainBreak = {
   readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
 };
 
-/** The result of `verifyChain`. Note the head elsewhere: a chain that somebody has cut shows no error. */
+/**
+ * The result of `verifyChain`. Keep a copy of `head` outside the database: if the newest links are deleted, the rest of the
+ * chain has no error.
+ */
 export type ChainReport = {
   readonly links: number;
   readonly head: string;
-  /** Rows without a link yet. */
+  /** Number of rows that have no link yet. */
   readonly waiting: number;
   readonly faults: readonly ChainBreak[];
 };
 
-/** Links every audit row without a link, seconds after the rows, so that sales do not wait. Returns their number. */
+/**
+ * Adds a link for every audit row that has none, seconds after the row was written, so that sales do not wait. Returns the
+ * number of new links.
+ */
 export const chainAudit = async (db: Db): Promise<number> => {
   let chained = 0;
   for (;;) {
@@ -66,7 +72,7 @@ const chainBatch = async (tx: Db): Promise<number> => {
   return rows.length;
 };
 
-/** The hash of a link: SHA-256 over the hash of the link before and the row, member by member. */
+/** Returns the hash of a link: SHA-256 over the hash of the previous link and the members of the row. */
 export const linkHash = (previous: string, row: AuditRecord): string =>
   sha256(
     JSON.stringify([
@@ -131,7 +137,10 @@ export const chainLength = async (db: Db): Promise<number> =>
       .executeTakeFirst()
   )?.no ?? 0;
 
-/** Rows without a link: the newest do not have theirs yet, older ones were not written by the server. */
+/**
+ * Finds rows without a link. The newest get their links later (`waiting`); the server did not write the older ones
+ * (`forgotten`).
+ */
 const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
     with newest as (select coalesce(max(audit_id), 0) as id from audit_link)

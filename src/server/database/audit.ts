@@ -6,7 +6,7 @@ import type { Cents } from '../domain/money.ts';
 
 export type AuditRecord = Selectable<Tables['audit']>;
 
-/** A change of money or state, a step of a sale, or a deliberate look at personal data. */
+/** A change of money or state, a step of a sale, or an access to personal data that the user asked for. */
 export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer", "clock", or "operator" for a command on the server. */
@@ -24,7 +24,7 @@ export type AuditEntry = {
   readonly contentHash?: string;
 };
 
-/** Appends rows to the audit; the store refuses to change or delete them. */
+/** Appends rows to the audit; the database refuses to change or delete them. */
 export const record = async (db: Db, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   await db
@@ -63,7 +63,7 @@ export const recordEach = async (
     from unnest(${[...subjectNos]}::text[]) as no`.execute(db);
 };
 
-/** The states of an order or endorsement so far, oldest first. */
+/** Returns the states of an order or endorsement so far, oldest first. */
 export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'endorsement' = 'order') =>
   db
     .selectFrom('audit')
@@ -77,12 +77,12 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
 /** Days after which the steps of visitors without an order are deleted. */
 const keptDays = 30;
 
-/** Stores steps of a visitor outside the audit, from which nothing can be deleted. */
+/** Stores steps of a visitor outside the audit, as they are deleted later and the audit allows no deletion. */
 export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<Tables['visitor_step']>[]): Promise<void> => {
   if (steps.length > 0) await db.insertInto('visitor_step').values(steps).execute();
 };
 
-/** Moves the visitors' steps of sales that become orders into the audit, in their order. */
+/** Moves the visitors' steps of sales that become orders into the audit, in the order in which they were taken. */
 export const adoptVisitorSteps = async (db: Db, saleIds: readonly string[]): Promise<void> => {
   if (saleIds.length === 0) return;
   await sql`with adopted as (delete from visitor_step where sale_id = any(${[...saleIds]}::text[]) returning *)

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** One value for each database, made at the first call. */
+/** Returns a function that makes one value for each database, at the first call. */
 export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
   const known = new WeakMap<Db, Made>();
   return (db) => {
@@ -12,7 +12,10 @@ export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) =
   };
 };
 
-/** Loads for many callers with one query. A call during a query waits for the next one: no caller gets an older state than it would have read. */
+/**
+ * Loads values for concurrent callers with one query. A call during a query waits for the next one, so that no caller gets a
+ * state from before its call.
+ */
 export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
   let running = 0;
   let next: Round<Key, Value> | undefined;
@@ -28,7 +31,7 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
       round.answer(load(round.keys).finally(ended));
     });
   };
-  /** A query on a broken connection must not delay all others. */
+  /** Waits for the running query, but only for a time: a query on a broken connection must not delay all others. */
   const waitFor = (round: Round<Key, Value>): void => {
     round.patience ??= setTimeout(() => {
       round.isLate = true;
@@ -49,7 +52,7 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
   };
 };
 
-/** Milliseconds after which a second query starts beside one that is running. */
+/** Milliseconds after which the next query starts although another one is running. */
 const patienceMs = 100;
 
 type Found<Key, Value> = (key: Key) => Value;

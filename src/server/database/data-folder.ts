@@ -3,22 +3,26 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The process that uses a data folder; its start time distinguishes it from a later process with the same number. */
+/** The process that uses a data folder. The start time distinguishes it from a later process with the same number. */
 const ownerShape = Type.Object({ pid: Type.Number(), started: Type.String() });
 type Owner = Static<typeof ownerShape>;
 
-/** Locks the data folder for this process; returns a function that unlocks it. Throws a sentence with the process using it. */
+/**
+ * Locks the data folder for this process; returns a function that unlocks it. Throws an error that names the process if another
+ * one uses the folder.
+ */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
-  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
-  if (!writeNew(file, own)) {
+  const thisProcess = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  if (!writeNew(file, thisProcess)) {
     const owner = ownerOf(file);
     if (owner && owner.started !== '' && startOf(owner.pid) === owner.started)
       throw new Error(
         `Cannot open the data folder ${folder} as process ${owner.pid} is using it: stop that server, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database that several servers may share`,
       );
     rmSync(file, { force: true });
-    if (!writeNew(file, own)) throw new Error(`Cannot open the data folder ${folder} as another process has just taken it`);
+    if (!writeNew(file, thisProcess))
+      throw new Error(`Cannot open the data folder ${folder} as another process has just taken it`);
   }
   return () => rmSync(file, { force: true });
 };
@@ -42,7 +46,7 @@ const ownerOf = (file: string): Owner | undefined => {
   }
 };
 
-/** Start time of a process; "alive" if the system gives no time, "" if there is no such process. */
+/** Returns the start time of a process; "alive" if the system gives no time, "" if there is no such process. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -58,10 +62,13 @@ const startOf = (pid: number): string => {
   }
 };
 
-/** The server changes no other file in the folder. */
+/** The entries of the folder that belong to the server. The server changes no others. */
 const ownEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
 
-/** Creates the data folder, closed to other users (0700, files 0600). Throws if it is another user's, or shared like /tmp. */
+/**
+ * Creates the data folder and denies other users access (0700, files 0600). Throws if the folder is another user's, or shared
+ * like /tmp.
+ */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode } = statSync(folder);
@@ -81,7 +88,7 @@ export const privateFolder = (folder: string): void => {
 
 const closeEntry = (path: string): void => {
   const entry = lstatSync(path);
-  // The target of a link may be somebody else's file.
+  // The target of a link may be a file of another user.
   if (entry.isSymbolicLink()) return;
   if ((entry.mode & 0o077) !== 0) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
   if (entry.isDirectory()) for (const name of readdirSync(path)) closeEntry(join(path, name));

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Kind = 'text' | 'json' | 'bytes';
 
-/** Every column with secrets or personal data. */
+/** Every column with secrets or personal data, and the kind of its values. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
   app_user: { password_hash: 'text', mobile: 'text', real_name: 'json', licence_number: 'text' },
@@ -36,10 +36,10 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   policy_document: { bytes: 'bytes' },
 };
 
-/** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
+/** A column that is computed from an encrypted one, so that rows can be found or listed without decrypting all of them. */
 type Derived = { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown };
 
-/** Its value is null if the encrypted column has no text. */
+/** Returns a derived column whose value is null if the encrypted column has no text. */
 const derived = (column: string, make: (encryptor: Encryptor, text: string) => unknown): Derived => ({
   column,
   valueOf: (encryptor, value) => (typeof value === 'string' ? make(encryptor, value) : null),
@@ -75,7 +75,7 @@ export const derivedOf = (table: string, column: string): Derived | undefined =>
 export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
-/** Names that queries give to an encrypted column beside another of the same name. */
+/** Aliases in queries for encrypted columns whose name another column of the query has. */
 const aliases = [
   'agent_name',
   'holder_name',
@@ -87,7 +87,7 @@ const aliases = [
   'decider_name',
 ];
 
-/** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
+/** Only columns of these names are decrypted: any other column may contain a text that looks encrypted, typed by a user. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([
   ...Object.values(encryptedColumns).flatMap((columns) => Object.keys(columns)),
   ...aliases,
@@ -112,7 +112,7 @@ export const decryptedValue = (encryptor: Encryptor, value: string): unknown => 
 
 /** A parameter of a raw statement that is computed with the encryptor of the database. */
 export type Encryption = { readonly [encryption]: (encryptor: Encryptor) => unknown };
-// Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot contain a symbol.
+// `Symbol.for`, because this file may be loaded twice: in a bundle and from its sources. A symbol cannot come from JSON.
 const encryption: unique symbol = Symbol.for('encryption');
 
 export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [encryption]: make });
@@ -122,7 +122,7 @@ export const parameterOf = (encryptor: Encryptor, value: unknown): unknown => {
   return typeof make === 'function' ? make(encryptor) : value;
 };
 
-/** Rows of a table as JSON text for jsonb_populate_recordset, with encrypted and computed columns. */
+/** Returns rows of a table as JSON text for jsonb_populate_recordset, with the encrypted and derived columns. */
 export const encryptedRows = async (
   encryptor: Encryptor,
   table: string,
@@ -151,17 +151,17 @@ const computedMembers = (
     }),
   );
 
-// The row becomes JSON, so that a json column is a value here and not a text.
+// The whole row becomes JSON, so a json column must be a value here, not a text.
 const encryptedMember = (encryptor: Encryptor, table: string, name: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
   const kind = encryptedColumns[table]?.[name] ?? 'text';
   return encryptor.encrypt(withKind(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
 };
 
-/** Milliseconds of work before other requests are answered. */
+/** Milliseconds of work between pauses in which other requests are answered. */
 const TURN = 10;
 
-/** `items.map(change)` in slices, so that other requests are answered in between. */
+/** Does `items.map(change)` in slices, so that other requests are answered in between. */
 export const mapInSlices = async <Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,

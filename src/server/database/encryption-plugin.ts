@@ -31,7 +31,7 @@ import { searchTokens } from './name-tokens.ts';
 
 type EncryptionPlugin = KyselyPlugin & { readonly encryptor: Encryptor };
 
-/** The encryptor of a database or transaction. Throws if the database was opened without keys. */
+/** Returns the encryptor of a database or transaction. Throws if the database was opened without keys. */
 export const encryptorIn = (db: Db): Encryptor => {
   const plugin = db.getExecutor().plugins.find((each): each is EncryptionPlugin => 'encryptor' in each);
   if (!plugin) throw new Error('The store has no keys for its personal data');
@@ -42,7 +42,7 @@ export const encryptorIn = (db: Db): Encryptor => {
 export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
   encryptor,
   transformQuery: ({ node }) => encryptQuery(encryptor, node),
-  // In slices, as thousands of rows take hundreds of milliseconds.
+  // In slices, because thousands of rows take hundreds of milliseconds.
   transformResult: async ({ result }) => ({
     ...result,
     rows: [...(await mapInSlices(result.rows, (row) => decryptRow(encryptor, row)))],
@@ -139,7 +139,7 @@ const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQuery
   return { ...node, updates };
 };
 
-/** Whether a name contains every pair of neighbouring characters of a text; the column has the tokens of the name. */
+/** SQL condition: the name, whose tokens are in the column, contains every pair of neighbouring characters of a text. */
 export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
   const sets = searchTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
   return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A key of 32 bytes, and its name; every value encrypted with the key begins with the name. */
+/** A key of 32 bytes, and its name. The mark of every value that is encrypted with the key contains the name. */
 export type DataKey = { readonly id: string; readonly secret: Uint8Array };
 
 /** Encrypts texts (AES-256-GCM), and makes keyed hashes of them (HMAC-SHA-256) to find equal ones. */
 export type Encryptor = {
-  /** Names of the keys: the first encrypts, all of them decrypt. */
+  /** Names of the keys: the first key encrypts, all keys decrypt. */
   readonly ids: readonly string[];
   readonly encrypt: (text: string) => string;
-  /** Returns a text that is not encrypted unchanged. Throws if the key is missing or wrong. */
+  /** Decrypts a text; a text that is not encrypted is returned unchanged. Throws if the key is missing or wrong. */
   readonly decrypt: (text: string) => string;
-  /** Without the overhead of text. */
+  /** Encrypts bytes to bytes, without the overhead of text. */
   readonly encryptBytes: (bytes: Uint8Array) => Uint8Array;
   readonly decryptBytes: (bytes: Uint8Array) => Uint8Array;
-  /** The hash with the first key, which is stored. */
+  /** Returns the hash with the first key, which is the one to store. */
   readonly hash: (text: string) => string;
-  /** One hash for each key: any of them may be stored. */
+  /** Returns one hash for each key, as any of them may be stored. */
   readonly hashes: (text: string) => readonly string[];
 };
 
-/** The beginning of every encrypted text. */
+/** Every encrypted text begins with this mark. */
 export const mark = 'sealed1:';
 
 export const isEncrypted = (text: string): boolean => text.startsWith(mark);
@@ -88,7 +88,10 @@ const encryptBytes = ({ cipher: key }: KeyPair, plain: Uint8Array): Buffer => {
 };
 
 let drawn = Buffer.alloc(0);
-/** Random bytes for one text. They are generated for 500 texts at once, because generating them costs as much as encrypting. */
+/**
+ * Returns random bytes for one text. They are generated for 500 texts at once, because one generation costs as much as an
+ * encryption.
+ */
 const nextIv = (): Buffer => {
   if (drawn.length === 0) drawn = randomBytes(IV * 500);
   const iv = drawn.subarray(0, IV);

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Every kind of job; `jobs` in src/server/features.ts lists them. */
+/** The names of all kinds of jobs; `jobs` in src/server/features.ts lists the kinds. */
 export type JobName =
   | 'ask-payment'
   | 'book-endorsement'
@@ -21,7 +21,9 @@ export type JobName =
   | 'sweep'
   | 'write-notices';
 
-/** The result of a run: done (undefined); to be run again at a time, as it was too early; or failed, to be tried again after a growing pause. */
+/**
+ * The result of a run: done (undefined), too early (run it again at a time), or failed (try it again after a growing pause).
+ */
 export type Outcome = undefined | { readonly again: Date } | { readonly failed: string };
 
 /** A kind of job. A job may run twice, on two servers at once, and for a subject that no longer exists. */
@@ -31,11 +33,11 @@ export type Job<Name extends JobName = JobName> = {
   readonly tries: number;
   /** Seconds before the second try; each further pause is twice as long. */
   readonly pauseSeconds: number;
-  /** Subjects that are due: `sweep` adds the jobs that are missing. */
+  /** Returns the subjects that are due; `sweep` adds the jobs that are missing. */
   readonly due?: (deps: Deps, now: Date) => Promise<readonly string[]>;
-  /** False if this server has no use for the job: its queue is not there, so that nothing is queued for it. */
+  /** Returns false if this server does not need the job. The job then has no queue, and requests for it are not stored. */
   readonly isWanted?: (deps: Deps) => boolean;
-  /** The job repeats after this many seconds, on one server at a time; its subject is empty. */
+  /** Seconds after which the job repeats, on one server at a time; its subject is empty. */
   readonly everySeconds?: number;
   run(deps: Deps, subject: string, now: Date): Promise<Outcome>;
 };

@@ -6,7 +6,9 @@ import type { DataKey } from './encryption.ts';
 import { randomToken } from '../domain/secrets.ts';
 import type { Db } from './open.ts';
 
-/** Reads keys from a setting: "2026:<32 bytes in base64>", several separated by commas. Returns an error text for wrong ones. */
+/**
+ * Reads keys from a setting: "2026:<32 bytes in base64>", several separated by commas. Returns an error text if a key is wrong.
+ */
 export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
   const keys = text.split(',').map((part) => {
     const [, id = '', secret = ''] = /^([a-z0-9-]{1,16}):([\w+/-]{43}=?)$/.exec(part.trim()) ?? [];
@@ -18,7 +20,7 @@ export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
   return keys;
 };
 
-/** The keys in the data folder, made at the first start; only their owner may read them. */
+/** Returns the keys in the data folder, and makes them at the first start. Only the owner of the file may read it. */
 export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   const file = join(folder, 'personal-data.keys');
   privateFolder(folder);
@@ -28,7 +30,7 @@ export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   return keys;
 };
 
-/** A random secret, stored encrypted under a name; made at the first call. */
+/** Returns the random secret that is stored encrypted under a name, and makes it at the first call. */
 export const storedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secret')

@@ -29,7 +29,9 @@ import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-pr
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
-/** Statements that bring the schema from one shape to the next. A migration that has run anywhere is never edited: a change is a new one. */
+/**
+ * Statements that change the schema. A migration that has run anywhere is never edited: a further change is a new migration.
+ */
 export type Migration = { readonly name: string; readonly statements: readonly string[] };
 
 const migrations: readonly Migration[] = [
@@ -62,10 +64,10 @@ const migrations: readonly Migration[] = [
   extraOfPersons,
 ];
 
-/** Any fixed number: servers that start at once wait for each other on this lock. */
+/** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */
 const migrationLock = 7_246_018;
 
-/** Applies the migrations that the database lacks, and returns their names. Several servers may do so at once. */
+/** Applies the migrations that the database lacks, and returns their names. Several servers may call it at once. */
 export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
   const applied = await applyPending(db, all);
   await installBoss(db);

@@ -1,12 +1,12 @@
 import type { Encryptor } from './encryption.ts';
 
-/** A name in the form in which names are compared: small letters, normal width. */
+/** Returns a name in the form in which names are compared: lower case, normal width. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
-/** 48 bits of a hash. */
+/** Characters of a token: 48 bits of a hash in base64. */
 const tokenLength = 8;
 
-/** Tokens under each key, the first key's first: keyed hashes of characters and of pairs of them. */
+/** Returns tokens for each key, in the order of the keys: keyed hashes of the n-grams. */
 const tokensByKey = (encryptor: Encryptor, grams: readonly string[]): readonly (readonly string[])[] =>
   encryptor.ids.map((_, key) =>
     grams.map((gram) => {
@@ -29,6 +29,9 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
 export const nameTokens = (encryptor: Encryptor, name: string): readonly string[] =>
   tokensByKey(encryptor, gramsOf(name, [1, 2]))[0] ?? [];
 
-/** The tokens, under each key, of a name with this text: for a single character its own token, else one for each pair. */
+/**
+ * Returns, for each key, the tokens that a name with this text has: one for a single character, else one for each pair of
+ * characters.
+ */
 export const searchTokens = (encryptor: Encryptor, text: string): readonly (readonly string[])[] =>
   tokensByKey(encryptor, gramsOf(text, [[...foldedName(text)].length === 1 ? 1 : 2]));

@@ -4,7 +4,7 @@ import { randomToken } from '../domain/secrets.ts';
 import { batchLoader, oncePerStore } from './batch.ts';
 import type { Db } from './open.ts';
 
-/** The next number of a series, from 1; no two callers get the same one. */
+/** Returns the next number of a series, from 1. No two callers get the same number. */
 export const nextNumber = async (db: Db, series: string, step = 1): Promise<number> => {
   const { rows } = await sql<{ readonly value: number }>`
     insert into number_series (name, value) values (${series}, ${step}::bigint)
@@ -12,7 +12,7 @@ export const nextNumber = async (db: Db, series: string, step = 1): Promise<numb
   return rows[0]?.value ?? 0;
 };
 
-/** "HZ202611210004182": prefix, day, and a number of seven digits that grows by irregular steps. */
+/** Returns a new number such as "HZ202611210004182": prefix, day, and seven digits that grow by irregular steps. */
 export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
   const day = dayOf(now).replaceAll('-', '');
   const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);
@@ -23,15 +23,18 @@ export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<str
 
 type NumberRequest = { readonly series: string; readonly step: number };
 
-/** Takes numbers for all concurrent callers with one statement, as a statement waits until those before it are committed. */
+/**
+ * Takes numbers for all concurrent callers with one statement, because each statement waits until the earlier ones are
+ * committed.
+ */
 const takerOf = oncePerStore((db) =>
-  batchLoader(async (asked: ReadonlySet<NumberRequest>) => {
+  batchLoader(async (requests: ReadonlySet<NumberRequest>) => {
     const taken = new Map<NumberRequest, number>();
-    for (const series of new Set([...asked].map((each) => each.series))) {
-      const askers = [...asked].filter((each) => each.series === series);
-      const sum = askers.reduce((all, { step }) => all + step, 0);
+    for (const series of new Set([...requests].map((each) => each.series))) {
+      const ofSeries = [...requests].filter((each) => each.series === series);
+      const sum = ofSeries.reduce((all, { step }) => all + step, 0);
       let value = (await nextNumber(db, series, sum)) - sum;
-      for (const each of askers) taken.set(each, (value += each.step));
+      for (const each of ofSeries) taken.set(each, (value += each.step));
     }
     return (each) => taken.get(each) ?? 0;
   }),

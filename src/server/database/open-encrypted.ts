@@ -4,12 +4,12 @@ import { decryptedValue, derivedOf, encryptedColumns, encryptedValue } from './e
 import type { Db } from './open.ts';
 import { encryptionPlugin } from './encryption-plugin.ts';
 
-/** Stored encrypted with every key in use: at start it proves that the key is right. */
+/** A text that is stored encrypted with every key in use. It proves at the start that a key is right. */
 const proof = 'personal data';
 
 type Known = { readonly id: string; readonly proof: string };
 
-/** The database that encrypts and decrypts its encrypted columns. Throws a sentence if a key is missing or wrong. */
+/** Returns the database with encryption and decryption of its encrypted columns. Throws if a key is missing or wrong. */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
   const encryptor = encryptorOf(keys);
   for (const key of await proofs(plain)) checkProof(key, keys, encryptor);
@@ -48,10 +48,13 @@ const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnTyp
   );
 };
 
-/** Rows of one transaction; a file has several megabytes. */
+/** Number of rows in one transaction, by kind; a file has several megabytes. */
 const batch = { text: 500, json: 500, bytes: 5 };
 
-/** Encrypts all other values with the first key, and returns their number. It may be stopped at any point and run again. */
+/**
+ * Encrypts all values that the first key has not encrypted, and returns their number. May be stopped at any point and run
+ * again.
+ */
 const encryptAll = async (plain: Db, encryptor: Encryptor): Promise<number> => {
   let count = 0;
   for (const [table, columns] of Object.entries(encryptedColumns))

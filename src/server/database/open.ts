@@ -10,10 +10,10 @@ export type Db = Kysely<Tables>;
 export type Store = { readonly db: Db; readonly kind: 'embedded' | 'postgres'; readonly close: () => Promise<void> };
 
 const asText = (text: string): string => text;
-/** Both drivers give int8 as number and date as YYYY-MM-DD. */
+/** With these parsers, both drivers return int8 as a number and date as YYYY-MM-DD. */
 const parsers = { 20: Number, 1082: asText };
 
-/** Opens the database of a URL, or without one the embedded store in the data folder. */
+/** Opens the database of a URL; without a URL, the embedded store in the data folder. */
 export const openStore = ({
   databaseUrl,
   dataDir,
@@ -22,7 +22,10 @@ export const openStore = ({
   readonly dataDir: string;
 }): Promise<Store> => (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
 
-/** The embedded store in a folder that only this process uses. A new folder is renamed when complete. */
+/**
+ * Opens the embedded store in a folder that only this process uses. A new store is made in another folder, which is renamed
+ * when it is complete.
+ */
 export const openFolder = async (folder: string): Promise<Store> => {
   privateFolder(folder);
   const release = lockFolder(folder);
@@ -42,13 +45,13 @@ export const openFolder = async (folder: string): Promise<Store> => {
   }
 };
 
-/** An embedded store in memory; `from` is a dump of another one. */
+/** Opens an embedded store in memory; `from` is a dump of another store. */
 export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
   const pglite = await created(undefined, { parsers, ...(from && { loadDataDir: from }) });
   return { ...(await embedded(pglite)), dump: () => pglite.dumpDataDir('none') };
 };
 
-// The library of each kind of store is loaded when such a store is opened.
+// The library of a kind of store is loaded when such a store is opened.
 const library = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
 
 const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
@@ -59,7 +62,10 @@ const embedded = async (pglite: PGlite): Promise<Store> => {
   return { db, kind: 'embedded', close: () => db.destroy() };
 };
 
-/** A store on PostgreSQL 15 or newer; throws a sentence with the host (never the password) if it cannot be reached. */
+/**
+ * Opens a store on PostgreSQL 15 or newer. Throws an error with the host (never the password) if the database cannot be
+ * reached.
+ */
 export const openPostgres = async (url: string, schema?: string): Promise<Store> => {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();

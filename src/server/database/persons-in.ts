@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The sum of insured persons, without the rows of models that insure things. */
+/** SQL expression: the sum of insured persons, without the rows of models that insure things. */
 export const personsIn = (persons: RawBuilder<unknown>, model: RawBuilder<unknown>, ofThings: readonly string[] = []) =>
   (ofThings.length === 0
     ? sql<number>`coalesce(sum(${persons}), 0)::bigint`

@@ -23,7 +23,8 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
   const statements = preparedStatements(pglite, library);
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      // The job queue sends complete transactions as one text, which needs another method of the store and returns no rows.
+      // The job queue sends a complete transaction as one text. Such a text needs another method of the store and returns no
+      // rows.
       if (parameters.length === 0 && /^\s*begin;/i.test(sql)) {
         await statements.runAll(sql);
         return { rows: [] };
@@ -64,7 +65,7 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
 export type PGliteLibrary = Pick<typeof library, 'PGlite' | 'parse' | 'protocol'>;
 
 export type Statements = {
-  /** Returns the rows, in the shape that the caller expects, and the number of rows written. */
+  /** Runs a statement. Returns the rows, in the shape that the caller expects, and the number of rows written. */
   readonly run: <Row>(
     sql: string,
     parameters: readonly unknown[],
@@ -74,19 +75,25 @@ export type Statements = {
 
 type Prepared = {
   readonly name: string;
-  /** OIDs of pg_type. */
+  /** The types of the parameters: OIDs of pg_type. */
   readonly types: readonly number[];
   readonly described: readonly messages.BackendMessage[];
 };
 
-/** Enough for all statements of a server; statements with a list (one for each length) are replaced often. */
+/** Enough for all statements of a server, but not for every length of a list in a statement. */
 const maxStatements = 300;
 
-/** Statements that may change a table's columns, on which prepared statements rely; in a text of several, at any position. */
+/**
+ * Statements that may change a table's columns, on which prepared statements depend: in a text of one statement, and of
+ * several.
+ */
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
-/** Prepared statements by their text: planning each time, as PGlite's own `query` does, takes three times the execution. */
+/**
+ * Stores prepared statements by their text. PGlite's own `query` plans each time, which takes three times as long as the
+ * execution.
+ */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
   const prepared = new Map<string, Prepared>();
   let made = 0;
@@ -107,7 +114,7 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
     if (changesTables.test(sql)) await forgetAll();
     const statement = prepared.get(sql) ?? (await prepare(sql));
-    // Deleted and set again, so that the first is always the least recently used.
+    // Deleted and set again, so that the first entry is always the least recently used.
     prepared.delete(sql);
     prepared.set(sql, statement);
     const values = parameters.map((value, index) => written(pglite, value, statement.types[index] ?? 0));
@@ -127,7 +134,10 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
 
 const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
 
-/** A parameter as text; others are refused, as an error would leave a part in PGlite's buffer, which all stores share. */
+/**
+ * Returns a parameter as text. Throws for other values: PGlite's error would leave half a message in its buffer, which all
+ * stores share.
+ */
 const written = ({ serializers }: PGlite, value: unknown, type: number): string | null => {
   if (value === null || value === undefined) return null;
   const serialize = serializers[type] ?? String;

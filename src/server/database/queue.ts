@@ -6,11 +6,11 @@ import type { JobName } from './job.ts';
 /** The retries of a kind of job: how many, and the seconds before the second try, which double with every further try. */
 export type QueueSettings = { readonly name: JobName; readonly tries: number; readonly pauseSeconds: number };
 
-/** Seconds after which a job whose process has ended is given to another. */
+/** Seconds after which a job is given to another process if its own has ended. */
 const expireInSeconds = 300;
 const keepFailedDays = 30;
 
-/** Makes pg-boss run its statements on the database or in a transaction. */
+/** Lets pg-boss run its statements on the database or in a transaction. */
 export const sqlOf = (db: Db): PgBoss.Db => ({
   executeSql: async (text, values = []) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -34,7 +34,7 @@ export const openBoss = async (db: Db, onError: (error: unknown) => void = () =>
   return boss;
 };
 
-/** Makes pg-boss's tables, or brings them up to date; several servers may do so at once. */
+/** Creates pg-boss's tables, or updates them. Several servers may call it at once. */
 export const installBoss = async (db: Db): Promise<void> => {
   const boss = await openBoss(db);
   await boss.start();
@@ -42,7 +42,7 @@ export const installBoss = async (db: Db): Promise<void> => {
   await indexSubjects(db);
 };
 
-/** Any fixed number: servers that start at once wait for each other on this lock. */
+/** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */
 const indexLock = 7_246_055;
 
 /** Creates the index by which the jobs of a subject are found fast. */
@@ -53,7 +53,7 @@ const indexSubjects = (db: Db): Promise<void> =>
     if (!rows[0]?.known) await sql`create index job_subject on job (name, singleton_key)`.execute(tx);
   });
 
-/** Makes the queues that are missing, and updates the settings of the others. */
+/** Creates the queues that are missing, and updates the settings of the others. */
 export const installQueues = async (db: Db, queues: readonly QueueSettings[]): Promise<void> => {
   const boss = await openBoss(db);
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -71,14 +71,14 @@ export const installQueues = async (db: Db, queues: readonly QueueSettings[]): P
   }
 };
 
-/** Removes queues with the jobs in them: a job for a queue that is not there is not stored. */
+/** Removes queues with their jobs. A job for a queue that does not exist is not stored. */
 export const removeQueues = async (db: Db, names: readonly JobName[]): Promise<void> => {
   const boss = await openBoss(db);
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of names) if (known.has(name)) await boss.deleteQueue(name);
 };
 
-/** pg-boss sends some transactions as one text: after an error, the transaction must not stay open on a pool connection. */
+/** Runs a transaction that pg-boss sends as one text. After an error, it must not stay open on a connection of the pool. */
 const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnType<PgBoss.Db['executeSql']> =>
   db.connection().execute(async (connection) => {
     try {
@@ -92,17 +92,26 @@ const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnTy
 /** A job for a subject (the number of an order, a payment …), at a given time or at once. */
 export type JobRequest = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
 
-/** Adds jobs in the transaction that makes them necessary. A job that is waiting for the same subject is enough: if it runs too early, it adds the next one itself. */
+/**
+ * Adds jobs in the transaction that makes them necessary. If a job for the subject is already waiting, none is added: a job
+ * that runs too early adds the next one itself.
+ */
 export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise<void> => {
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
-/** Adds a job that is due in some seconds by the database's clock; at least one, so that no job repeats without a pause. */
+/**
+ * Adds a job that is due after a number of seconds by the database's clock. At least one second, so that no job repeats without
+ * a pause.
+ */
 export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds: number): Promise<void> => {
   await insert(db, [{ name, subject, in: Math.max(seconds, 1) }], ['created', 'retry']);
 };
 
-/** Adds a job unless there is one in any state but completed: a job that has failed finally is left to the operator. */
+/**
+ * Adds a job unless the subject has one that is not completed. Also none after a job that has failed for good: the operator
+ * decides on it.
+ */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
   await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);
 };

@@ -5,7 +5,10 @@ import type { Db } from './open.ts';
 import { encryptorIn } from './encryption-plugin.ts';
 import type { Tables } from './schema/index.ts';
 
-/** Takes an amount of a key's daily quota; false if too little is left. One statement, so that parallel calls count right. */
+/**
+ * Takes an amount from a key's daily quota; false if too little is left. One statement, so that concurrent calls are counted
+ * correctly.
+ */
 export const takeQuota = async (
   db: Db,
   { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
@@ -26,7 +29,7 @@ const dayKey = (db: Db, key: string, now: Date) => ({ key: encryptorIn(db).hash(
 const added = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number) =>
   conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }));
 
-/** Takes an amount of the daily quotas of several keys: of all of them or, if one has too little left, of none. */
+/** Takes an amount from the daily quotas of several keys: from all of them or, if one has too little left, from none. */
 export const takeQuotas = async (
   db: Db,
   keys: readonly (readonly [key: string, most: number])[],

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Scope } from '../domain/rights.ts';
 import type { Tables } from './schema/index.ts';
 
-/** The orders of a scope that are not sealed. */
+/** SQL condition: the order is in the scope and not sealed. */
 export const orderInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) =>
@@ -16,7 +16,7 @@ const orderOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'sales_order'>) => 
   return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
 };
 
-/** The policies of a scope that are not sealed. */
+/** SQL condition: the policy is in the scope and not sealed. */
 export const policyInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) =>
@@ -27,6 +27,6 @@ const policyOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'policy'>) => {
   if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
   if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
   if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
-  // A purchase of a customer through an agent's share is the agent's sale.
+  // What a customer buys through an agent's share is the agent's sale.
   return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
 };

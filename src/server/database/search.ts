@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { nameContains } from './encryption-plugin.ts';
 import type { Db } from './open.ts';
 
-/** A pattern for ilike that finds a text anywhere; wildcards in the text are escaped. */
+/** Returns a pattern for ilike that finds a text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const tokensBeside = {
@@ -11,6 +11,6 @@ const tokensBeside = {
   'policy.policy_no': 'policy.policyholder_tokens',
 } as const;
 
-/** The key is part of a number (of drafts, orders or policies) or of the name of the policyholder beside it. */
+/** SQL condition: the key is part of the number (of a draft, order or policy) or of the policyholder's name in the same row. */
 export const hasNumberOrPolicyholder = (db: Db, number: keyof typeof tokensBeside, key: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(number)} ilike ${containing(key)} or ${nameContains(db, tokensBeside[number], key)})`;

@@ -21,7 +21,7 @@ export const beginSession = async (db: Db, userId: string, now: Date): Promise<s
   return secret;
 };
 
-/** Users of open sessions by the hash of the session's secret, with organisation and catalogue revision. */
+/** Reads the users of open sessions, by the hash of the session's secret, with organisation and catalogue revision. */
 export const sessionUsers = (db: Db) => {
   const liveSessions = compiledOnce(db, live);
   return async (hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionUser>> => {
@@ -39,7 +39,7 @@ export const sessionUsers = (db: Db) => {
   };
 };
 
-// With `any`, the statement has the same text for any number of sessions, so it is compiled once.
+// With `any`, the statement has the same text for every number of sessions, so it is compiled once.
 const live = (db: Db, hashes: readonly string[], now: Date) =>
   db
     .selectFrom('session')
@@ -85,12 +85,12 @@ export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
 
 const catalogueRevisionIn = sql<number>`(select value from revision where name = 'catalogue')`.as('catalogue_revision');
 
-/** A number that grows with every change of the catalogue. */
+/** Returns a number that grows with every change of the catalogue. */
 export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
 
 /**
- * A query that Kysely compiles once. Its arguments are objects, found in the parameters by identity; throws if one is missing.
+ * Returns a query that Kysely compiles once. Its arguments are objects, which are found in the parameters by identity. Throws if one is missing.
  */
 export const compiledOnce = <Args extends readonly object[], Row>(
   db: Db,

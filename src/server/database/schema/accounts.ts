@@ -15,9 +15,9 @@ export type AccountTables = {
     readonly name: string;
     readonly short_name: Json<Sentence>;
     readonly credit_code: string;
-    /** Its users cannot sign in any more. */
+    /** Since then, its users cannot sign in. */
     readonly closed_at: MaybeInstant;
-    /** Sells only the products that it is authorised for. */
+    /** The organisation sells only the products for which it is authorised. */
     readonly authorised_only: Generated<boolean>;
   };
   readonly app_user: {
@@ -34,13 +34,13 @@ export type AccountTables = {
     readonly mobile: string | null;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
-    /** Has left, and passed everything to a colleague: stays locked. */
+    /** Set when the user has left and everything has passed to a colleague; the user stays locked. */
     readonly left_at: MaybeInstant;
-    /** The password was set by an administrator: the user must change it first. */
+    /** An administrator has set the password: the user must change it first. */
     readonly password_given: Generated<boolean>;
-    /** Those who open a shared link of this agent see the telephone. */
+    /** Everybody who opens a shared link of this agent sees the agent's telephone. */
     readonly publishes_phone: Generated<boolean>;
-    /** Licence and yearly training as conditions of selling; null if nothing is recorded. */
+    /** Licence and yearly training, which are conditions of selling; null if nothing is recorded. */
     readonly licence_number: Maybe<string>;
     readonly licence_until: Maybe<IsoDate>;
     readonly trained_until: Maybe<IsoDate>;
@@ -75,11 +75,11 @@ export type AccountTables = {
     readonly remark: string;
     readonly created_at: Instant;
     readonly state: Generated<RegistrationState>;
-    /** Why it was declined. */
+    /** The reason why the application was declined. */
     readonly decision_note: Maybe<string>;
     readonly decided_at: MaybeInstant;
     readonly decided_by: Maybe<string>;
-    /** The organisation that was opened for it. */
+    /** The organisation that was opened for the application. */
     readonly organisation_id: Maybe<string>;
   };
   readonly session: {

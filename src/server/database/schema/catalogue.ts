@@ -11,7 +11,7 @@ export type CatalogueTables = {
     readonly name: Json<Sentence>;
     readonly full_name: Json<Sentence>;
     readonly licence: string;
-    /** Where its policyholders report claims; empty if it is not known. */
+    /** Telephone to which its policyholders report claims; empty if it is not known. */
     readonly claims_phone: Generated<string>;
     readonly logo: string;
     readonly sort: number;
@@ -56,14 +56,14 @@ export type CatalogueTables = {
     readonly advantage: Json<Advantage>;
     readonly sort: number;
     readonly created_at: Instant;
-    /** First and last day on sale; null without a bound. */
+    /** First and last day on sale; null if there is no such day. */
     readonly sale_from: Maybe<IsoDate>;
     readonly sale_until: Maybe<IsoDate>;
-    /** The approved version of its model; null for the newest. */
+    /** The approved version of its model; null if the newest version is sold. */
     readonly model_version: Maybe<number>;
     readonly model_hash: Maybe<string>;
   };
-  /** What a product is to be on the shelf; the last applied version of a product is what is sold. */
+  /** A version of what is sold of a product. The last applied version is in force. */
   readonly shelf_version: {
     readonly product_id: string;
     readonly no: number;
@@ -71,9 +71,9 @@ export type CatalogueTables = {
     readonly state: 'DRAFT' | 'REVIEW' | 'APPROVED' | 'CANCELLED';
     readonly content: Json<ShelfContent>;
     readonly reason: Generated<string>;
-    /** Of who has sent it back or approved it. */
+    /** Opinion of the user who has sent it back or approved it. */
     readonly opinion: Generated<string>;
-    /** Users who have prepared it, the last one last. */
+    /** Users who have prepared it, in the order of their changes. */
     readonly makers: Json<readonly string[]>;
     readonly prepared_at: Instant;
     readonly decided_by: Maybe<string>;
@@ -103,20 +103,23 @@ export type CatalogueTables = {
     readonly hash: string;
     readonly samples: string;
   };
-  /** The plans and the commission of a department for one product. Without a row, the department sells all plans at the product's commission. */
+  /**
+   * The plans that a department sells of one product, and its commission. Without a row, it sells all plans at the product's
+   * commission.
+   */
   readonly department_plan: {
     readonly organisation_id: string;
     readonly product_id: string;
     readonly is_sold: boolean;
-    /** Plans that it sells, comma-separated; empty for all of the product's. */
+    /** Plans that the department sells, comma-separated; empty for all plans of the product. */
     readonly plan_code: string;
-    /** Its commission, never above the product's; empty for the product's. */
+    /** Commission of the department, never above that of the product; null for that of the product. */
     readonly commission_rate: string | null;
-    /** "From" price of its plans; empty if they are all of the product's. */
+    /** "From" price of these plans; null if they are all plans of the product. */
     readonly price_cents: Cents | null;
     readonly changed_at: Instant;
     readonly changed_by: string;
-    /** False if the platform does not let the organisation sell it. */
+    /** False if the platform does not let the organisation sell the product. */
     readonly authorised: Generated<boolean>;
   };
 };

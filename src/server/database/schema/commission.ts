@@ -5,15 +5,15 @@ import type { Cents } from '../../domain/money.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 import type { Instant, Maybe, MaybeInstant } from './columns.ts';
 
-/** Expense of the platform, owed to an agent, parked for an agent, paid out. */
+/** Accounts: expense of the platform, owed to an agent, parked for an agent, paid out. */
 export type LedgerAccount = 'EXPENSE' | 'PAYABLE' | 'SUSPENSE' | 'PAID';
 
 export type CommissionTables = {
   readonly commission_rate: {
-    /** Its number is the version that a line of a statement names. */
+    /** The version of the rate that a line of a statement names. */
     readonly no: Generated<number>;
     readonly product_id: string;
-    /** Null for every organisation, and for every level. */
+    /** Null if the rate is for every organisation, or for every level. */
     readonly organisation_id: Maybe<string>;
     readonly level: Maybe<number>;
     readonly valid_from: IsoDate;
@@ -29,7 +29,10 @@ export type CommissionTables = {
     readonly at: Instant;
     readonly kind: LedgerKind;
     readonly agent_id: string;
-    /** Of a policy's version: the premium before and after it, and the rate with its version, null for the catalogue's rate. */
+    /**
+     * For a version of a policy: the premium before and after it, and the rate with the rate's version (null for the
+     * catalogue's rate).
+     */
     readonly order_no: Maybe<OrderNo>;
     readonly policy_no: Maybe<PolicyNo>;
     readonly policy_version: Maybe<number>;
@@ -37,14 +40,14 @@ export type CommissionTables = {
     readonly after_cents: Maybe<Cents>;
     readonly rate: Maybe<string>;
     readonly rate_no: Maybe<number>;
-    /** The line that is parked or settled, or the payment that the bank has returned. */
+    /** The number of the line that is parked or settled, or of the payment that the bank has returned. */
     readonly of_no: Maybe<number>;
-    /** Why the bank has returned it. */
+    /** The reason why the bank has returned the payment. */
     readonly note: Maybe<string>;
-    /** The month that is paid. */
+    /** The month whose commission is paid. */
     readonly month: Maybe<string>;
   };
-  /** A debit if its amount is positive, else a credit. */
+  /** A debit if the amount is positive, else a credit. */
   readonly commission_entry: {
     readonly transaction_no: number;
     readonly account: LedgerAccount;
@@ -61,10 +64,10 @@ export type CommissionTables = {
   readonly commission_statement: {
     readonly month: string;
     readonly agent_id: string;
-    /** What earlier statements left over: negative after a reversal, positive where no account was known. */
+    /** Carried over from earlier statements: negative after a reversal, positive if no payout account was known. */
     readonly carried_cents: Cents;
     readonly amount_cents: Cents;
-    /** Set by the approval, with the account to which it is paid. */
+    /** These columns are set when the month is approved. The account is the one to which the amount is paid. */
     readonly parked_cents: Maybe<Cents>;
     readonly paid_cents: Maybe<Cents>;
     readonly account_holder: Maybe<string>;

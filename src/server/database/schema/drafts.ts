@@ -4,7 +4,7 @@ import type { Instant, Maybe } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
 export type DraftTables = {
-  /** `content` is JSON text as of `content_version`; the changes up to `version` are in draft_change. */
+  /** `content` is JSON text at `content_version`; the later changes up to `version` are in draft_change. */
   readonly draft: {
     readonly draft_no: string;
     readonly user_id: string;
@@ -14,7 +14,7 @@ export type DraftTables = {
     readonly model_hash: string;
     readonly share_code: string | null;
     readonly version: number;
-    /** The save that made this version, and the one that created the draft. */
+    /** The id of the save that made this version, and of the one that created the draft. */
     readonly save_id: string;
     readonly begin_id: string;
     readonly content: string;
@@ -22,11 +22,11 @@ export type DraftTables = {
     readonly change_bytes: number;
     readonly policyholder_name: string;
     readonly persons: number;
-    /** How far the form is filled in; nothing until a page has saved it. */
+    /** How far the form is filled in; null until a page has saved the draft. */
     readonly progress: ColumnType<DraftProgress | null, string | null | undefined, string | null>;
-    /** The returned order that it revises. */
+    /** The returned order that the draft revises. */
     readonly order_no: Maybe<OrderNo>;
-    /** The policy that it renews. */
+    /** The policy that the draft renews. */
     readonly renews: Maybe<PolicyNo>;
     readonly created_at: Instant;
     readonly saved_at: Instant;

@@ -14,16 +14,16 @@ export type EndorsementTables = {
     readonly user_id: string;
     readonly kind: EndorsementKind;
     readonly status: EndorsementStatus;
-    /** The version of the policy that it changes, and the version that it has made. */
+    /** The version of the policy that the endorsement changes, and the version that it has made. */
     readonly base_version: number;
     readonly version: Maybe<number>;
     readonly effective_date: IsoDate;
     readonly content: Json<EndorsementContent>;
-    /** Persons that it changes: rows of the content, which is encrypted. */
+    /** Number of persons that the endorsement changes: rows of the content, which is encrypted. */
     readonly persons: Generated<number>;
     readonly charge_cents: Maybe<Cents>;
     readonly lines: Json<readonly ChangeLine[]>;
-    /** The first three of the lines, for lists; computed by the store. */
+    /** The first three of the lines, for lists; the store computes them. */
     readonly first_lines: Generated<readonly ChangeLine[]>;
     readonly referrals: Json<readonly RuleIssue[]>;
     readonly warnings: Json<readonly RuleIssue[]>;
@@ -49,18 +49,18 @@ export type EndorsementResult = PersonChange & {
 export type ChangeLine = {
   readonly kind: EndorsementKind;
   readonly no?: number;
-  /** The row of the change that it prices. */
+  /** Index of the row of the change that the line prices. */
   readonly row?: number;
-  /** The person who joins; of a removal the person who leaves. */
+  /** The person who joins; for a removal, the person who leaves. */
   readonly name: string;
   /** The person who is replaced. */
   readonly left?: string;
-  /** Occupation codes: the new one, and the former one or that of the replaced person. */
+  /** Occupation codes: the new one, and the former one (for a replacement, that of the replaced person). */
   readonly occupation?: string;
   readonly formerOccupation?: string;
   readonly arithmetic: string;
   readonly chargeCents: Cents;
 };
 
-/** The persons whose rows end with the old version, and those who replace them from the new one. */
+/** The persons whose rows end with the old version, and the rows that are valid from the new version. */
 export type PersonChange = { readonly closed: readonly number[]; readonly opened: readonly Person[] };

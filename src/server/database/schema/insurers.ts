@@ -5,7 +5,7 @@ import type { Instant, Maybe, MaybeInstant } from './columns.ts';
 import type { Generated } from 'kysely';
 
 export type InsurerTables = {
-  /** What an insurer was asked to issue or book: once for each order and endorsement. */
+  /** Requests to insurers to issue or book, one for each order and endorsement. */
   readonly insurer_request: {
     /** Our number of the order or the endorsement. */
     readonly our_no: string;
@@ -14,15 +14,15 @@ export type InsurerTables = {
     readonly state: RequestState;
     /** The insurer's number of the policy or of its endorsement. */
     readonly insurer_no: Maybe<string>;
-    /** Why it was refused, or what was wrong with the last answer. */
+    /** The reason of a refusal, or what was wrong with the last answer. */
     readonly reason: Generated<string>;
     readonly queued_at: Instant;
     readonly sent_at: MaybeInstant;
-    /** How often it may have been sent. */
+    /** How often the request was sent at most. */
     readonly sends: Generated<number>;
     readonly answered_at: MaybeInstant;
   };
-  /** The insurer's own document of a version of a policy; without bytes until it is fetched. */
+  /** The insurer's own document of a version of a policy; the bytes are null until it is fetched. */
   readonly policy_document: {
     readonly policy_no: PolicyNo;
     readonly version: number;
@@ -31,7 +31,7 @@ export type InsurerTables = {
     readonly wanted_at: Instant;
     readonly fetched_at: MaybeInstant;
   };
-  /** The book of the embedded insurer. */
+  /** The books of the embedded insurer. */
   readonly sandbox_booking: {
     readonly our_no: string;
     readonly kind: RequestKind;

@@ -6,27 +6,27 @@ export type NoticeState = 'QUEUED' | 'SENT' | 'OUTBOX' | 'FAILED' | 'DROPPED';
 export type NoticeTables = {
   readonly notice: {
     readonly id: Generated<number>;
-    /** What it tells, by which channel and to whom: the same is never stored twice. */
+    /** Content, channel and receiver. The same key is never stored twice. */
     readonly key: string;
     readonly template: string;
     readonly channel: 'sms' | 'email';
     readonly recipient: string;
-    /** The order, policy or endorsement that it is about. */
+    /** Number of the order, policy or endorsement that the notice is about. */
     readonly subject_no: string;
     readonly address: string;
     readonly address_hash: Generated<string>;
-    /** Ends such notices for this address; random. */
+    /** Random; with it, the receiver ends such notices for this address. */
     readonly token: string;
     readonly token_hash: Generated<string>;
-    /** The values of its texts. */
+    /** The values for the placeholders of the texts. */
     readonly content: Json<Readonly<Record<string, string | { readonly 'zh-CN': string; readonly 'en-US': string }>>>;
     readonly state: Generated<NoticeState>;
-    /** Why it was not sent, or not yet. */
+    /** The reason why the notice was not sent, or not yet. */
     readonly reason: Maybe<string>;
     readonly tries: Generated<number>;
     readonly queued_at: Instant;
     readonly settled_at: MaybeInstant;
-    /** Until then one server is sending it. */
+    /** Until this time, one server is sending the notice. */
     readonly claimed_until: MaybeInstant;
   };
   readonly notice_stop: {

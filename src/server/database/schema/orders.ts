@@ -24,14 +24,14 @@ export type OrderTables = {
     readonly documents_read: Json<readonly DocumentRead[]>;
     readonly declarations: Json<readonly string[]>;
     readonly share_code: string | null;
-    /** The policy that it renews. */
+    /** The policy that the order renews. */
     readonly renews: Maybe<PolicyNo>;
     readonly idempotency_key: string;
     readonly body_hash: string;
     readonly submitted_at: Instant;
     readonly expires_at: MaybeInstant;
     readonly paid_at: MaybeInstant;
-    /** What the sealed record said is gone; numbers, days and amounts stay. */
+    /** When the content of the sealed record was deleted. Numbers, days and amounts stay. */
     readonly destroyed_at: MaybeInstant;
   };
   readonly insured_person: {
@@ -49,7 +49,7 @@ export type OrderTables = {
     readonly premium_cents: Cents | null;
     /** What the person pays of the extra premium on which the order was accepted. */
     readonly extra_cents: Generated<Cents>;
-    /** Versions of the policy in which the row is valid: from (included) and to (excluded). */
+    /** Versions of the policy in which the row is valid: from (inclusive), to (exclusive). */
     readonly from_version: Generated<number>;
     readonly to_version: Maybe<number>;
   };
@@ -79,7 +79,7 @@ export type OrderTables = {
     readonly order_no: OrderNo;
     readonly issued_at: Instant;
     readonly version: number;
-    /** Printed on the policy: with it and the number, anybody may check the policy. */
+    /** Printed on the policy. Anybody may check the policy with this code and the number. */
     readonly check_code: Generated<string>;
     readonly cancelled_at: MaybeInstant;
   };
@@ -90,10 +90,10 @@ export type OrderTables = {
     readonly at: Instant;
     readonly premium_cents: Cents;
     readonly endorsement_no: Maybe<string>;
-    /** First day of the version; empty for the first, which begins with the cover. */
+    /** First day of the version; null for the first version, which begins with the cover. */
     readonly effective_date: Maybe<IsoDate>;
     readonly charge_cents: Generated<Cents>;
-    /** The application from this version on; empty for the first, whose order has it. */
+    /** The application from this version on; null for the first version, whose application is in the order. */
     readonly application: MaybeJson<Fields>;
   };
   readonly share: {
@@ -119,7 +119,7 @@ export type OrderTables = {
     readonly created_at: Instant;
     readonly expires_at: Instant;
     readonly revoked_at: MaybeInstant;
-    /** How often it was opened by others than its sender, and when last. */
+    /** How often others than the sender have opened the link, and when last. */
     readonly opened: Generated<number>;
     readonly opened_at: MaybeInstant;
   };
@@ -131,14 +131,14 @@ export type OrderTables = {
     readonly escalated_by: Maybe<string>;
     readonly escalated_at: MaybeInstant;
     readonly escalation_reason: Generated<string>;
-    /** What was decided and is not applied yet, by whom, and when it will be. */
+    /** A decision that is not applied yet, the user who made it, and when it will be applied. */
     readonly pending_decision: MaybeJson<PendingDecision>;
     readonly decided_by: Maybe<string>;
     readonly apply_at: MaybeInstant;
   };
   readonly accepted_terms: {
     readonly order_no: OrderNo;
-    /** The premium of the model, before the extra premium. */
+    /** The premium by the model, before the extra premium. */
     readonly base_cents: Cents;
     readonly extra_percent: number;
     readonly accepted_conditions: string;
@@ -160,25 +160,25 @@ type Sold = {
   readonly user_id: string;
   readonly organisation_id: string | null;
   readonly customer_id: string | null;
-  /** The agent who ordered, or whose share a customer used; null if a customer ordered without an agent. */
+  /** The agent who ordered, or whose share the customer used; null if a customer ordered without an agent. */
   readonly agent_id: Maybe<string>;
-  /** The former agent who keeps its commission; null if that is the agent. */
+  /** The former agent who keeps the commission; null if the agent gets it. */
   readonly earned_by: Maybe<string>;
   readonly product_id: string;
   readonly policyholder_name: string;
   readonly persons: number;
   readonly premium_cents: Cents;
   readonly start_date: IsoDate;
-  /** Its customer has left: it is kept, but no page shows it. */
+  /** Set when the customer has left: the record is kept, but no page shows it. */
   readonly sealed_at: MaybeInstant;
-  /** The last day of cover; null if it is for life. */
+  /** The last day of cover; null if the cover is for life. */
   readonly end_date: Maybe<IsoDate>;
 };
 
-/** A document that was opened and read before the declaration: the time by the server, and the time by the browser. */
+/** A document that was opened and read before the declaration: `at` by the server's clock, `claimedAt` by the browser's. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
 
-/** A decision of an underwriter with its note; of an order that is accepted, its terms. */
+/** A decision of an underwriter with the note; with the terms if the order is accepted. */
 export type PendingDecision = {
   readonly decision: 'accept' | 'return' | 'decline';
   readonly note: string;
@@ -186,10 +186,10 @@ export type PendingDecision = {
   readonly conditions: string;
 };
 
-/** What a link to a comparison shows, as it was when the link was made. */
+/** What a link to a comparison shows; stored when the link was made. */
 type LinkContent = {
   readonly sent: Readonly<Record<LanguageTag, SentComparison>>;
   readonly agent: { readonly name: Sentence; readonly organisation: string };
-  /** Of each product in order: the share that the link made, or null. */
+  /** For each product, in their order: the share that was made with the link, or null. */
   readonly shareCodes: readonly (string | null)[];
 };

@@ -16,9 +16,9 @@ export type PaymentTables = {
     readonly created_at: Instant;
     readonly expires_at: Instant;
     readonly paid_at: MaybeInstant;
-    /** The endorsement whose difference it pays; empty for the premium of the order. */
+    /** The endorsement whose difference is paid; null for the premium of the order. */
     readonly endorsement_no: Maybe<string>;
-    /** The amount that has been refunded, or is about to be. */
+    /** The amount that was refunded or is queued for a refund. */
     readonly returned_cents: Generated<Cents>;
   };
   readonly payment_notification: {
@@ -37,7 +37,7 @@ export type PaymentTables = {
     readonly reason: string;
     readonly created_at: Instant;
     readonly done_at: MaybeInstant;
-    /** The endorsement that refunds it; empty if the whole payment is refunded. */
+    /** The endorsement that causes the refund; null if the whole payment is refunded. */
     readonly endorsement_no: Maybe<string>;
     readonly attempts: Generated<number>;
     readonly next_at: MaybeInstant;

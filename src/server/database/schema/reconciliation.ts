@@ -10,7 +10,7 @@ import type {
 import type { Cents } from '../../domain/money.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
-/** A line of the gateway's file, or a record of ours; `at` is on the wire's form. A refund is negative. */
+/** A line of the gateway's file, or a record of ours; `at` is in the form of the wire. A refund is negative. */
 export type MoneyEntry = { readonly tradeNo: string; readonly at: string; readonly amountCents: Cents };
 
 export type ReconciliationTables = {
@@ -26,9 +26,9 @@ export type ReconciliationTables = {
     readonly our_cents: Cents;
     readonly matched_lines: number;
     readonly matched_cents: Cents;
-    /** What the gateway has charged for the day, negative; null if its file has no column of fees. */
+    /** Fees that the gateway has charged for the day, negative; null if its file has no column for fees. */
     readonly fee_cents: Maybe<Cents>;
-    /** Names our side as it was compared; null for days of before. */
+    /** Hash of our records as they were compared; null for days that were compared before this column existed. */
     readonly our_hash: Maybe<string>;
     readonly closed_by: Maybe<string>;
     readonly closed_at: MaybeInstant;
@@ -41,7 +41,7 @@ export type ReconciliationTables = {
     readonly cause: DifferenceCause;
     readonly number: string;
     readonly order_no: Maybe<string>;
-    /** By which a line of another file is recognised as the same. */
+    /** With this hash, a line of another file is recognised as the same. */
     readonly content_hash: string;
     readonly gateway_entries: Json<readonly MoneyEntry[]>;
     readonly our_entries: Json<readonly MoneyEntry[]>;

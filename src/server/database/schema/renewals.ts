@@ -19,7 +19,7 @@ export type RenewalTables = {
     readonly policy_no: PolicyNo;
     readonly state: Generated<'WAITING' | 'PREPARED' | 'REFUSED' | 'CANCELLED'>;
     readonly draft_no: Maybe<string>;
-    /** Why there is no draft. */
+    /** The reason why no draft was made. */
     readonly reason: MaybeJson<Sentence>;
   };
   /** What the renewal of a policy costs, as it was last worked out: true on its day, of that version of the policy. */
@@ -32,6 +32,6 @@ export type RenewalTables = {
     /** Another version of the model is sold than the policy's. */
     readonly is_new_version: boolean;
   };
-  /** When its holder last opened a policy that ends soon. */
+  /** When the holder of a policy that ends soon last opened it. */
   readonly policy_seen: { readonly policy_no: PolicyNo; readonly at: Instant };
 };
