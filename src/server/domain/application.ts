@@ -11,17 +11,20 @@ import {
 } from '@insure/engine';
 import { type Cents, centsOf } from './money.ts';
 
-/** Plans of a comma-separated list; empty for all. */
+/** Returns the plans of a comma-separated list; an empty list means all plans. */
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
 
-/** The plans of one comma-separated list that are in another; the other list if none is left or none was named. */
+/**
+ * Returns the plans of `some` that are in `others`, both comma-separated; `others` if `some` is empty or none of its plans is
+ * left.
+ */
 export const plansWithin = (some: string, others: string): string => {
   const all = plansOf({ plan_code: others });
   const left = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
   return left.length === 0 ? others : left.join(',');
 };
 
-/** The phone of the policyholder, by which customers find their orders. */
+/** Returns the phone of the policyholder, by which customers find their orders. */
 export const policyholderPhone = (application: Readonly<Record<string, unknown>>): string | undefined => {
   const { phone } = policyholderOf(application);
   return typeof phone === 'string' ? phone : undefined;
@@ -30,10 +33,10 @@ export const policyholderPhone = (application: Readonly<Record<string, unknown>>
 export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isObject(application['policyholder']) ? application['policyholder'] : {};
 
-/** The name of the policyholder in an application; empty if it has none. */
+/** Returns the name of the policyholder in an application; "" if it has none. */
 export const nameOfHolder = (application: Fields): string => textOf(policyholderOf(application)['holderName']);
 
-/** The data of an insured person that an order stores besides the application. */
+/** The data of an insured person that an order stores outside the application. */
 export type Person = {
   readonly no: number;
   readonly groupNo: number;
@@ -47,22 +50,22 @@ export type Person = {
   readonly premiumCents: Cents | null;
 };
 
-/** The list of which every item is one insured person; none if items are jobs with a number of persons. */
+/** Returns the list whose items are insured persons; undefined if items are jobs with a number of persons, or things. */
 export const personList = (model: Model): string | undefined => {
   const { insured } = model.data;
   if (!insured || insured.weight !== undefined) return undefined;
-  // Vehicles and places are insured too, but their items have no name of a person.
+  // Items of lists of vehicles and places have no person's name.
   return fieldWithRole(insuredItem(model), 'name') === undefined ? undefined : insured.list;
 };
 
 /** The schema of an item of the insured list, whose fields have roles. */
 const insuredItem = ({ data }: Model): Field => (data.insured ? scopeField(data, data.insured.list) : {});
 
-/** What an insured person of an application says in the field of a role; "" if nothing. */
+/** Returns the value of an insured person's field with a role; "" if there is none. */
 export const textOfRole = (model: Model, person: Fields, role: Role): string =>
   textOf(valueWithRole(insuredItem(model), person, role));
 
-/** What a stored person or thing is known by, in the model's names of its fields: some things have a name alone. */
+/** Returns the fields that identify a stored person or thing, under the model's names. Some things have only a name. */
 export const identityFields = (
   model: Model,
   { name, certificateType, certificateNumber }: Pick<Person, 'name' | 'certificateType' | 'certificateNumber'>,
@@ -76,7 +79,7 @@ export const identityFields = (
   return Object.fromEntries(fields.flatMap(([field, text]) => (field === undefined ? [] : [[field, text]])));
 };
 
-/** The number of insured persons: of rows, or the sum of their weights. */
+/** Returns the number of insured persons: the number of rows, or the sum of their weights. */
 export const headsOf = (model: Model, application: Fields, at: IsoDate): number => {
   const { insured, heads = [] } = model.data;
   if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
@@ -89,12 +92,12 @@ export const headsOf = (model: Model, application: Fields, at: IsoDate): number 
     : items.reduce((sum, { value }) => sum + (isObject(value) ? Number(value[weight]) || 0 : 0), 0);
 };
 
-/** The insured persons of an application that its model has checked, in the order in which they were entered. */
+/** Returns the insured persons of an application that its model has checked, in the order in which they were entered. */
 export const personsOf = (model: Model, application: Fields, at: IsoDate, price: PriceResult): readonly Person[] => {
   const list = personList(model);
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
-  // The unit says which fact is an occupation class: a class of a school has none.
+  // Only the unit distinguishes an occupation class from another class, such as that of a school.
   const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
     ({ unit }) => unit === 'class',
   )?.step;
@@ -116,17 +119,17 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
   });
 };
 
-/** First and last day of cover; no last day if it is for life. */
+/** First and last day of cover; `end` is null if the cover is for life. */
 export type Cover = { readonly start: IsoDate; readonly end: IsoDate | null };
 
-/** The period of cover; undefined if it cannot be computed. */
+/** Returns the period of cover; undefined if it cannot be computed. */
 export const termOf = (model: Model, application: Fields, at: IsoDate): Cover | undefined => {
   const term = startRun(model.data, application, at).term;
   if (term?.life) return { start: term.start, end: null };
   return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };
 
-/** An application without its list of persons, which is read page by page. */
+/** Returns an application without its list of persons, which pages read in parts. */
 export const withoutPersons = (model: Model, application: Fields): Fields => {
   const list = personList(model);
   const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
@@ -134,7 +137,7 @@ export const withoutPersons = (model: Model, application: Fields): Fields => {
   return JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === field ? undefined : value)));
 };
 
-/** An application in which the item at a pointer is the only one of its list, and so are the items that it is part of. */
+/** Returns an application in which the item at a pointer, and each item that contains it, is the only one of its list. */
 export const withOnly = (application: Fields, pointer: string): Fields => {
   const narrowed = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
@@ -145,7 +148,7 @@ export const withOnly = (application: Fields, pointer: string): Fields => {
   return isObject(alone) ? alone : application;
 };
 
-/** Pointers and values of every "plan" in an application. */
+/** Finds every member "plan" in an application, with its pointer. */
 export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => plansIn(item, `${pointer}/${index}`));
   if (!isObject(value)) return [];
@@ -154,7 +157,7 @@ export const plansIn = (value: unknown, pointer = ''): readonly { readonly path:
   );
 };
 
-/** The value of a JSON text; undefined if it is not JSON. */
+/** Parses a JSON text; returns undefined if it is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -38,7 +38,7 @@ const policyStatus: Readonly<Record<PolicyStatus, Sentence>> = {
   CANCELLED: of('已退保', 'Surrendered'),
 };
 
-/** Code lists of the wire, by name. */
+/** The code lists of the wire, by name. */
 export const dictionaries: Readonly<Record<string, { readonly id: string; readonly label: Sentence }[]>> = {
   certType: options({
     '15081001': of('身份证', 'National ID card'),
@@ -77,6 +77,6 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
   policyStatus: options(policyStatus),
 };
 
-/** The label of an identifier; the identifier itself if the list has no label. */
+/** Returns the label of an identifier; the identifier itself if the list has no label. */
 export const labelIn = (dictionary: string, id: string, language: LanguageTag): string =>
   dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;

@@ -7,7 +7,7 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly sentence: Sentence;
-  /** Other members of the reply: issues, prices, seconds to wait. */
+  /** Further members of the reply: issues, prices, seconds to wait. */
   readonly extra: Partial<ErrorReply>;
   constructor(code: ErrorCode, sentence: Sentence = sentences[code], extra: Partial<ErrorReply> = {}, cause?: Error) {
     super(sentence['en-US'], { cause });

@@ -1,16 +1,22 @@
 import { fill, type LanguageTag, type Model, type SpokenLine, valueWords } from '@insure/engine';
 import { amountText, cents, type Cents } from './money.ts';
 
-/** The terms on which an underwriter has accepted an order: whole percent of the model's premium beside it, and conditions in words. */
+/**
+ * The terms on which an underwriter has accepted an order: the model's premium, the extra premium in whole percent of it, and
+ * conditions in words.
+ */
 export type AcceptedTerms = { readonly baseCents: Cents; readonly extraPercent: number; readonly conditions: string };
 
-/** A percentage of an amount, rounded half up to the cent; of a refund by its size, so that it is the same in both directions. */
+/**
+ * Returns a percentage of an amount, rounded half up to the cent. A refund is rounded by its absolute value, so that a charge
+ * and its refund are equal.
+ */
 export const extraOf = (amountCents: Cents, percent: number): Cents => {
   const size = (BigInt(Math.abs(amountCents)) * BigInt(percent) + 50n) / 100n;
   return cents(amountCents < 0 ? -Number(size) : Number(size));
 };
 
-/** An amount with its extra premium. */
+/** Adds the extra premium to an amount. */
 export const withExtra = (amountCents: Cents, percent: number): Cents => cents(amountCents + extraOf(amountCents, percent));
 
 /**
@@ -29,7 +35,7 @@ export const extraShares = (parts: readonly Cents[], percent: number): readonly 
 
 const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
 
-/** The lines of a premium that follow those of the model: the extra premium and the premium with it. */
+/** Returns the two lines that follow the lines of the model: the extra premium, and the premium including it. */
 export const extraLines = (
   { data }: Model,
   { baseCents, extraPercent }: AcceptedTerms,

@@ -1,4 +1,7 @@
-/** The name of a downloaded document, "启明科技_团体意外险_2026-12-01.pdf": what people look for it by. Without what file systems refuse. */
+/**
+ * Returns the name of a downloaded document from the words by which people search for it: "启明科技_团体意外险_2026-12-01.pdf".
+ * Characters that file systems refuse become spaces.
+ */
 export const documentName = (...parts: readonly string[]): string =>
   `${parts
     .map((part) => part.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim())

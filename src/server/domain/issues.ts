@@ -15,7 +15,7 @@ export const wireRuleIssue = (model: Model, issue: RuleIssue, language: Language
     issue.rule === duplicateRule ? sentenceFor(model.data, duplicate)[language] : translate(model.data, issue.message, language),
 });
 
-/** Referrals with their sentences, each with the person or thing that it is about, as far as `rowOf` finds it. */
+/** Returns referrals with their sentences, each with the person or thing that `rowOf` finds for it. */
 export const wireReferrals = (
   model: Model,
   referrals: readonly RuleIssue[],
@@ -27,7 +27,10 @@ export const wireReferrals = (
     return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
   });
 
-/** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence if none. */
+/**
+ * Joins the sentences of issues with full-width semicolons: each once, at most five; without sentences, returns the default one
+ * of the form.
+ */
 export const joinedText = (messages: readonly string[], language: LanguageTag): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
 
@@ -35,7 +38,9 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
-/** The error for issues: the first ones, their joined sentences, and the number of the others; `beyond` counts further ones. */
+/**
+ * Makes the error for issues: the first ones, their joined sentences, and the number of all others, to which `beyond` is added.
+ */
 export const issuesError = (found: readonly WireIssue[], language: LanguageTag, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
@@ -51,18 +56,18 @@ export const throwIssues = (found: readonly WireIssue[], language: LanguageTag, 
   if (found.length > 0) throw issuesError(found, language, beyond);
 };
 
-/** Maximum number of issues in a reply: for a long list that is wrong everywhere, the first issues are enough. */
+/** Maximum number of issues in a reply. If every row of a long list is wrong, the first issues are enough. */
 const MOST_ISSUES = 200;
 
 export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
 
-/** The first issues of a list, and how many more there are. */
+/** Returns the first issues of a list, and the number of the others. */
 export const firstIssues = <One>(found: readonly One[]): First<One> => ({
   issues: found.slice(0, MOST_ISSUES),
   ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
 });
 
-/** The name of the server's own warning: a person or thing is already insured by the same type of insurance in the same period. */
+/** Name of the server's own warning that a person or thing already has insurance of the same type in the same period. */
 export const duplicateRule = 'duplicate-cover';
 
 const duplicate: InsuredSentence = {
@@ -76,7 +81,7 @@ const duplicate: InsuredSentence = {
   },
 };
 
-/** One warning for each person or thing whose number is among those insured already. */
+/** Returns a warning for each person or thing whose number is in `insured`. */
 export const duplicateIssues = (
   numbers: readonly string[],
   insured: ReadonlySet<string>,

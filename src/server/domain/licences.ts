@@ -1,17 +1,20 @@
 import { addDays, type IsoDate } from '@insure/engine';
 import { DomainError } from './errors.ts';
 
-/** `required`: who has no licence on record cannot order. `recorded`: only a licence or training that is on record can have ended. */
+/**
+ * `required`: an agent without a recorded licence and training cannot order. `recorded`: only a recorded licence or training
+ * that has ended prevents orders.
+ */
 export type LicenceRule = 'required' | 'recorded';
 
 export type Licence = { readonly licence_until: IsoDate | null; readonly trained_until: IsoDate | null };
 
-/** Days before the end for which an agent is told. */
+/** Days before the last day from which an agent is warned. */
 const toldDays = 30;
 
 export type LicenceState = 'in-force' | 'ends-soon' | 'ended' | 'not-recorded' | 'required';
 
-/** Whether licence and training are in force today. Each counts with its last day. */
+/** Returns whether licence and training are in force today. Both are valid on their last day. */
 export const licenceState = ({ licence_until, trained_until }: Licence, today: IsoDate, rule: LicenceRule): LicenceState => {
   const ends = [licence_until, trained_until].filter((day) => day !== null);
   if (ends.some((day) => day < today)) return 'ended';
@@ -20,7 +23,7 @@ export const licenceState = ({ licence_until, trained_until }: Licence, today: I
   return ends.length === 0 ? 'not-recorded' : 'in-force';
 };
 
-/** Throws if an agent may not order today, with what to do. Customers need no licence. */
+/** Throws an error that tells what to do if an agent may not order today. Customers need no licence. */
 export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolean }, today: IsoDate, rule: LicenceRule): void => {
   if (seller.isCustomer) return;
   const { licence_until: licence, trained_until: trained } = seller;
@@ -29,7 +32,7 @@ export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolea
   if (licenceState(seller, today, rule) === 'required') throw new DomainError('STATE', notRecorded);
 };
 
-/** Whether licence and training allow an agent to sell today. */
+/** Returns whether licence and training allow an agent to sell today. */
 export const maySell = (licence: Licence, today: IsoDate, rule: LicenceRule): boolean =>
   !['ended', 'required'].includes(licenceState(licence, today, rule));
 

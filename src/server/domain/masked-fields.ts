@@ -1,6 +1,6 @@
 import { maskNumber, maskPhone } from '@insure/engine';
 
-/** Wire names whose text is personal and is shown with its middle hidden. */
+/** Wire names of personal data, each with the function that masks its text. */
 const maskers: Readonly<Record<string, (text: string) => string>> = {
   certNum: maskNumber,
   certNumber: maskNumber,
@@ -13,13 +13,16 @@ const maskers: Readonly<Record<string, (text: string) => string>> = {
   email: (text) => maskEmail(text),
 };
 
-/** su***@qiming.com. */
+/** Masks an e-mail address: su***@qiming.com. */
 export const maskEmail = (text: string): string => text.replace(/^([^@]{0,2})[^@]*/u, '$1***');
 
-/** The first character of a person's name, and a star for each other: 林*, L*******. */
+/** Masks a person's name, except the first character: 林*, L*******. */
 export const maskName = (name: string): string => [...name].map((character, index) => (index === 0 ? character : '*')).join('');
 
-/** A value with every personal text in it masked, by the wire's names; an organisation's code is public and stays. */
+/**
+ * Masks every personal text in a value, by the names of its members on the wire. The code of an organisation is public and is
+ * not masked.
+ */
 export const masked = (value: unknown, organisation = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => masked(item));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import { type Model, tableLabel, targetsOf, translate, type LanguageTag } from '@insure/engine';
 
-/** The name of an occupation code in the list that a model uses; the code itself if no list has it. */
+/** Returns the name of an occupation code in the list that a model uses; the code itself if no list has it. */
 export const occupationName = (model: Model, code: string, language: LanguageTag): string => {
   const { data } = model;
   const field = targetsOf(model).byKey.get('occupationCodes')?.field;

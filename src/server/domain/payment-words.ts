@@ -14,17 +14,17 @@ import {
 export type PaidPremium = {
   /** "每年交，交 20 年，保终身" */
   readonly words: string;
-  /** How often it is paid in all; absent if it is paid for life. */
+  /** Number of payments in all; absent if the premium is paid for life. */
   readonly times?: number;
-  /** Days of payment after a day, the first twelve of them. */
+  /** The first twelve days of payment after a day. */
   readonly due: readonly IsoDate[];
-  /** The last day of payment; absent if it is paid for life. */
+  /** The last day of payment; absent if the premium is paid for life. */
   readonly last?: IsoDate;
 };
 
 const most = 12;
 
-/** How a premium is paid, with the days of payment that follow a day. The order pays the first one. */
+/** Describes how a premium is paid, with the days of payment that follow a day. The first payment is made with the order. */
 export const paidPremium = (model: Model, plan: PaymentPlan, after: IsoDate, language: LanguageTag): PaidPremium => {
   const due: IsoDate[] = [];
   for (let next = nextPayment(plan, after); next !== undefined && due.length < most; next = nextPayment(plan, next))
@@ -47,14 +47,14 @@ const words = {
   endless: { 'zh-CN': '{days} 等', 'en-US': '{days} and so on' },
 } as const;
 
-/** A premium in instalments, for the wire. */
+/** Returns the instalments of a premium, for the wire. */
 export const paidInParts = (
   { instalments }: Pick<PriceResult, 'instalments'>,
   language: LanguageTag,
 ): { readonly each: string; readonly times: number; readonly words: string } | undefined =>
   instalments && { ...instalments, words: instalmentWords(instalments, language) };
 
-/** How a premium is paid, as lines of a document: over years, and in instalments. */
+/** Describes how a premium is paid, as lines of a document: over years, and in instalments. */
 export const linesOfPayment = (
   model: Model,
   price: Pick<PriceResult, 'payment' | 'instalments'>,

@@ -9,38 +9,46 @@ export type User = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly customer: boolean;
-  /** Underwrites, and sees every order and policy. */
+  /** The user underwrites, and sees every order and policy. */
   readonly backOffice: boolean;
 };
 
-/** May order and get quotes: an agent above level 1, or a customer. */
+/** Returns whether a user may order and get quotes: an agent above level 1, or a customer. */
 export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 
-/** Whether a user may act: an agent on own sales, a customer on what the customer holds now, even if ordered by another. */
+/**
+ * Returns whether a user may act on a record: an agent on own sales, a customer on what the customer holds now, even if another
+ * user ordered it.
+ */
 export const mayActOn = (
   user: User,
   { userId, customerId }: { readonly userId: string; readonly customerId: string | null },
 ): boolean => mayBuy(user) && (user.customer ? customerId === user.id : userId === user.id);
 
-/** May see commissions: an agent above level 1; customers and viewers may not. */
+/** Returns whether a user may see commissions: an agent above level 1. */
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
 
-/** May send comparisons to customers: an agent above level 1. */
+/** Returns whether a user may send comparisons to customers: an agent above level 1. */
 export const maySendComparisons = (user: User): boolean => !user.customer && user.level > 1;
 
-/** Has shared links: issueFlag and a level above 1. */
+/** Returns whether a user may have shared links: an agent above level 1 with issueFlag. */
 export const mayHaveShares = (user: User): boolean => !user.customer && user.level > 1 && user.issueFlag;
 
-/** May share a product: has shared links, and both flags and a page of the product. */
+/**
+ * Returns whether a user may share a product: the user may have shared links, and the product has both flags and a detail page.
+ */
 export const mayShare = (
   user: User,
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
 ): boolean => mayHaveShares(user) && product.mobile && product.internet && product.pageUrl !== '';
 
-/** May replay how something was sold: the back office, and level 3 within the organisation. */
+/** Whether a user may see the trace of a sale: the back office, and agents of level 3 within their organisation. */
 export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
 
-/** Whose orders and policies a user sees. `user` is an agent with what customers ordered by his shares; an `agent` sees only those on which he may act. */
+/**
+ * Whose orders and policies a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
+ * `agent`: only those on which the agent may act.
+ */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'agent'; readonly userId: string }
@@ -51,7 +59,7 @@ export type Scope =
 /** Scope of a work list: what a customer holds, or what an agent has ordered. */
 export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'agent', userId: user.id });
 
-/** The scope of a user; it depends only on the session. */
+/** Returns the scope of a user; it depends only on the session. */
 export const scopeOf = (user: User): Scope => {
   if (user.backOffice) return { kind: 'all' };
   if (user.customer) return { kind: 'customer', userId: user.id };
@@ -75,7 +83,7 @@ type Stored = {
   readonly organisation_name?: string | null;
 } & Licence;
 
-/** The stored data of a user that decide on rights. */
+/** The stored data of a user on which rights depend. */
 export type StoredUser = Omit<Stored, keyof Licence>;
 
 /** userType2 of a customer. */
@@ -90,10 +98,10 @@ export const userOf = ({ id, organisation_id, level, issue_flag, back_office, us
   backOffice: back_office,
 });
 
-/** The language of the reply, the day, and what the site asks of licences. */
+/** The language of the reply, the day, and the site's rule about licences. */
 type Seen = { readonly language: LanguageTag; readonly today: IsoDate; readonly rule: LicenceRule };
 
-/** A stored user as the wire shows it to the same user. */
+/** Returns a stored user in the form in which the wire shows it to that user. */
 export const userInfoOf = (user: Stored, { language, today, rule }: Seen): UserInfo => ({
   userId: user.id,
   // Customers sign in with their phone.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A random text with a number of bits, in base64url. */
+/** Returns a random text with a number of bits, in base64url. */
 export const randomToken = (bits = 256): string => randomBytes(bits / 8).toString('base64url');
 
 /** SHA-256 of a text or of bytes, in hexadecimal: stored instead of a secret. */
@@ -9,5 +9,5 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 /** Compares two texts in a time that does not depend on where they differ. */
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
-/** Identifies a session in the trace: the beginning of its hash, which gives no access. */
+/** Returns the text that identifies a session in the trace: the beginning of its hash, which gives no access. */
 export const traceSession = (hash: string): string => hash.slice(0, 16);

@@ -6,7 +6,7 @@ export type ExportColumn<Row> = {
   readonly title: Sentence;
   readonly width: number;
   readonly cell: (row: Row, language: LanguageTag) => string;
-  /** Number format of a column with a total. */
+  /** Number format; only columns with a total have one. */
   readonly numbers?: string;
 };
 
@@ -18,15 +18,15 @@ export const column = <Row>(zh: string, en: string, width: number, cell: ExportC
 
 export const moneyFormat = '#,##0.00';
 
-/** "2026-11-21 10:04" of an instant of the wire. */
+/** Returns an instant of the wire as "2026-11-21 10:04". */
 export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
 export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
 
-/** Most rows of a file. */
+/** Maximum number of rows of a file. */
 export const mostExported = 10_000;
 
-/** The number of insured persons, which is summed, or of things with their noun, which is not. */
+/** The column with the number of insured persons, which has a total, or of things with their noun, which are not added up. */
 export const insuredColumn: ExportColumn<{ readonly persons: number; readonly things?: Things }> = {
   ...column('承保数量', 'Insured', 10, ({ persons, things }) => things?.counted ?? (persons === 0 ? '' : String(persons))),
   numbers: '0',
@@ -39,7 +39,7 @@ const sumOf = (texts: readonly string[]): number =>
 
 const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 
-/** Rows as a table of texts and numbers, with a total of each column of numbers. */
+/** Makes a table of texts and numbers from rows, with a total of each column of numbers. */
 export const tableOf = <Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { instantText } from './calendar.ts';
 
-/** A payment is one attempt to pay. */
+/** States of a payment. A payment is one attempt to pay. */
 export const paymentStatuses = ['OPEN', 'PAID', 'FAILED', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -10,7 +10,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const tradeStatuses = ['PENDING', 'PAID', 'FAILED', 'CLOSED'] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 
-/** The states so far, as the wire shows them; `note` if there is one. */
+/** Returns the history of states for the wire, with the notes that were given. */
 export const timelineOf = <Status extends string>(
   statuses: readonly Status[],
   history: readonly {
@@ -24,7 +24,7 @@ export const timelineOf = <Status extends string>(
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
   });
 
-/** For each state its events, and the state after each. An event that is not listed cannot happen in a state. */
+/** For each state, its possible events and the state after each of them. */
 export type Transitions<State extends string, Event extends string = string> = Readonly<
   Partial<Record<State, Readonly<Partial<Record<Event, State>>>>>
 >;
@@ -32,7 +32,7 @@ export type Transitions<State extends string, Event extends string = string> = R
 /** The events of a table of transitions. */
 export type EventOf<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table];
 
-/** Looks up the state after an event; undefined if the event cannot happen. */
+/** Returns a function that looks up the state after an event; undefined if the event cannot happen in the state. */
 export const stateAfter =
   <State extends string, Event extends string>(transitions: Transitions<State, Event>) =>
   (state: State, event: Event): State | undefined =>

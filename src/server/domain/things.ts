@@ -26,7 +26,7 @@ type Offered = {
 /** One sentence about persons, and one about things with `{noun}` in it. */
 export type InsuredSentence = { readonly persons: Sentence; readonly things: Sentence };
 
-/** The sentence that suits what a model insures: persons, or things by the model's noun. */
+/** Chooses the sentence for what a model insures: persons, or things, which are named with the model's noun. */
 export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentence): Sentence => {
   const item = data.insured?.item;
   if (!item) return persons;
@@ -34,7 +34,10 @@ export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentenc
   return { 'zh-CN': said('zh-CN'), 'en-US': said('en-US') };
 };
 
-/** What an order is about if its model insures things instead of persons: their noun, how many they are, and what their fields are called. */
+/**
+ * Describes the things that an order insures: their noun, their number, and the titles of their fields. Undefined for a model
+ * that insures persons.
+ */
 export const thingsOf = (data: ModelData, count: number, language: LanguageTag): Things | undefined => {
   const { insured } = data;
   if (!insured?.item) return undefined;
@@ -51,7 +54,7 @@ export const thingsOf = (data: ModelData, count: number, language: LanguageTag):
   };
 };
 
-/** The columns of the list of things that show fields: computed ones have prices, which rows have anyway. None for persons. */
+/** Returns the columns of the list of things that show fields, without computed columns. None for persons. */
 export const thingColumns = (data: ModelData, language: LanguageTag) => {
   const { insured } = data;
   if (!insured?.item) return [];
@@ -74,7 +77,7 @@ const columnNames = ({ insured, form, lists }: ModelData): readonly string[] => 
   return insured?.item?.columns ?? form.grid?.[path] ?? [];
 };
 
-/** The computed columns of the list of things: facts and amounts. None for persons. */
+/** Returns the computed columns of the list of things: facts and amounts. None for persons. */
 export const computedColumns = (data: ModelData, language: LanguageTag) => {
   const { insured, facts, steps } = data;
   if (!insured?.item) return [];
@@ -96,7 +99,7 @@ export const computedColumns = (data: ModelData, language: LanguageTag) => {
   });
 };
 
-/** The heads of these columns; amounts name their currency. */
+/** Returns the heads of the columns of `thingColumns`; heads of amounts name the currency. */
 export const thingHeads = (data: ModelData, language: LanguageTag) =>
   thingColumns(data, language).map(({ title, isAmount }) => ({
     title: inCurrency(data, title, isAmount, language),
@@ -111,14 +114,14 @@ const inCurrency = (data: ModelData, title: string, isAmount: boolean, language:
 
 const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
 
-/** `thingsOf` with the columns of the list. */
+/** Returns the same as `thingsOf`, with the columns of the list. */
 export const thingsWithColumns = (data: ModelData, count: number, language: LanguageTag): { readonly things?: Things } => {
   const things = thingsOf(data, count, language);
   if (!things) return {};
   return { things: { ...things, columns: thingHeads(data, language) } };
 };
 
-/** As `thingsOf`, for a row of a list; nothing for a model that insures persons. */
+/** Returns the same as `thingsOf`, for a row of a list; an empty object for a model that insures persons. */
 export const thingsIn = (
   { models }: Offered,
   { model_code: code, persons }: { readonly model_code: string; readonly persons: number },
@@ -129,15 +132,15 @@ export const thingsIn = (
   return things ? { things } : {};
 };
 
-/** A row that contains the place of a pointer. */
+/** The row to which a pointer leads. */
 export type PointedRow = {
-  /** A person's name; the name of a thing, or the title of its list and its number: "存货 2". */
+  /** The name of a person or thing; without a name, the title of the list and the number: "存货 2". */
   readonly name: string;
-  /** The number of an insured person or thing, from 1; other rows have none. */
+  /** The number of an insured person or thing, from 1; undefined for other rows. */
   readonly no?: number;
 };
 
-/** Finds the row that contains the place of a pointer; of nested rows the innermost. */
+/** Finds the row to which a pointer leads; of nested rows, the innermost one. */
 export const pointedRows = (
   data: ModelData,
   application: unknown,
@@ -166,7 +169,10 @@ export const pointedRows = (
   };
 };
 
-/** Finds the thing of a row of a change that a pointer leads into, by the lines of the change; persons are named beside their rows. */
+/**
+ * Returns a function that finds the thing to which a pointer into the rows of a change leads, by the lines of the change. Pages
+ * name persons beside their rows.
+ */
 export const changedRows =
   (
     { insured }: ModelData,
@@ -179,6 +185,6 @@ export const changedRows =
     return name === '' ? undefined : { name };
   };
 
-/** The models that insure things: their orders count in no sum of persons. */
+/** Returns the codes of the models that insure things, as their orders are not counted in sums of persons. */
 export const modelsOfThings = ({ models }: Offered): readonly string[] =>
   models.codes().filter((code) => models.current(code)?.model.data.insured?.item !== undefined);

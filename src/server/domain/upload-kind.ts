@@ -12,7 +12,7 @@ const starts =
   (bytes: Uint8Array): boolean =>
     magic.every((byte, at) => bytes[at] === byte);
 
-// Browsers declare the type that the system knows: often none, or that of another program.
+// Browsers declare the type that the operating system knows: often none, or the type of another program.
 const anyType = ['', 'application/octet-stream'];
 
 const kinds: readonly Kind[] = [
@@ -36,17 +36,20 @@ const kinds: readonly Kind[] = [
       'text/csv',
       'text/plain',
     ],
-    // The reader of tables checks the content.
+    // The content is checked when the table is read.
     begins: () => true,
   },
   { kind: 'text', extensions: ['txt'], types: [...anyType, 'text/plain'], begins: () => true },
 ];
 
-/** The kind of picture or document by the first bytes. */
+/** Recognises the kind of a picture or document by its first bytes. */
 export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
   kinds.find(({ kind, begins }) => kind !== 'table' && kind !== 'text' && begins(bytes))?.kind;
 
-/** The kind of a file if its name, declared type and first bytes agree; undefined if they do not, or for other kinds. */
+/**
+ * Returns the kind of a file if its name, declared type and first bytes agree; undefined if they do not agree or the kind is
+ * not accepted.
+ */
 export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {
   const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -102,7 +102,9 @@ export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
   };
 };
 
-/** The error for a part of a request that does not have the shape of its call; its path is a JSON pointer into the part. */
+/**
+ * Returns the error for a part of a request that does not have the shape of its call; its path is a JSON pointer into the part.
+ */
 const malformed = (part: string, error: ErrorObject | undefined): DomainError => {
   const { instancePath = '', keyword = 'type', message = 'has another shape', params } = error ?? {};
   const extra = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';

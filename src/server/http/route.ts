@@ -70,14 +70,14 @@ export const route = <C extends Call, const A extends Access>(call: C, answer: O
   ...answer,
 });
 
-/** The idempotency key of a request. Throws KEY_MISSING if it is missing or malformed. */
+/** Returns the idempotency key of a request. Throws KEY_MISSING if it is missing or malformed. */
 export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
   const key = header(idempotencyHeader) ?? '';
   if (!/^[\w-]{8,100}$/.test(key)) throw new DomainError('KEY_MISSING');
   return key;
 };
 
-/** The first supported language in Accept-Language; zh-CN if it has none. */
+/** Returns the first supported language in Accept-Language; zh-CN if it has none. */
 export const languageOf = (header: string | undefined): LanguageTag => {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const tag = range.trim().toLowerCase();
