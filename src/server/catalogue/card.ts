@@ -1,20 +1,23 @@
 import { type LanguageTag, type ModelData, type Sentence, translate } from '@insure/engine';
 import { isObject } from '../domain/application.ts';
 
-/** A text of a model in both languages. */
+/** Returns a text of a model in both languages. */
 export const bothOf = (model: ModelData, text: string): Sentence => ({
   'zh-CN': text,
   'en-US': translate(model, text, 'en-US'),
 });
 
-/** What the list shows of a product, as its columns store it: two benefits, and the headline of the detail page. */
+/**
+ * Returns the content of a product's card in the list, as its columns store it: two benefits, and the headline of the detail
+ * page.
+ */
 export const cardOf = (model: ModelData) => ({
   info1: JSON.stringify(bothOf(model, model.benefits[0]?.title ?? '')),
   info2: JSON.stringify(bothOf(model, model.benefits[1]?.title ?? '')),
   advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
 });
 
-/** The card from the headline of the detail page: lines as advantages, key facts in two columns. */
+/** Takes the advantages (lines) and the key facts in two columns from the headline of the detail page. */
 const advantageOf = (model: ModelData, language: LanguageTag) => {
   const headline = model.detail.find(({ block }) => block === 'headline');
   const texts = textsIn(headline?.['lines']);

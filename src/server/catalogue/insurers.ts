@@ -9,7 +9,7 @@ import { throwIssueAt } from '../domain/issues.ts';
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 type Typed = BodyOf<typeof consoleInsurerAdd>;
 
-/** Every insurer in the order of the filter, with the number of its products. */
+/** Reads all insurers, in the order in which the filter shows them, with the numbers of their products. */
 export const allInsurers = (db: Db) =>
   db
     .selectFrom('insurer')
@@ -34,7 +34,7 @@ const stored = ({ name, fullName, licence, claimsPhone, logo, sort }: Omit<Typed
   sort,
 });
 
-/** Adds an insurer; throws an issue if another has its code. */
+/** Adds an insurer. Throws ISSUES if another insurer has the code. */
 export const addInsurer = (db: Db, { code, ...typed }: Typed, { user, now, language }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const made = await tx
@@ -47,7 +47,7 @@ export const addInsurer = (db: Db, { code, ...typed }: Typed, { user, now, langu
     await record(tx, { at: now, actor: user.id, subject: 'insurer', subjectNo: code, action: 'added', detail: typed });
   });
 
-/** Changes an insurer. Its code stays, as products and pictures are named by it. */
+/** Changes an insurer, but not its code, as products and pictures refer to the code. */
 export const changeInsurer = (db: Db, { code, ...typed }: Typed, { user, now }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('insurer').where('code', '=', code).selectAll().forUpdate().executeTakeFirst();

@@ -3,7 +3,10 @@ import type { Db } from '../database/open.ts';
 import { DomainError } from '../domain/errors.ts';
 import { isOnShelf, knownProduct, productById, type ProductRecord } from './repository.ts';
 
-/** A product as a department sells it on a day. Throws NOT_FOUND for one that it does not sell, with the reason and the day. */
+/**
+ * Returns a product as a department sells it on a day. Throws NOT_FOUND if the department does not sell it; the sentence has
+ * the reason and the day.
+ */
 export const productOnSale = async (
   db: Db,
   id: string,
@@ -17,7 +20,7 @@ export const productOnSale = async (
   throw new DomainError('NOT_FOUND', why);
 };
 
-/** Why nobody sells a product today; undefined if it is on sale. */
+/** Returns the reason why a product is not on sale today; undefined if it is on sale. */
 const notOnSale = (product: ProductRecord, today: IsoDate): Sentence | undefined => {
   const { sale_from: from, sale_until: until, status } = product;
   if (until !== null && until < today) return ended(until);
@@ -26,7 +29,7 @@ const notOnSale = (product: ProductRecord, today: IsoDate): Sentence | undefined
   return undefined;
 };
 
-/** Activity status of a product that was taken off. */
+/** Activity status of a product that was taken off the shelf. */
 const writtenOff = 3;
 
 const ended = (day: string): Sentence => ({

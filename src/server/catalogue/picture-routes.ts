@@ -7,7 +7,10 @@ type Named = {
   readonly Querystring: { readonly theme?: string };
 };
 
-/** Pictures drawn on the server: /art/product/<family>/<code>.svg, /art/insurer/<code>.svg, /art/avatar/<user>.svg; `?theme=dark` for dark pages. */
+/**
+ * Serves pictures that are drawn on the server: /art/product/<family>/<code>.svg, /art/insurer/<code>.svg,
+ * /art/avatar/<user>.svg; `?theme=dark` for dark pages.
+ */
 export const artRoutes = (app: FastifyInstance): void => {
   app.get<Named>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
     const family = pictureFamilies.find((known) => known === params.family);

@@ -1,9 +1,12 @@
 import type { pictureFamilies } from '../../contract/choices.ts';
 
-/** A family of products, which has a scene of its own. */
+/** A family of products. Each family has its own scene. */
 export type Family = (typeof pictureFamilies)[number];
 
-/** The means to draw a scene; `pick(place, options)` is a number below `options` that depends on the code. */
+/**
+ * The colours of a scene, and `pick(place, options)`, which returns a number below `options` that depends on the product's
+ * code.
+ */
 export type Pen = {
   readonly ground: string;
   readonly mid: string;
@@ -24,7 +27,7 @@ const times = (count: number, draw: (index: number) => string): string =>
 const person = ({ ink }: Pen, x: number, y: number, scale: number, fill: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-11 24v-5a11 11 0 0 1 22 0v5z" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"/><circle r="6.5" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}"/></g>`;
 
-/** Three people; `marked` draws the red thing on one of them, who stands in the middle, on the left or on the right. */
+/** Draws three people; `marked` is the red thing on one of them, who is in the middle, on the left or on the right. */
 const three = (pen: Pen, marked: string): string => {
   const { mid, ground, paper, pick } = pen;
   const place = ['', 'translate(-16.1 15.8) scale(.78)', 'translate(44.1 15.8) scale(.78)'][pick(3, 3)] ?? '';
@@ -62,12 +65,12 @@ const school = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, bits, pick } = pen;
   const house = `<path d="M8 84V46h34l22-16 22 16h34v38z" fill="${mid}" opacity=".6"/><circle cx="64" cy="42" r="4.5" fill="${ground}" stroke="${ink}" stroke-width="1.2"/><path d="M64 39.5V42h2" ${line(pen)}/>`;
   const windows = [16, 29, 92, 105].map((x) => `<path d="M${x} 53h7v9h-7z" fill="${ground}" opacity=".8"/>`);
-  // Seen from behind, the one in front carries the satchel.
+  // The child in front, seen from behind, carries the satchel.
   const satchel = `<path d="M56 68.5a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4V82H56z" fill="${red}"/><path d="M56 73.5h16M62 73.5v3h4v-3" stroke="${onRed(pen)}" stroke-width="1.2" fill="none"/>`;
   return `${house}${windows.join('')}${person(pen, 35, 64, 0.74 + pick(3, 2) * 0.08, bits & 1 ? mid : ground)}${person(pen, 93, 64, 0.74 + pick(4, 2) * 0.08, bits & 2 ? mid : ground)}${person(pen, 64, 58, 1.02, paper)}${satchel}${floor(pen)}`;
 };
 
-/** Lines that are drawn upon the red thing. */
+/** Returns the colour of lines on the red thing. */
 const onRed = ({ dark }: Pen): string => (dark ? '#2B3138' : '#fff');
 
 const employer = (pen: Pen): string => {
@@ -126,8 +129,8 @@ const fleet = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
   const van = (x: number, y: number, scale: number, fill: string): string =>
     `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"><path d="M0 0h30v20H0z" fill="${fill}"/><path d="M30 6h9l7 8v6H30z" fill="${ground}"/><circle cx="9" cy="21" r="4.5" fill="${ground}"/><circle cx="37" cy="21" r="4.5" fill="${ground}"/></g>`;
-  const own = pick(2, 3);
-  const fill = (index: number): string => (index === own ? red : index === (own + 1) % 3 ? mid : paper);
+  const redVan = pick(2, 3);
+  const fill = (index: number): string => (index === redVan ? red : index === (redVan + 1) % 3 ? mid : paper);
   const lanes = times(
     5,
     (index) =>

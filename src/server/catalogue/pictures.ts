@@ -11,7 +11,7 @@ const tiles = [
   'M8 0v8H0z',
 ] as const;
 
-/** An insurer's mark from its code: two tiles mirrored left to right, white on one of eight inks; readable in both themes. */
+/** Draws an insurer's mark from its code: two mirrored tiles, white on one of eight colours; readable in both themes. */
 export const insurerMark = (code: string): string => {
   const bits = artHash(`insurer${code}`);
   const upper = (bits >>> 4) % 7;
@@ -21,13 +21,13 @@ export const insurerMark = (code: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${inks[bits % 8] ?? inks[0]}"/><g fill="#fff"><g transform="translate(4.5 4.5) scale(.9375)">${half}</g><g transform="translate(19.5 4.5) scale(-.9375 .9375)">${half}</g></g></svg>`;
 };
 
-/** The default avatar: a head and shoulders on a plain background. */
+/** Draws the default avatar: a head and shoulders on a plain background. */
 export const avatar = (theme: 'light' | 'dark'): string => {
   const [ground, figure] = theme === 'dark' ? ['#2B3138', '#AAB2BC'] : ['#E1E4E8', '#59626E'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="16" fill="${ground}"/><g fill="${figure}"><circle cx="16" cy="12.5" r="5"/><path d="M6.5 26.5a9.5 9.5 0 0 1 19 0A15.9 15.9 0 0 1 16 29.7a15.9 15.9 0 0 1-9.5-3.2z"/></g></svg>`;
 };
 
-/** FNV-1a with murmur's finaliser: the 32 bits that decide how a picture looks. */
+/** Returns the 32 bits that decide how a picture looks: FNV-1a with the finaliser of MurmurHash. */
 export const artHash = (text: string): number => {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -53,7 +53,7 @@ const palette: Readonly<Record<Family, { readonly light: Colours; readonly dark:
   shop: { light: ['#E5F0F1', '#B0D1D5', '#2A5D64'], dark: ['#162425', '#29474B', '#9CCBD1'] },
 };
 
-/** A product's picture from its family and code: an SVG of 128 × 96 with exactly one red thing in it. */
+/** Draws a product's picture from its family and code: an SVG of 128 × 96 with exactly one red thing. */
 export const thumbnail = (family: Family, code: string, theme: 'light' | 'dark'): string => {
   const bits = artHash(family + code);
   const [ground, mid, ink] = palette[family][theme];

@@ -16,7 +16,7 @@ export const insurersOnOffer = (db: Db) =>
     .orderBy('sort')
     .execute();
 
-/** Models by which an insurer's products on offer are sold. */
+/** Reads the codes of the models of an insurer's products on offer. */
 export const modelsOfInsurer = async (db: Db, insurerId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('product')
@@ -28,7 +28,7 @@ export const modelsOfInsurer = async (db: Db, insurerId: string): Promise<readon
   return rows.map(({ model_code }) => model_code);
 };
 
-/** Types under a parent, or those of the first level. */
+/** Reads the types under a parent; without a parent, those of the first level. */
 export const typesUnder = (db: Db, parent: string | null) =>
   db
     .selectFrom('insurance_type')
@@ -53,7 +53,7 @@ export const tagsOfType = async (db: Db, typeId: string) => {
   return classes.map((tagClass) => ({ ...tagClass, tags: tags.filter((tag) => tag.class_id === tagClass.id) }));
 };
 
-/** What pages about an order, a policy or an endorsement show of its product and insurer. */
+/** The columns of product and insurer that pages about an order, a policy or an endorsement show. */
 export const productColumns = [
   'product.name as product_name',
   'insurer.name as insurer_name',
@@ -63,7 +63,7 @@ export const productColumns = [
   'insurer.claims_phone as insurer_claims_phone',
 ] as const;
 
-/** Products with names of insurer and types, and the department's plan for each; without a department if `orgId` is null. */
+/** Selects products with the names of insurer and types, and with the department's plan if `orgId` is given. */
 const products = (db: Db, orgId: string | null) =>
   db
     .selectFrom('product')
@@ -91,14 +91,17 @@ const products = (db: Db, orgId: string | null) =>
       authorised.as('authorised'),
     ]);
 
-/** Without an entry, an organisation may sell a product unless it needs an authorisation for each. */
+/**
+ * SQL expression: without a department plan, an organisation may sell a product unless it needs an authorisation for every
+ * product.
+ */
 const authorised = sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only, true)`;
 const sold = sql<SqlBool>`(${authorised} and coalesce(department_plan.is_sold, true))`;
 
-/** A product with names of insurer and types; plans, commission and price are the department's. */
+/** A product with the names of insurer and types; plans, commission and price are those of the department. */
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
 
-/** The product as the department sells it: its plans and commission stay within the product's own. */
+/** Returns the product as the department sells it: only plans of the product, and at most its commission. */
 const asSold = (product: ProductRecord): ProductRecord => ({
   ...product,
   plan_code: plansWithin(product.department_plan_code ?? '', product.plan_code),
@@ -119,13 +122,13 @@ export type ProductFilter = {
   readonly sort: 'default' | 'price' | '-price' | 'newest';
   /** Activity statuses; by default only effective. */
   readonly statuses?: readonly number[];
-  /** Products that the department sells (the default), or those that it does not sell. */
+  /** Whether to find products that the department sells (the default), products that it does not sell, or both. */
   readonly wanted?: 'sold' | 'unsold' | 'any';
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the products that a department sells, or without a department of all on offer, and the total. */
+/** Reads a page of the products that a department sells (without a department, of all on offer), and their total number. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
   const offered = filtered(db, orgId, filter);
   const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
@@ -137,7 +140,10 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
   return { total, rows: rows.map(asSold) };
 };
 
-/** Products without the key in their name whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`. */
+/**
+ * Finds products whose name does not contain the key, but whose insurer, type, tags or texts do, or whose model is one of
+ * `modelCodes`.
+ */
 export const otherProducts = async (
   db: Db,
   orgId: string | null,
@@ -155,7 +161,7 @@ const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
   const { insurerId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
-  // What an organisation is not authorised for is not offered to its administrator either.
+  // The administrator of an organisation is not offered products for which the organisation is not authorised.
   if (wanted === 'unsold') query = query.where(sql<SqlBool>`${authorised}`);
   if (insurerId) query = query.where('product.insurer_id', '=', insurerId);
   if (typeId) query = query.where('product.type_id', '=', typeId);
@@ -186,21 +192,21 @@ const described = (pattern: string) => {
   return sql<SqlBool>`(${textsMatch(texts, pattern)} or ${tag} or ${card})`;
 };
 
-/** The texts of the advantages on a card; the key of an advantage line is its number. */
+/** JSON paths of the texts on a card. The keys of advantages are numbers, so they are not searched. */
 const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'];
 
 const textsMatch = (columns: readonly string[], pattern: string) =>
   sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
-/** A product on offer as the department sells it, or as the catalogue has it if `orgId` is null. */
+/** Reads a product on offer as the department sells it; as it is in the catalogue if `orgId` is null. */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
-/** A product with names of insurer and types, whether it is on offer or not. */
+/** Reads a product with the names of insurer and types, whether it is on offer or not. */
 export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
   products(db, null).where('product.id', '=', id).executeTakeFirst();
 
-/** Whether a product is prepared for sale, or was. */
+/** Returns whether the product has a shelf version: its sale was or is prepared. */
 export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
 
@@ -226,7 +232,7 @@ const findProduct = async (db: Db, id: string, orgId: string | null): Promise<Pr
   return found && asSold(found);
 };
 
-/** How many insurers and products are on offer. */
+/** Counts the insurers and products on offer. */
 export const offerCounts = async (db: Db): Promise<{ readonly companies: number; readonly products: number }> =>
   db
     .selectFrom('product')
@@ -237,7 +243,7 @@ export const offerCounts = async (db: Db): Promise<{ readonly companies: number;
     ])
     .executeTakeFirstOrThrow();
 
-/** Sets the "from" price of products, by product. */
+/** Sets the "from" prices of products. */
 export const setPrices = async (db: Db, prices: ReadonlyMap<string, Cents>): Promise<void> => {
   for (const [id, price] of prices) await db.updateTable('product').set({ price_cents: price }).where('id', '=', id).execute();
 };

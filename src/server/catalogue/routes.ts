@@ -129,7 +129,7 @@ const modelsMentioning = (models: Models, key: string): readonly string[] =>
     return served !== undefined && modelMentions(served.model, key);
   });
 
-/** Tags arrive as JSON text [{tagClass, tagId}]; identifiers as texts or numbers. */
+/** Reads tags from the JSON text [{tagClass, tagId}]; identifiers may be texts or numbers. */
 const tagIdsOf = (text: string | undefined): readonly string[] => {
   if (text === undefined || text === '') return [];
   const tags = parsedJson(text);

@@ -110,7 +110,7 @@ type Row = Readonly<Record<string, unknown>>;
 const nameOf = (column: Table['columns'][number]): string =>
   'key' in column ? column.key : 'range' in column ? column.range : column.gives;
 
-/** Rows of the models' first look-up table with such columns; empty if there is none. */
+/** Returns the rows of the first look-up table of the models that has the columns; none if there is no such table. */
 const rowsWith = (models: readonly Model[], columns: readonly string[], language: LanguageTag): readonly Row[] => {
   for (const { data } of models)
     for (const table of Object.values(data.tables)) {
@@ -150,15 +150,18 @@ const sportsTree = (models: readonly Model[], language: LanguageTag) => {
   }));
 };
 
-/** Values that the fields of a name may have anywhere in a model's form, in the order of their first mention. */
+/**
+ * Returns the values that fields with a name may have, at any depth of a model's schema, in the order in which they first
+ * occur.
+ */
 const choicesOfField = (schema: unknown, field: string): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
-  const own = Object.entries(schema).flatMap(([key, value]: readonly [string, unknown]) => {
+  const found = Object.entries(schema).flatMap(([key, value]: readonly [string, unknown]) => {
     const choices: unknown =
       key === field && typeof value === 'object' && value !== null ? Reflect.get(value, 'enum') : undefined;
     return Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string') : choicesOfField(value, field);
   });
-  return [...new Set(own)];
+  return [...new Set(found)];
 };
 
 const soldModels = (models: Models): readonly Model[] => models.codes().flatMap((code) => models.current(code)?.model ?? []);

@@ -1,7 +1,7 @@
 import type { Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 
-/** Gives a catalogue without types the standard ones; several servers may do so at once. */
+/** Adds the standard types to a catalogue without types. Several servers may call it at once. */
 export const fillStandardTypes = async (db: Db): Promise<void> => {
   if (await db.selectFrom('insurance_type').select('id').limit(1).executeTakeFirst()) return;
   const json = JSON.stringify;
@@ -37,7 +37,7 @@ type Named = { readonly id: string; readonly name: Sentence };
 type TagClass = Named & { readonly tags: readonly Named[] };
 type StandardType = Named & { readonly subTypes: readonly Named[]; readonly tagClasses: readonly TagClass[] };
 
-/** "id | Chinese | English". */
+/** Parses "id | Chinese | English". */
 const named = (row: string): Named => {
   const [id = '', zh = '', en = ''] = row.split(' | ');
   return { id, name: { 'zh-CN': zh, 'en-US': en } };
@@ -48,7 +48,7 @@ const tagClass = (row: string, ...tags: readonly string[]): TagClass => {
   return { ...parent, tags: tags.map((tag) => named(`${parent.id}-${tag}`)) };
 };
 
-/** Seven types of insurance with their sub-types and tags: what a catalogue begins with. */
+/** Types of insurance, with their sub-types and tags, of a new catalogue. */
 const standardTypes: readonly StandardType[] = [
   {
     ...named('group | 团体意外 | Group accident'),

@@ -6,7 +6,7 @@ import { amountText, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import { maySeeCommission, type User } from '../domain/rights.ts';
 
-/** Whether a model's title, keywords or benefits contain a text, in either language. */
+/** Returns whether a model's title, keywords or benefits contain a text, in either language. */
 export const modelMentions = ({ data }: Model, text: string): boolean => wordsOf(data).includes(text.toLowerCase());
 
 const known = new WeakMap<ModelData, string>();
@@ -23,7 +23,7 @@ const wordsOf = (model: ModelData): string => {
   return words;
 };
 
-/** A product as the list shows it to a user: the commission is left out if the user may not see it. */
+/** Returns a product as the list shows it to a user, without the commission if the user may not see it. */
 export const productRowOf = (
   product: ProductRecord,
   models: Models,
@@ -55,7 +55,7 @@ export const productRowOf = (
   };
 };
 
-/** A product with its insurer and the model version that is sold now. */
+/** Returns a product with its insurer and the model version that is sold now. */
 export const productDetailOf = (
   product: ProductRecord,
   { models, model }: { readonly models: Models; readonly model: ModelReference | null },
@@ -73,6 +73,6 @@ export const productDetailOf = (
   plans: [...plansOf(product)],
 });
 
-/** The detail page that a model names; null if the model is not on offer. */
+/** Returns the detail page that a model names; null if the model is not on offer. */
 export const detailPageOf = (models: Models, code: string): string | null =>
   models.current(code)?.reference.routes['detail'] ?? null;
