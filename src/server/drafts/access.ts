@@ -6,7 +6,7 @@ import { noDraft } from './service.ts';
 import type { Own } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
-/** A draft of the session's user; 404 for anybody else's. */
+/** Returns a draft of the session's user. Throws NOT_FOUND for a draft of another user. */
 export const findDraftToChange = async (
   { db, clock }: TimedStore,
   user: SessionUser,

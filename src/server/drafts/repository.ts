@@ -4,7 +4,7 @@ import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 
-/** What a draft is for, by what it was made from. */
+/** SQL expression: the kind of a draft, by what it was made from. */
 const kind = sql<DraftKind>`case when draft.order_no is not null then 'revision' when draft.renews is not null then 'renewal'
   when draft.share_code is not null then 'shared' else 'new' end`;
 
@@ -40,7 +40,10 @@ const ofUser = (db: Db, userId: string, now: Date) =>
 /** A draft with the names that lists show. */
 export type DraftView = Awaited<ReturnType<typeof draftPage>>['rows'][number];
 
-/** A page of a user's drafts, last saved first; how many there are, and how many of each kind if `kind` did not choose. */
+/**
+ * Reads a page of a user's drafts, last saved first, with their total number and the number of each kind (without the filter
+ * `kind`).
+ */
 export const draftPage = async (
   db: Db,
   userId: string,
@@ -74,26 +77,29 @@ export const draftPage = async (
   return { total, counts, rows };
 };
 
-/** A user's own draft with the names that lists show; undefined if it belongs to another user. */
+/** Reads a user's own draft with the names that lists show; undefined for a draft of another user. */
 export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
   ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
 
 const ownDraft = (db: Db, userId: string, draftNo: string) =>
   db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId);
 
-/** The model version that a user's own draft is pinned to. */
+/** Reads the model version to which a user's own draft is pinned. */
 export const draftPin = (db: Db, userId: string, draftNo: string) =>
   ownDraft(db, userId, draftNo).select(['model_code', 'model_version', 'model_hash']).executeTakeFirst();
 
-/** How a user's own draft was begun: by which share, for the renewal of which policy, and when. */
+/** Reads the share and the renewed policy with which a user's own draft was begun, and when. */
 export const draftOrigin = (db: Db, userId: string, draftNo: string) =>
   ownDraft(db, userId, draftNo).select(['share_code', 'renews', 'created_at']).executeTakeFirst();
 
-/** A user's own draft as stored, locked until the transaction ends. */
+/** Reads a user's own draft as stored, and locks it until the transaction ends. */
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
   ownDraft(db, userId, draftNo).selectAll().forUpdate().executeTakeFirst();
 
-/** The data of drafts for their orders, by draft number, locked until the transaction ends; without drafts of others. */
+/**
+ * Reads the data of drafts that their orders need, by draft number, and locks them until the transaction ends. Drafts of other
+ * users are left out.
+ */
 export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: string; readonly draft_no: string }[]) => {
   if (drafts.length === 0) return new Map<string, never>();
   const { rows } = await sql<Pick<DraftRecord, 'draft_no' | 'order_no' | 'renews'>>`
@@ -103,7 +109,7 @@ export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: st
   return new Map(rows.map((row) => [row.draft_no, row]));
 };
 
-/** The complete content as last written, and the changes since then, oldest first, each as JSON text. */
+/** The last complete content, and the changes since then, oldest first, each as JSON text. */
 export type DraftParts = { readonly content: string; readonly changes: readonly string[] };
 
 export const draftParts = async (db: Db, userId: string, draftNo: string): Promise<DraftParts | undefined> => {
@@ -113,7 +119,9 @@ export const draftParts = async (db: Db, userId: string, draftNo: string): Promi
   return { content: draft.content, changes: rows.map(({ changes }) => changes) };
 };
 
-/** Stores a draft unless its user has too many or created it before. Locks the user's row to count parallel drafts. */
+/**
+ * Stores a draft unless its user has too many or created it before. Locks the user's row, so that concurrent calls are counted.
+ */
 export const insertDraft = (
   db: Db,
   draft: NewDraft & { readonly user_id: string },
@@ -144,7 +152,7 @@ const countDrafts = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Deletes a user's own draft with its files; false if there was none. */
+/** Deletes a user's own draft with its files. Returns false if there was none. */
 export const deleteDraft = async (db: Db, userId: string, draftNo: string): Promise<boolean> =>
   (await db
     .deleteFrom('draft')

@@ -10,7 +10,7 @@ import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { userOf } from '../domain/rights.ts';
 import { knownShare } from '../shares/service.ts';
 
-/** The calls about drafts. */
+/** Returns the calls about drafts. */
 export const draftRoutes = (deps: Deps): readonly Route[] => [
   route(calls.draftCopy, {
     access: 'buyer',

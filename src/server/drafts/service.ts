@@ -38,9 +38,9 @@ import { unknownFields } from '../domain/issues.ts';
 /** Maximum length of the JSON text of a draft: 10,000 persons need about 3 million characters. */
 export const longestDraft = 8 * 1024 * 1024;
 const mostDrafts = 200;
-/** Days for which a draft is stored after its last save. */
+/** Days for which a draft is kept after its last save. */
 const keptDays = 90;
-/** Changes of at least this many characters, or half the content, are merged into a new complete content. */
+/** Minimum number of characters of changes that are merged into a new complete content; for a long content, half its length. */
 const shortestRewrite = 256 * 1024;
 const expiresAt = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
 
@@ -49,7 +49,7 @@ type Begin = Extract<Body, { readonly productId: string }>;
 type Next = Exclude<Body, Begin>;
 type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
 
-/** Creates a draft, once per save id; its model version must have been served. */
+/** Creates a draft, once per save id. Its model version must have been served at some time. */
 export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: User, body: Begin): Promise<DraftSaved> => {
   const before = await draftStartedBy(db, user.id, body.saveId);
   if (before) return savedOf(before);
@@ -70,7 +70,7 @@ export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: U
   return savedOf(await storeNewDraft(db, served, draft, clock.now()));
 };
 
-/** Copies a draft for a new order of the same product and model version, once per save id. Files stay with the first one. */
+/** Copies a draft for a new order of the same product and model version, once per save id. Files are not copied. */
 export const copyDraft = async (
   { db, models, clock }: TimedModelStore,
   view: Own<DraftView>,
@@ -126,12 +126,16 @@ export const storeNewDraft = async (db: Db, { reference }: ServedModel, content:
   return stored;
 };
 
-/** Saves changes of a draft; refused if it was saved since the version that they follow. A repeated save changes nothing. */
+/**
+ * Saves changes of a draft. Refused if the draft was saved after the version on which the changes are based. A repeated save
+ * changes nothing.
+ */
 export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): Promise<DraftSaved> => {
   const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
   const pinned = await draftPin(db, user.id, body.draftNo);
-  // Read before the transaction: an older version is read from the store, whose only connection the transaction uses.
+  // Read before the transaction: an older version is in the store, and an embedded store has only the connection that the
+  // transaction uses.
   const model =
     pinned &&
     (await models.version(pinned.model_code, pin.model_version ?? pinned.model_version, pin.model_hash ?? pinned.model_hash))
@@ -165,7 +169,7 @@ export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): 
 
 type Rewrite = (content: DraftContent) => { readonly content: DraftContent; readonly persons: number };
 
-/** Replaces the content of a draft by a function of its stored content, in one transaction; a repeated save changes nothing. */
+/** Replaces the content of a draft by the result of a function of it, in one transaction. A repeated save changes nothing. */
 export const rewriteDraft = async (
   { db, clock }: TimedStore,
   user: User,
@@ -180,7 +184,7 @@ export const rewriteDraft = async (
     if (draft.version !== named.version) throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const { content, persons } = rewrite(draftContentOf(parts));
     const { policyholder_name } = draft;
-    // The page that opens it next says how far it is.
+    // The page that opens the draft next computes its progress.
     const save = { ...nextVersion(draft, named.saveId, clock.now()), policyholder_name, persons, progress: null };
     await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
     return { ...savedOf({ ...draft, ...save }), persons };
@@ -193,13 +197,13 @@ const nextVersion = ({ version }: DraftRecord, saveId: string, now: Date) => ({
   expires_at: expiresAt(now),
 });
 
-/** Fields that the model does not know are not stored: they would be neither checked nor masked. */
+/** Refuses fields that the model does not know, as stored they would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
   const unknown = model ? unknownMembers(model, application) : [];
   if (unknown.length > 0) throw unknownFields(unknown);
 };
 
-/** The model version that a draft is migrated to, if one is named; it must have been served. */
+/** Returns the model version to which a draft is migrated, if the request names one. It must have been served at some time. */
 const newPin = async (
   { db, models, clock }: TimedModelStore,
   user: User,
@@ -224,7 +228,7 @@ const notTooLong = (text: string): string => {
   return text;
 };
 
-/** The message for a draft that this user does not have. */
+/** Returns the message for a draft that the user does not have. */
 export const noDraft = (draftNo: string) => ({
   'zh-CN': `没有草稿 ${draftNo}：可能已提交、已删除或已过期`,
   'en-US': `There is no draft ${draftNo}: it may have been submitted, deleted or expired`,
@@ -241,7 +245,7 @@ const savedElsewhere = {
   'en-US': 'The draft has been saved in another window or on another device',
 };
 
-/** A draft as lists show it. */
+/** Returns a draft as lists show it. */
 export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, language: LanguageTag): DraftRow => ({
   draftNo: draft.draft_no,
   productId: draft.product_id,
@@ -261,7 +265,7 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   ...(draft.share_code !== null && { shareCode: draft.share_code }),
 });
 
-/** The steps of a draft by their titles; nothing if the form of today has no such step. */
+/** Returns the progress of a draft with titles of steps; nothing if the current form has no such step. */
 const shownProgress = (
   data: ModelData | undefined,
   { progress }: Pick<DraftView, 'progress'>,
@@ -284,7 +288,7 @@ const shownProgress = (
   };
 };
 
-/** Whether the changes are long enough to be merged into the content. */
+/** Returns whether the changes are long enough to be merged into the content. */
 const isLong = (changeBytes: number, contentBytes: number): boolean => changeBytes > Math.max(shortestRewrite, contentBytes / 2);
 
 /** Builds the content of a draft from the stored content and the changes since, each as JSON text. */
@@ -298,7 +302,7 @@ export const draftContentOf = ({ content, changes }: DraftParts): DraftContent =
   return made;
 };
 
-/** Undefined if the changes do not fit, or the result is not a draft. */
+/** Applies changes to a content. Returns undefined if they do not fit, or the result is not the content of a draft. */
 const changedContent = (content: DraftContent, changes: readonly Change[]): DraftContent | undefined => {
   try {
     const made = applyChanges(content, changes);

@@ -35,7 +35,9 @@ export const contentOf = (order: OrderRecord) => ({
   },
 });
 
-/** Creates a draft for the version that is sold now; returns an earlier one as long as it is stored. */
+/**
+ * Creates a draft for the model version that is sold now. Returns the earlier draft of the same `beginId` while it is stored.
+ */
 export const startForm = async ({ db, models, clock }: TimedModelStore, form: Begun): Promise<StartedForm> => {
   const product = await knownProduct(db, form.productId);
   const served = product ? await soldModel(models, product) : models.current(form.modelCode);
@@ -45,7 +47,7 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
   const before = await draftStartedBy(db, userId, beginId);
   if (before) return { draftNo: before.draft_no, productId, served };
   const copied = form.application(served, dayOf(now));
-  // Files belong to the order that they were uploaded for: only who revises that order has them.
+  // Files belong to the order for which they were uploaded: only a revision of that order keeps them.
   const application = form.orderNo === undefined ? withoutFiles(served.model.data.schema, copied) : copied;
   const content = JSON.stringify({ application, read: {}, ticked: [] });
   if (content.length > longestDraft) throw new DomainError('TOO_LARGE');
@@ -70,7 +72,10 @@ const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no lo
 type Fields = Readonly<Record<string, unknown>>;
 type Field = ModelData['schema'];
 
-/** An application whose cover begins on another day. Days within the cover (legs of a journey) move, others stay. */
+/**
+ * Returns an application whose cover begins on another day. Dates within the cover (legs of a journey) move with it, others do
+ * not.
+ */
 export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate): Fields => {
   const { term, schema } = data;
   if (!term) return application;
@@ -84,7 +89,7 @@ export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate)
   return isObject(moved) ? moved : application;
 };
 
-/** The value with every date that its schema declares changed. */
+/** Returns the value with a function applied to every date that its schema declares. */
 export const daysMoved = (field: Field, value: unknown, move: (date: IsoDate) => IsoDate): unknown => {
   if (field.format === 'date' && typeof value === 'string' && isDate(value)) return move(value);
   if (Array.isArray(value)) return value.map((each: unknown) => daysMoved(field.items ?? {}, each, move));
@@ -94,10 +99,10 @@ export const daysMoved = (field: Field, value: unknown, move: (date: IsoDate) =>
   );
 };
 
-/** The first day on which a cover that is applied for today may begin. */
+/** Returns the first day on which cover may begin if it is applied for today. */
 export const earliestStart = ({ term }: Pick<ModelData, 'term'>, today: IsoDate): IsoDate => addDays(today, term?.earliest ?? 1);
 
-/** The first day of cover that an application asks for. */
+/** Returns the first day of cover that an application asks for. */
 export const startOf = ({ term }: Pick<ModelData, 'term'>, application: Fields): IsoDate | undefined => {
   const start = term && read(application, pathOf(term.start));
   return typeof start === 'string' && isDate(start) ? start : undefined;
@@ -115,7 +120,7 @@ const put = (value: unknown, [name = '', ...rest]: readonly string[], item: unkn
   return { ...fields, [name]: rest.length === 0 ? item : put(fields[name], rest, item) };
 };
 
-/** A created form, on the wire. */
+/** Returns a created form in the form of the wire. */
 export const startedFormOf = ({ draftNo, productId, served }: StartedForm) => ({
   draftNo,
   productId,

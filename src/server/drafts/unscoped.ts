@@ -34,7 +34,7 @@ export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
 };
 
-/** Moves a user's forms that were created from a policy or its order to another user; deletes them if there is none. */
+/** Moves the forms that a user created from a policy or its order to another user; deletes them if there is no other user. */
 export const moveStartedForms = async (
   db: Db,
   of: { readonly policyNo: PolicyNo; readonly orderNo: OrderNo; readonly from: string; readonly to: string | null },
