@@ -17,7 +17,7 @@ type Asked = {
   readonly fields: { readonly sheet?: string; readonly columns?: string };
 };
 
-/** Reads a file of people in another thread; a file that cannot be read is refused in the language of the caller. */
+/** Reads a file of people in another thread. A file that cannot be read is refused in the caller's language. */
 export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
   if (!file) throw new DomainError('MALFORMED');
   const job: FileJob = {
@@ -33,7 +33,7 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
   return runJob(job, language);
 };
 
-/** Runs a job in another thread; refusals are in the language of the caller. */
+/** Runs a job in another thread. Refusals are in the caller's language. */
 export const runJob = async (job: TableJob, language: LanguageTag): Promise<TableResult> => {
   const result = await runTableJobInThread(job);
   if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
@@ -41,7 +41,7 @@ export const runJob = async (job: TableJob, language: LanguageTag): Promise<Tabl
   return result;
 };
 
-/** The model of a product that is sold now. */
+/** Returns the model by which a product is sold now. */
 export const modelOfProduct = async ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string): Promise<ModelData> => {
   const product = await productById(db, productId);
   const served = product && (await soldModel(models, product));
@@ -76,7 +76,10 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
   );
 };
 
-/** A model is large and rarely changes: copying it for each file would delay all other requests. */
+/**
+ * Names a model that the thread already has only by its hash: copying a large model for each file would delay all other
+ * requests.
+ */
 const messageOf = (job: TableJob, known: Set<string>): WorkerJob => {
   if (job.wanted === 'people' || job.wanted === 'cells') return job;
   if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
@@ -93,7 +96,9 @@ const inThread = runInThread<TableJob, TableResult>({
   messageOf,
 });
 
-/** In a thread, so that a malicious file can end only its thread. Undefined if too many files are waiting. */
+/**
+ * Runs a job in a thread, so that a malicious file can end only that thread. Returns undefined if too many files are waiting.
+ */
 const runTableJobInThread = async (job: TableJob): Promise<TableResult | undefined> => {
   const done = await inThread(job);
   if (done === 'busy') return undefined;

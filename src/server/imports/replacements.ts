@@ -14,10 +14,10 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row with the person who leaves and the one who joins; invalid if either side has `reasons`. */
+/** A row with the person who leaves and the person who joins. It is invalid if there are `reasons` for one of them. */
 export type Replacement = {
   readonly row: number;
-  /** Identifies the person who leaves: "15081001 110105…"; undefined if the row does not. */
+  /** The certificate of the person who leaves: "15081001 110105…"; undefined if the row has none. */
   readonly leaves: string | undefined;
   readonly leavesName: string;
   readonly values: Values;
@@ -29,7 +29,7 @@ export type Replacement = {
 const leaving = /^(?:原|被替换|被替换人|旧|退出|离职|减少|old|leaving|outgoing|replaced)(?:人员|员工|被保险人|的|\s|-|_)*/i;
 const coming = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)(?:人员|员工|被保险人|的|\s|-|_)*/i;
 
-/** The replacements of a sheet: the columns whose titles name the former person, and the others. */
+/** Reads the replacements of a sheet. Titles of columns tell which columns are about the person who leaves. */
 export const replacementsIn = (
   model: ReadableModel,
   rows: SheetRows,

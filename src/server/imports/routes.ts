@@ -12,7 +12,7 @@ import { draftView } from '../drafts/repository.ts';
 import { noDraft, rewriteDraft } from '../drafts/service.ts';
 import { type User, userOf } from '../domain/rights.ts';
 
-/** The calls about imports. */
+/** Returns the calls about imports. */
 export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
   route(calls.bbwAnalysis, {
     access: 'buyer',
@@ -72,7 +72,7 @@ type DraftToFill = {
   readonly model: ModelData;
 };
 
-/** The caller's own draft of the product; drafts of others are not found. */
+/** Returns the caller's own draft of the product. Throws NOT_FOUND for drafts of other users. */
 const draftToFill = async (
   { db, models }: Pick<Deps, 'db' | 'models'>,
   user: User,
@@ -86,7 +86,7 @@ const draftToFill = async (
   return { draftNo, saveId, version: Number(version), model: served.model.data };
 };
 
-/** Adds the rows to the draft, all of them in one transaction; returns the save and the number of persons in the draft. */
+/** Adds the rows to the draft in one transaction. Returns the save and the number of persons in the draft. */
 const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
   rewriteDraft(deps, user, draft, (content) => {
     const { application, count } = addRows({ ...engine, data: draft.model }, content.application, rows);

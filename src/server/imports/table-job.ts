@@ -19,7 +19,7 @@ import { parsePeople, type PastedPeople } from '@insure/engine/china';
 import { engine } from '../../contract/engine.ts';
 import { type Replacement, replacementsIn } from './replacements.ts';
 
-/** Free text of people, or a file of them whose rows are its lines. */
+/** Free text about people, or a file whose rows are the lines of such a text. */
 export type TextJob = {
   readonly wanted: 'people';
   readonly source: { readonly text: string } | { readonly bytes: Uint8Array; readonly name: string };
@@ -27,9 +27,9 @@ export type TextJob = {
   readonly today: IsoDate;
 };
 
-/** A file of people to be read for a model, and the wanted result. */
+/** A file of people that is read for a model, and the wanted result. */
 export type FileJob = {
-  /** `reply`: the rows as the body of a reply, so that the server's own thread need not serialise them. */
+  /** `reply`: the rows as the body of a reply, which the server's main thread then need not serialise. */
   readonly wanted: 'rows' | 'reply' | 'failed-file' | 'replacements';
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -40,13 +40,13 @@ export type FileJob = {
   readonly language: LanguageTag;
 };
 
-/** A file whose cells are wanted as they are. */
+/** A file whose cells are returned as they are. */
 export type CellsJob = { readonly wanted: 'cells'; readonly bytes: Uint8Array; readonly name: string };
 
 /** The jobs of a thread. */
 export type TableJob = FileJob | TextJob | CellsJob;
 
-/** A job as it is sent to a thread: a model that the thread already has is only named by its hash. */
+/** A job as it is sent to a thread. A model that the thread already has is sent as its hash. */
 export type WorkerJob = TextJob | CellsJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
 /** The content of a file of people. */
@@ -64,7 +64,7 @@ export type TableResult =
   | { readonly people: PastedPeople }
   | { readonly cells: SheetRows };
 
-/** Reads the file and returns the wanted result. Pure, so that it can run in its own thread. */
+/** Reads the file and returns the wanted result. Pure, so that it can run in a thread. */
 export const runTableJob = (job: TableJob): Promise<TableResult> => {
   if (job.wanted === 'cells') return readCells(job);
   return job.wanted === 'people' ? readText(job) : readFile(job);
@@ -121,7 +121,7 @@ const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: Readabl
   };
 };
 
-/** A table of people as the wire has it. */
+/** Returns a table of people in the form of the wire. */
 export const importedTableOf = ({ issues: _, columns, ...table }: TableRows) => ({
   ...table,
   columns: columns.map(({ column, title, key, samples }) => ({ column, title, key, samples })),
