@@ -26,7 +26,7 @@ import { listTables } from '../policies/printed-lists.ts';
 import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
 
-/** For so many days a quotation holds, if its cover may still begin on the day that it names. */
+/** Days for which a quotation is valid, unless its cover can no longer begin on the day that it names. */
 const quotationDays = 30;
 
 type Quoted = {
@@ -43,7 +43,7 @@ type Quoted = {
   readonly language: LanguageTag;
 };
 
-/** A quotation with the figures that the server has computed for an application. */
+/** Makes a quotation with the figures that the server has computed for an application. */
 export const quotationDocument = (quoted: Quoted): QuotationDocument => {
   const { product, served, evaluation, application, term, premium, settings, quoteNo, user, now, language } = quoted;
   const { model, reference } = served;
@@ -78,20 +78,20 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
   };
 };
 
-/** How many persons or things are insured. */
+/** Returns the line with the number of insured persons or things. */
 const insuredLine = ({ data }: Model, count: number, language: LanguageTag): readonly PrintedLine[] => {
   const { noun = words.insured[language], counted = insuredWords(data, count, language) } = thingsOf(data, count, language) ?? {};
   return count === 0 ? [] : [{ title: capital(noun, language), text: counted }];
 };
 
-/** The last day on which a premium holds: not after the last day on which cover can be applied for. */
+/** Returns the last day on which a premium is valid: at the latest, the last day on which the cover can be applied for. */
 export const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
   const usual = addDays(at, quotationDays);
   if (lastDay >= usual) return usual;
   return lastDay > at ? lastDay : at;
 };
 
-/** Who quotes; nothing for customers, who quote for themselves. */
+/** Returns the lines about the agent who quotes; none for customers, who quote for themselves. */
 export const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
   user.user_type === customerType
     ? []
@@ -102,7 +102,7 @@ export const agentLines = (user: SessionUser, language: LanguageTag): readonly P
 
 type Agent = { readonly name: string; readonly phone: string; readonly organisation: string };
 
-/** What is known of an agent; empty texts are left out. */
+/** Returns the lines about an agent, without empty ones. */
 export const agentLinesOf = ({ name, phone, organisation }: Agent, language: LanguageTag): readonly PrintedLine[] =>
   [
     { title: words.name[language], text: name },
@@ -117,7 +117,7 @@ const words = {
   organisation: { 'zh-CN': '所属机构', 'en-US': 'Organisation' },
 } as const;
 
-/** The exclusions of the detail page; ** marks bold words there. */
+/** Returns the exclusions on the detail page, without the ** that mark bold words there. */
 export const exclusionsOf = ({ data }: Model, language: LanguageTag): readonly string[] =>
   data.detail
     .flatMap(({ block, items }): readonly unknown[] => (block === 'exclusions' && Array.isArray(items) ? items : []))

@@ -8,18 +8,21 @@ import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { mayBuy, userOf } from '../domain/rights.ts';
 
-/** The application to price. Without a hash it is priced by the version that is sold now, if its number is the same. */
+/** The application to price. Without a hash, it is priced by the version that is sold now if that has the same number. */
 export type QuoteRequest = {
   readonly productId: string;
   readonly version: number;
   readonly hash?: string;
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: IsoDate;
-  /** The department that sells it, whose plans and commission count; none for visitors and customers. */
+  /** The department that sells the product, with its own plans and commission; none for visitors and customers. */
   readonly orgId: string | null | undefined;
 };
 
-/** Checks and prices an application; throws NOT_FOUND for a product that is unknown or not sold by the department, VERSION_CONFLICT for a version that was never served. */
+/**
+ * Checks and prices an application; throws NOT_FOUND for a product that the department does not sell, VERSION_CONFLICT for a
+ * version that was never served.
+ */
 export const quote = async (
   { db, models }: ModelStore,
   { productId, version, hash, application, at, orgId }: QuoteRequest,
@@ -38,7 +41,7 @@ export const quote = async (
   return { product, served, evaluation };
 };
 
-/** Refuses an agent who may only view; visitors may see the premium. */
+/** Throws FORBIDDEN for an agent who may only view. Visitors may see the premium. */
 export const refuseViewers = (user: SessionUser | undefined): void => {
   if (user && !mayBuy(userOf(user)))
     throw new DomainError('FORBIDDEN', {

@@ -21,7 +21,7 @@ import { isObject, nameOfHolder, parsedJson, type Person } from '../domain/appli
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** The calls about the insure form, quotations and travel groups. */
+/** Returns the calls about the insure form, quotations and travel groups. */
 export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>): readonly Route[] => [
   route(calls.getPremiumSum, {
     access: 'public',
@@ -145,7 +145,7 @@ const premiumOf = (model: Model, { premium, issues, moreIssues }: Evaluation, la
   moreIssues,
 });
 
-/** Issues that a quotation may have: missing data of the policyholder, who is often still a prospect. */
+/** Returns whether an issue does not prevent a quotation: data of the policyholder may be missing. */
 const mayWait = ({ path, code }: Issue): boolean => code === 'required' && /^\/policyholder(?:\/|$)/.test(path);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;

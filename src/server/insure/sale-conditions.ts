@@ -1,6 +1,6 @@
 import { isDate, type IsoDate, type Model, neededDocuments, translate, type LanguageTag } from '@insure/engine';
 
-/** The steps before the declaration, with the application and the day. */
+/** The documents and declarations of a sale, with the application and its day. */
 export type Sale = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: IsoDate;
@@ -8,11 +8,14 @@ export type Sale = {
   readonly declarations: readonly string[];
 };
 
-/** A browser's clock may be ahead of the server's by this much. A time before any stored draft cannot be of this sale. */
+/**
+ * A browser's clock may be ahead of the server's by `aheadMs`. A time more than `longestMs` ago is before any stored draft, so
+ * it cannot be of this sale.
+ */
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 
-/** Issues for impossible reading times: no instant, in the future, or before any stored form. */
+/** Returns issues for impossible reading times: not an instant, in the future, or before any stored draft. */
 export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: LanguageTag) =>
   documentsRead.flatMap(({ at }, index) => {
     const issue = timeIssue(at, now);
@@ -21,7 +24,8 @@ export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Dat
       : [];
   });
 
-// Date.parse also takes names of months, comments in brackets, and times without a zone, which it reads by the zone of the server.
+// Date.parse also accepts names of months, comments in brackets, and times without a zone, which it takes as times of the
+// server's zone.
 const instant = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
 const timeIssue = (at: string, now: Date): 'noInstant' | 'future' | 'past' | undefined => {
@@ -52,13 +56,15 @@ export const saleSentences = {
   notDeclared: { 'zh-CN': '还有 {count} 项声明未勾选', 'en-US': '{count} declarations are not ticked yet' },
 } as const;
 
-/** The issues if the period of cover or the premium cannot be computed. */
+/** The message if the period of cover or the premium cannot be computed. */
 export const withoutTerm = {
   'zh-CN': '保险期间或保费无法确定，请检查起保日期与保险期间',
   'en-US': 'The period of cover or the premium cannot be computed: check the first day and the term',
 } as const;
 
-/** Issues for documents and sentences that the model does not have: a stored sale never changes, so it must be valid. */
+/**
+ * Returns issues for documents and declarations that the model does not have: a stored sale never changes, so it must be valid.
+ */
 export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: LanguageTag) => {
   const files = new Set(data.documents.map(({ file }) => file));
   const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
@@ -73,7 +79,7 @@ export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: 
   ];
 };
 
-/** The conditions of a declaration that are not met: the required documents read, every declaration confirmed. */
+/** Returns issues for required documents that were not read and declarations that were not confirmed. */
 export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: LanguageTag) => {
   const { data } = model;
   const read = new Set(documentsRead.map(({ file }) => file));

@@ -40,11 +40,14 @@ import { orderContent, type OrderContent, saleEntries, storeOrder, type Submissi
 type SubmittedOfSubmit = BodyOf<typeof submitOrder>;
 type Buyer = { readonly user: SessionUser; readonly language: LanguageTag; readonly now: Date; readonly key: string };
 
-/** Orders that a customer may submit in a day: orders are never deleted, and any phone can become a customer. */
+/**
+ * The orders that a customer may submit in a day. There is a limit because orders are never deleted and any phone can become a
+ * customer.
+ */
 const ordersADay = 50;
 
 /**
- * Submits an order once per key, at the server's price, by the current version. `travellers`: persons of a model without a list.
+ * Submits an order once per key, at the server's price and by the current version. `travellers` are the persons if the model has no list of them.
  */
 export const submitOnce = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,
@@ -54,7 +57,7 @@ export const submitOnce = async (
 ) => {
   const { user: sessionUser, language, now, key: idempotencyKey } = buyer;
   const user = userOf(sessionUser);
-  // A keyed hash of a hash, so that the hashes of older versions, which had no key, could be converted.
+  // A keyed hash of a hash: earlier releases stored the hash without a key, which could be converted.
   const hashes = encryptorIn(deps.db).hashes(sha256(JSON.stringify(travellers ? [body, travellers] : body)));
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
   if (before && !hashes.includes(before.body_hash)) throw new DomainError('KEY_REUSED');
@@ -121,7 +124,7 @@ export const submitOnce = async (
     );
     if (evaluation.premium !== body.premium)
       throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: evaluation.premium ?? '' } });
-    // Agents have no limit: they are known people, and a busy one sells thousands.
+    // Agents have no limit: their identity is known, and they may sell thousands.
     if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
       throw new DomainError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
     const submission = {
@@ -150,7 +153,7 @@ const tooManyOrders = {
 
 type Answered = ShownOrder & { readonly referrals: readonly RuleIssue[]; readonly warnings: readonly RuleIssue[] };
 
-/** For a version that is no longer sold, the reply has the price of the current one. */
+/** Refuses a version that is no longer sold, with the price by the current version. */
 const refuseOldVersion = async (
   { db, models }: ModelStore,
   { application, premium: seen }: SubmittedOfSubmit,
@@ -165,13 +168,13 @@ const refuseOldVersion = async (
 
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
 
-/** The number of a submitted order, and its content and state if it is new. */
+/** The number of a submitted order; its content and state if it is new. */
 export type Placed = {
   readonly orderNo: OrderNo;
   readonly fresh?: Omit<OrderContent, 'warnings'> & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
-/** Stores a quote without issues as an order and asks the insurer; returns the order, or the one that this key made before. */
+/** Asks the insurer and stores a quote without issues as an order. Returns the order, or the earlier one of the same key. */
 const placeOrder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer'>,
   user: User,
@@ -244,7 +247,10 @@ const placeOrder = async (
   return { orderNo: first.order_no };
 };
 
-/** The insurer's decision. Throws if its own premium is another one: nobody may pay what the insurer does not insure. */
+/**
+ * Returns the insurer's decision. Throws if the insurer's own premium differs, as the insurer would not insure for the premium
+ * that is paid.
+ */
 const decisionOn = async (insurer: Deps['insurer'], proposal: Proposal): Promise<Underwriting> => {
   if (insurer.has(proposal.insurerCode, 'quote')) {
     const quoted = await insurer.quote(proposal);
@@ -261,7 +267,9 @@ const otherPremium = (premium: string) => ({
 type Submitted = { readonly by: string; readonly now: Date; readonly premium: Cents; readonly start: string };
 type Decided = ReturnType<typeof decided>;
 
-/** State and history of a new order after the insurer's answer; both steps are stored together. */
+/**
+ * Returns the state and the history of a new order after the insurer's decision. Submission and decision are stored together.
+ */
 const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
   const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });
