@@ -3,7 +3,7 @@ import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
 /**
- * The smallest price over the model's valid examples with each plan: the cheapest person's, or the whole premium. Of things it is
+ * Returns the smallest price that the model's valid examples have with any of the plans: the price of the cheapest person, or the whole premium. For things it is
  * the whole premium too if a policy may cost more than its things together: a least premium or a fee makes their prices unreachable.
  */
 export const fromPrice = (
@@ -34,7 +34,7 @@ const pricesOf = (model: Model, application: Fields, at: IsoDate): readonly Pric
   return [{ premium, each }];
 };
 
-/** The price of each person of a list, up to the first without one. */
+/** Returns the price of each person of a list, up to the first without one. */
 const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
   const amounts: string[] = [];
   for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {
@@ -44,10 +44,10 @@ const personsOf = (price: PriceResult, list: string, step: string): readonly str
   return amounts;
 };
 
-/** A copy of the application for each plan; unchanged if all plans are sold or it has none. */
+/** Returns a copy of the application for each plan; unchanged if all plans are sold or it has none. */
 const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
   plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
-/** A copy with every member "plan" set, at any depth. */
+/** Returns a copy with every member "plan" set, at any depth. */
 export const withPlan = (application: Fields, plan: string): Fields =>
   JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === 'plan' ? plan : value)));

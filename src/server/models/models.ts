@@ -11,21 +11,21 @@ export type Sample = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: IsoDate;
   readonly isReferred: boolean;
-  /** A full example, not a change of another one. */
+  /** Whether it is a full example, not a change of another example. */
   readonly isFirst: boolean;
 };
 
 export type Models = {
   readonly current: (code: string) => ServedModel | undefined;
-  /** Any version that was ever served. */
+  /** Finds a version that was served at any time. */
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
-  /** The error of the last save, with file, line and column; the previous version stays on offer. */
+  /** Returns the error of the last save, with file, line and column. The previous version stays on offer. */
   readonly fault: (code: string) => string | undefined;
   readonly samples: (code: string) => readonly Sample[];
-  /** The smallest price in cents of some plans (an empty list: all) of the version on offer. */
+  /** Returns the smallest price of some plans (an empty list: all plans) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;
-  /** Calls back with each new version on offer; returns the function that stops it. */
+  /** Calls the listener with each new version on offer. Returns a function that ends this. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
 };
 
@@ -38,7 +38,7 @@ export const openStored = async ({ data, validator }: { readonly data: string; r
   return openModel(parsed, module.default, engine);
 };
 
-/** The model version that a product is sold by: the approved one, or the newest if none was approved. */
+/** Returns the model version by which a product is sold: the approved version, or the newest one if none was approved. */
 export const soldModel = async (
   models: Pick<Models, 'current' | 'version'>,
   product: { readonly model_code: string; readonly model_version: number | null; readonly model_hash: string | null },
@@ -47,7 +47,7 @@ export const soldModel = async (
     ? models.current(product.model_code)
     : models.version(product.model_code, product.model_version, product.model_hash);
 
-/** The model version that an order is pinned to. */
+/** Returns the model version to which an order is pinned. */
 export const pinnedModel = async (
   { models }: { readonly models: Models },
   order: Pick<OrderRecord, 'order_no' | 'model_code' | 'model_version' | 'model_hash'>,

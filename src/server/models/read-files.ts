@@ -3,14 +3,17 @@ import { basename, join, relative, sep } from 'node:path';
 import { isTableFile, type ModelFiles, tableFileText } from '@insure/engine';
 import { sha256 } from '../domain/secrets.ts';
 
-/** Texts of every file below the models' folder by their path ("groupAccOption/model.json"); of spreadsheets, their cells. */
+/**
+ * Reads the text of every file below the models' folder, by path ("groupAccOption/model.json"). The text of a spreadsheet is
+ * its cells.
+ */
 export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const read: (readonly [path: string, text: string])[] = [];
   for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isOfModel(entry.name))) {
     const file = join(parentPath, name);
     const content = await readFile(file).catch((error: unknown) => {
-      // An editor that saves by renaming takes the file away for a moment.
+      // While an editor saves by renaming, the file is missing for a moment.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });
@@ -21,10 +24,10 @@ export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
   return Object.fromEntries(read);
 };
 
-/** Excel writes a file "~$rates.xlsx" beside a workbook that is open. */
+/** Returns whether a file is part of a model. Excel keeps a file "~$rates.xlsx" beside an open workbook. */
 const isOfModel = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
 
-/** A large workbook takes seconds, and every save of another file reads the folder again. */
+/** Cells by file, as a large workbook takes seconds and the folder is read again at every save of a file. */
 const known = new Map<string, { readonly digest: string; readonly text: string }>();
 
 const cellsOf = async (file: string, content: Buffer): Promise<string> => {
@@ -36,7 +39,7 @@ const cellsOf = async (file: string, content: Buffer): Promise<string> => {
   return text;
 };
 
-/** Codes of the models among the files: the folders that hold a model.json. */
+/** Returns the codes of the models: the folders with a model.json. */
 export const modelCodes = (files: ModelFiles): readonly string[] =>
   Object.keys(files)
     .flatMap((path) => /^([A-Za-z][A-Za-z0-9]*)\/model\.json$/.exec(path)?.[1] ?? [])

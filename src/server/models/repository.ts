@@ -3,9 +3,9 @@ import type { Db } from '../database/open.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { openStored, type Sample } from './models.ts';
 
-/** Models that an earlier start of the same program has compiled from the same files. */
+/** Finds the models that the same program has compiled from the same files at an earlier start. */
 export const storedModels = async (db: Db, files: ModelFiles, build: string | undefined) => {
-  // A model may use any file of the folder: after a change of one file, all models are compiled again.
+  // A model may use any file of the folder, so all models are compiled again after a change of one file.
   const sources = build === undefined ? undefined : sha256(JSON.stringify([build, Object.entries(files).toSorted()]));
   const rows = sources === undefined ? [] : await compiledFrom(db, sources);
   const models = new Map<string, { readonly model: Model; readonly samples: readonly Sample[] }>();
@@ -71,7 +71,7 @@ export const hashesOf = async (db: Db, code: string, version: number): Promise<r
     ({ hash }) => hash,
   );
 
-/** The versions with which orders were made, and how many. */
+/** Counts the orders by model version. */
 export const soldVersions = (db: Db) =>
   db
     .selectFrom('sales_order')

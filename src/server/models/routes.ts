@@ -9,7 +9,10 @@ type Version = { readonly Params: { readonly code: string; readonly version: str
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Immutable files /models/<code>/<version>-<hash>.json, .js and …/documents/<file>; the list of models on offer; outside production a stream of new versions. */
+/**
+ * Serves the immutable files /models/<code>/<version>-<hash>.json, .js and …/documents/<file>; the list of models on offer;
+ * outside production a stream of new versions.
+ */
 export const modelRoutes = (
   app: FastifyInstance,
   { db, models, production }: Pick<Deps, 'db' | 'models' | 'production'>,

@@ -21,9 +21,9 @@ import { engine } from '../../contract/engine.ts';
 export type ModelSource = {
   readonly folder: string;
   readonly production: boolean;
-  /** Hash of the program: models that the same program has compiled before are not compiled again. */
+  /** Hash of the program. Models that the same program has compiled before are not compiled again. */
   readonly build?: string | undefined;
-  /** Called with the error of a broken model; its last good version stays on offer. */
+  /** Called with the error of a broken model. Its last valid version stays on offer. */
   readonly onFault: (error: unknown) => void;
 };
 
@@ -120,7 +120,7 @@ const readChanges = async (
   for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
 };
 
-/** Calls back 60 ms after the last of several changes, and not before the call before has ended. */
+/** Calls `onSave` 60 ms after the last of several changes, but not before the previous call has ended. */
 const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
