@@ -18,7 +18,7 @@ export const askPayment = defineJob({
   },
 });
 
-/** After 15 seconds, 30, a minute …, at least every half hour, and at its deadline. */
+/** Returns when to ask next: after 15 seconds, 30 seconds, a minute …, at least every half hour, and at the deadline. */
 const nextQuestion = (opened: Date, until: Date, now: Date): Date => {
   const pause = Math.min(Math.max(now.getTime() - opened.getTime(), 15_000), 1_800_000);
   return new Date(until > now ? Math.min(now.getTime() + pause, until.getTime()) : now.getTime() + pause);

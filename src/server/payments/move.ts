@@ -4,7 +4,7 @@ import { changePayment } from './unscoped.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import { type EventOf, type PaymentStatus, stateAfter, type Transitions } from '../domain/states.ts';
 
-/** Who moves a payment, when, and what the gateway reported. */
+/** Who changes the state of a payment, when, and what the gateway reported. */
 export type PaymentCause = {
   readonly actor: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ export type PaymentCause = {
   readonly note?: string;
 };
 
-/** Moves a locked payment by an event, with its audit entry; throws if the event cannot happen. */
+/** Changes the state of a locked payment by an event, with an audit entry. Throws if the event cannot happen in the state. */
 export const movePayment = async (
   tx: Db,
   payment: PaymentRecord,
@@ -35,7 +35,10 @@ export const movePayment = async (
   });
 };
 
-/** A success counts even after a failure was reported, and only a refund undoes it. `payLate`: nothing was due any more. */
+/**
+ * A success counts even after a reported failure, and only a refund undoes it. `payLate`: the payment succeeded when nothing
+ * was due any more.
+ */
 const paymentTransitions = {
   OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
   FAILED: { pay: 'PAID', payLate: 'REFUNDING' },
@@ -46,5 +49,5 @@ const paymentTransitions = {
 export type PaymentEvent = EventOf<typeof paymentTransitions>;
 export const paymentAfter = stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions);
 
-/** Minutes to wait before a refund that the gateway did not make is tried again: 1, 2, 4 … at most six hours. */
+/** Returns the minutes before a refund that the gateway did not make is tried again: 1, 2, 4 … up to six hours. */
 export const refundPause = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);

@@ -9,7 +9,10 @@ import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
-/** Handles a notification of the gateway: stores it unchanged and applies it once, if genuine. Few forged ones are stored. */
+/**
+ * Handles a notification of the gateway: if it is genuine, stores it unchanged and applies it once. Of forged ones, only a few
+ * are stored.
+ */
 export const handleNotification = async (
   deps: PaymentDeps,
   body: BodyOf<typeof payNotice>,
@@ -56,10 +59,13 @@ const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notifi
     .execute();
 };
 
-/** Forged notifications stored for one address and for all addresses in a day, and for how many days. Others are only counted. */
+/**
+ * How many forged notifications are stored in a day, for one address and for all, and for how many days. Further ones are only
+ * counted.
+ */
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
-/** Counts a forged notification and stores only the first ones of a day, so that nobody can fill the store. */
+/** Counts a forged notification, and stores only the first ones of a day, so that nobody can fill the store. */
 const storeForged = async (db: Db, address: string, notification: Omit<Notification, 'result'>): Promise<void> => {
   const ofAll = await countOne(db, forgedKey, notification.at);
   const ofAddress = await countOne(db, `${forgedKey} ${address}`, notification.at);

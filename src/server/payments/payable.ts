@@ -6,9 +6,12 @@ import type { Models } from '../models/models.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** The amount due of a locked order: whether it may be paid now, and what a payment changes. */
+/**
+ * The amount due for a locked order or endorsement: whether it may be paid now, and the functions by which a payment changes
+ * the record.
+ */
 export type AmountDue = {
-  /** The number that the payer knows: of the order or of the endorsement. */
+  /** The number that the payer knows: that of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
   readonly isOwed: boolean;
@@ -16,7 +19,7 @@ export type AmountDue = {
   readonly until: Date | null;
   readonly begin: (actor: string, at: Date) => Promise<void>;
   readonly paid: (at: Date, paidAt: Date) => Promise<void>;
-  /** Called when a payment has failed or was closed; false if that changes nothing. */
+  /** Called when a payment has failed or was closed. Returns false if that changes nothing. */
   readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
   readonly refunded: (at: Date) => Promise<void>;
 };
@@ -32,7 +35,10 @@ export type Settlement =
     }
   | { readonly paymentNo: string; readonly status: 'FAILED' | 'CLOSED' };
 
-/** APPLIED moved the order or endorsement, REPEATED was known before, REFUNDING returns the money, RECORDED changed nothing else. */
+/**
+ * APPLIED: the order or endorsement has a new state. REPEATED: the report was known. REFUNDING: the money is refunded.
+ * RECORDED: only the payment changed.
+ */
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
@@ -40,11 +46,16 @@ export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: strin
 
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurers; readonly models: Models };
 
-/** The functions of orders and endorsements that payments need; passed at start, as those features depend on payments. */
+/**
+ * The functions of orders and endorsements that payments need. They are passed at the start, because those features depend on
+ * payments.
+ */
 export type Payables = {
   /** Locks the order, and the endorsement if the payment is for one. */
   readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
-  /** Called when a payment of an order was applied, or reported again: issues the policy if it is not issued yet. */
+  /**
+   * Issues the policy of an order if it is not issued yet. Called when a payment of the order was applied or reported again.
+   */
   readonly settled: (deps: Issuing, orderNo: OrderNo, result: SettlementResult) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { movePayment, refundPause } from './move.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
-/** Makes a queued refund at the gateway, once per refund number. Returns the reason if the gateway has not made it. */
+/** Makes a queued refund at the gateway, once per refund number. Returns the reason if the gateway did not make it. */
 export const makeRefund = async (
   { db, gateway, clock, payables }: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   refundNo: string,
@@ -64,17 +64,17 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
   }
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'refunded', cause);
-  // A late payment (of an endorsement, or of a closed order) is refunded separately: it was never part of the order's premium.
+  // The payment of an endorsement was never part of the order's premium, so its refund does not change the order.
   if (payment?.endorsement_no === null) await due.refunded(now);
 };
 
-/** Queues the refund of a payment that was moved to REFUNDING. */
+/** Queues the refund of a payment whose state has become REFUNDING. */
 export const refundInFull = (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
   const { payment_no, order_no, amount_cents } = payment;
   return queueRefund(tx, 'gateway', { payment_no, order_no, amount_cents, endorsement_no: null, reason, created_at: at });
 };
 
-/** Queues a refund of a payment, or of the part that an endorsement refunds; once for a payment. */
+/** Queues a refund of a payment, or of the part that an endorsement refunds; once for each payment and endorsement. */
 export const queueRefund = async (
   tx: Db,
   actor: 'gateway' | 'insurer',
@@ -97,7 +97,10 @@ export const queueRefund = async (
 
 type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
 
-/** How a refund is divided over payments, in their order, at most the rest of each; undefined if all rests are too small. */
+/**
+ * Divides a refund among payments, in their order, at most what is left of each. Returns undefined if too little is left of all
+ * of them.
+ */
 export const sharesOf = (
   amountCents: Cents,
   payments: readonly PaidShare[],

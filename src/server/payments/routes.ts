@@ -24,7 +24,7 @@ import { progressOfOrder } from '../orders/service.ts';
 
 type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
 
-/** The calls about payments. */
+/** Returns the calls about payments. */
 export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
   route(calls.entranceEndorse, {
     access: 'buyer',

@@ -18,7 +18,7 @@ export type PaymentDeps = SettlementDeps & Pick<Deps, 'gateway'>;
 export const askGateway = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
   apply(deps, payment, await deps.gateway.query(payment.payment_no, deps.clock.now()));
 
-/** Closes an open payment at the gateway unless it was paid meanwhile, and applies the result. */
+/** Closes an open payment at the gateway unless it has been paid in the meantime, and applies the result. */
 export const closePayment = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
   apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
 
@@ -78,7 +78,7 @@ const succeed = async (
   return 'APPLIED';
 };
 
-/** Closes another open payment for the same bill, so that nobody pays twice. */
+/** Closes another open payment for the same bill, so that it is not paid twice. */
 const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<void> => {
   const other = await openPayment(tx, { orderNo: payment.order_no, endorsementNo: payment.endorsement_no });
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
@@ -92,7 +92,7 @@ const fail = async (tx: Db, due: AmountDue, payment: PaymentRecord, status: Fail
   return (await due.failed(status, now)) ? 'APPLIED' : 'RECORDED';
 };
 
-/** Refuses a wrong amount. Its audit entry must stay, so it is written outside the transaction. */
+/** Refuses a wrong amount. The audit entry is written outside the transaction, so that it is not rolled back. */
 const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: Cents, now: Date): Promise<void> => {
   const { payment_no: subjectNo, amount_cents: expected } = payment;
   if (found === expected) return;

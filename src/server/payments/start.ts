@@ -8,7 +8,7 @@ import { isPayable } from './payment-deadline.ts';
 import type { LanguageTag } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 
-/** How a payment is started: by which payChannel of the cashier, by whom, and in which language. */
+/** The payChannel of a payment that is started, the user who starts it, and the language of the cashier. */
 export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: LanguageTag };
 
 /** Opens a payment of the amount due, or finds the open one; returns the gateway's URL for the browser. */

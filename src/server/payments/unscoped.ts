@@ -16,11 +16,11 @@ const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaidFor) =>
 export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
 
-/** The latest payment, in any status. */
+/** Returns the latest payment, in any status. */
 export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
-/** The refunds of an endorsement, with the payments that they go back to. */
+/** Returns the refunds of an endorsement, with the payments that they refund. */
 export const refundsOfEndorsement = (db: Db, endorsementNo: string) =>
   db
     .selectFrom('refund')
@@ -31,14 +31,14 @@ export const refundsOfEndorsement = (db: Db, endorsementNo: string) =>
     .orderBy('refund.refund_no')
     .execute();
 
-/** A payment, locked until the transaction ends. */
+/** Returns a payment, locked until the transaction ends. */
 export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().forUpdate().executeTakeFirst();
 
 export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
 
-/** Stores a payment that was opened at the gateway. A job asks about it soon, in case its notification is lost. */
+/** Stores a payment that was opened at the gateway. A job asks the gateway about it soon, in case the notification is lost. */
 export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
   await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 15_000) });
@@ -65,7 +65,7 @@ export const overduePayments = (db: Db, now: Date) =>
     .skipLocked()
     .execute();
 
-/** The payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
+/** Returns the payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
 export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
   db
     .selectFrom('payment')
@@ -77,7 +77,7 @@ export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
     .forUpdate()
     .execute();
 
-/** Adds to the refunded amount of a payment that stays applied. */
+/** Adds to the refunded amount of a payment that remains applied. */
 export const countReturned = async (db: Db, paymentNo: string, amountCents: Cents): Promise<void> => {
   await db
     .updateTable('payment')
@@ -88,7 +88,7 @@ export const countReturned = async (db: Db, paymentNo: string, amountCents: Cent
 
 export type NewRefund = Omit<Insertable<Tables['refund']>, 'status'>;
 
-/** Stores a refund of a payment, or of a part of it for an endorsement; false if it was stored before. */
+/** Stores a refund of a payment, or of a part of it for an endorsement. Returns false if it was stored before. */
 export const insertRefund = async (db: Db, refund: NewRefund): Promise<boolean> => {
   const stored = await db
     .insertInto('refund')
@@ -137,7 +137,7 @@ export const postponeRefund = async (
     .execute();
 };
 
-/** Marks a refund as made; false if that has happened before. */
+/** Marks a refund as made. Returns false if it was marked before. */
 export const finishRefund = async (db: Db, refundNo: string, at: Date): Promise<boolean> => {
   const done = await db
     .updateTable('refund')
