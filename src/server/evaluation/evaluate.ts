@@ -16,14 +16,14 @@ import { type Cover, headsOf, type Person, personsOf, plansIn, termOf } from '..
 import { type First, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
-/** `weighed` is the part of a job whose size the caller decides. */
+/** A job. `weighed` is the part whose size the user decides; it determines whether the job is long. */
 type Asked<Job, Result> = {
   readonly job: Job;
   readonly weighed: unknown;
   readonly run: (model: Model, job: Job) => Result;
 };
 
-/** Runs a job: a short one here, a long one in a worker thread, so that other requests do not wait. */
+/** Runs a short job in this thread, and a long one in a worker thread, so that other requests do not wait. */
 export const evaluate = async <Job, Result>(
   db: Db,
   served: ServedModel,
@@ -31,7 +31,7 @@ export const evaluate = async <Job, Result>(
 ): Promise<Result> =>
   isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), late) : run(served.model, job);
 
-/** Cost above which a job runs in a worker thread: an item of a list costs ten, any other value one. */
+/** Cost above which a job runs in a worker thread. An item of a list costs ten, any other value one. */
 const MOST = 5_000;
 
 export const isLong = (value: unknown): boolean => {
@@ -56,7 +56,10 @@ const late = {
 
 export type ModelTexts = { readonly data: string; readonly validator: string };
 
-/** The message to a thread: one text, which is copied fast. For a model that the thread already has, only its name is sent. */
+/**
+ * The message to a thread. The job is one text, which is copied fast. The texts of a model are left out if the thread already
+ * has it.
+ */
 export type WorkerJob = { readonly model: string; readonly texts?: ModelTexts; readonly job: string };
 
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
@@ -76,7 +79,7 @@ const inThread = runInThread<Sent<unknown>, unknown>({
 
 const stored = new WeakMap<Model, Promise<ModelTexts>>();
 
-/** The texts of a stored version, read once: a compiled validator cannot be sent to a thread. */
+/** Reads the texts of a stored version, once: a compiled validator cannot be sent to a thread. */
 const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedModel): Promise<ModelTexts> => {
   const known = stored.get(model);
   if (known) return known;
@@ -89,7 +92,7 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
   return read;
 };
 
-/** Runs a job in a worker thread; evaluation-worker.ts lists the kinds. */
+/** Runs a job in a worker thread; evaluation-worker.ts lists the kinds of jobs. */
 export function evaluateInThread<Result>(db: Db, served: ServedModel, job: unknown): Promise<Done<Result>>;
 export async function evaluateInThread(db: Db, served: ServedModel, job: unknown): Promise<unknown> {
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
@@ -97,16 +100,19 @@ export async function evaluateInThread(db: Db, served: ServedModel, job: unknown
 
 export type EvaluationOptions = { readonly trace?: boolean; readonly persons?: boolean };
 
-/** The engine's answer for an application, and what an order stores of it. Plain data, so that it can pass between threads. */
+/**
+ * The engine's results for an application, and the data that an order stores of them. Plain data, which can be sent between
+ * threads.
+ */
 export type Evaluation = First<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments' | 'payment'> & {
     readonly trace: readonly TraceLine[];
-    /** Facts of the application that belong on the policy, and on a quotation as well. */
+    /** Facts of the application that are printed on the policy and on a quotation. */
     readonly facts: ReturnType<PriceResult['factsFor']>;
     readonly heads: number;
     readonly term: Cover | undefined;
-    /** Empty if they are not requested or there are issues. */
+    /** Empty if persons are not requested or there are issues. */
     readonly persons: readonly Person[];
   };
 
@@ -118,21 +124,21 @@ export type Quote = {
 
 export type ApplicationJob = {
   readonly application: Readonly<Record<string, unknown>>;
-  /** Empty for all. */
+  /** Plans on offer; empty for all plans. */
   readonly plans: readonly string[];
   readonly at: IsoDate;
   readonly wanted: EvaluationOptions;
 };
 
-/** Runs in the calling thread. A plan that the product does not offer is an issue. */
+/** Checks and prices an application in the calling thread. A plan that the product does not offer is an issue. */
 export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Evaluation => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
   const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
-  const own = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: plans.join('、') } }));
+  const planIssues = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: plans.join('、') } }));
   const found = checked.issues.length > 0 ? checked.issues : price.issues;
-  const known = new Set(own.length > 0 ? found.map(({ path }) => path) : []);
-  const issues = [...found, ...own.filter(({ path }) => !known.has(path))];
+  const known = new Set(planIssues.length > 0 ? found.map(({ path }) => path) : []);
+  const issues = [...found, ...planIssues.filter(({ path }) => !known.has(path))];
   return {
     ...firstIssues(issues),
     refer: checked.refer,

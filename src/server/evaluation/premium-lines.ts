@@ -5,7 +5,7 @@ import type { PremiumLine } from '../integrations/insurer.ts';
 import type { ServedModel } from '../models/models.ts';
 import { evaluateApplication } from './evaluate.ts';
 
-/** How the premium of an application comes about, in Chinese, as insurers get it. */
+/** Returns the calculation of an application's premium, line by line, in Chinese for the insurer. */
 export const premiumLines = async (
   db: Db,
   served: ServedModel,
