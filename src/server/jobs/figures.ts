@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Number of jobs by kind and state; `failed` ones are not tried again. */
+/** Counts jobs by kind and state. Those in the state `failed` are not tried again. */
 export const jobFigures = async (db: Db) =>
   (
     await sql<{ readonly name: string; readonly state: string; readonly jobs: number }>`
@@ -16,7 +16,7 @@ export const dueJobs = async (db: Db): Promise<readonly string[]> =>
       select distinct name from job where state in ('created', 'retry') and start_after < now()`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** Jobs that are not tried again, latest first. */
+/** Reads the jobs that are not tried again, latest first. */
 export const deadJobs = async (db: Db) =>
   (
     await sql<{

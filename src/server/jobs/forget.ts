@@ -12,7 +12,10 @@ import { forgetCodes } from '../accounts/verification-codes.ts';
 import { forgetFailures } from '../accounts/lockout.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications for an account, notices and runs of renewals; destroys sealed records whose time is over. */
+/**
+ * Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications
+ * for an account, notices and runs of renewals. Destroys sealed records after the time for which the law requires them.
+ */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,

@@ -13,10 +13,13 @@ export type JobOptions = {
   readonly pollMs?: number;
 };
 
-/** Milliseconds for which `stop` waits for running jobs; another server runs the others. */
+/** Milliseconds for which `stop` waits for running jobs. Jobs that have not ended by then are run again by another server. */
 const patienceMs = 30_000;
 
-/** Runs the jobs of the queue, each on one server at a time. `stop` takes no further job and waits for the running ones. */
+/**
+ * Runs the jobs of the queue, each on one server at a time. After `stop`, no further job is taken, and the running ones are
+ * waited for.
+ */
 export const startJobs = async (
   deps: Deps,
   { log, jobs = everyJob, pollMs = 5000 }: JobOptions,
@@ -82,7 +85,7 @@ const sweepOf = (jobs: readonly Job[]): Job => ({
 
 type Taken = PgBoss.Job<{ readonly subject: string }>;
 
-/** Runs a job and completes it. A failed job goes back to the queue, or is left to the operator after its last try. */
+/** Runs a job and completes it. A failed job goes back to the queue; after its last try it is left to the operator. */
 const runOne = async (deps: Deps, boss: PgBoss, job: Job, taken: Taken, log: JobOptions['log']): Promise<void> => {
   const { name, everySeconds } = job;
   const { subject } = taken.data;
