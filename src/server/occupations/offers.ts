@@ -21,7 +21,7 @@ import { plansOf, termOf } from '../domain/application.ts';
 import type { ServedModel } from '../models/models.ts';
 import { applicationOf, type OccupationWords, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
 
-/** A product that asks for occupations, as the organisation of the user sells it. */
+/** A product that asks for occupations, as the user's organisation sells it. */
 export type Offered = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
@@ -29,7 +29,7 @@ export type Offered = {
   readonly priced: PricedOccupations;
 };
 
-/** The values of the choice that the organisation sells. */
+/** Returns the values of the choice (such as plans) that the organisation sells. */
 export const valuesOf = ({ product, words: { choice } }: Pick<Offered, 'product' | 'words'>): readonly unknown[] => {
   const plans = plansOf(product);
   const values = choice?.field.enum ?? [];
@@ -41,13 +41,13 @@ const soldPrices = (offered: Offered, { prices }: PricedOccupation): PricedOccup
   return prices.filter(({ value }) => value === undefined || sold.has(String(value)));
 };
 
-/** Whether a product insures an occupation by a choice that the organisation sells. */
+/** Returns whether a product insures an occupation, with the choices that the organisation sells. */
 export const standingOf = (offered: Offered, row: PricedOccupation): OccupationStanding => {
   if (row.refused.length > 0 || soldPrices(offered, row).every(({ premium }) => premium === undefined)) return 'refused';
   return row.referrals.length > 0 ? 'referred' : 'insurable';
 };
 
-/** What a product says to an occupation, in words. */
+/** Describes in words whether and at which prices a product insures an occupation. */
 export const offerOf = (offered: Offered, row: PricedOccupation, language: LanguageTag): OccupationOffer => {
   const { product, served } = offered;
   const { model } = served;
@@ -86,11 +86,11 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
 const joined = (texts: readonly string[], language: LanguageTag): string =>
   [...new Set(texts)].join(language === 'zh-CN' ? '；' : '; ');
 
-/** "4 类"; empty for an occupation without a class. */
+/** Returns "4 类"; "" for an occupation without a class. */
 export const classTitle = ({ served }: Pick<Offered, 'served'>, name: string, language: LanguageTag): string =>
   name === '' ? '' : valueWords(served.model.data, name, 'class', language);
 
-/** A product with the cover that is priced, and what nobody was asked for. */
+/** Describes a product, with the cover that is priced and the answers that are assumed. */
 export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag): OccupationProduct => {
   const { product, served, words, priced } = offered;
   const { model } = served;
@@ -143,10 +143,13 @@ export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag):
 
 const isRefusedEntry = ({ issues }: PricedOccupations['lists'][number]['entries'][number]): boolean => issues.length > 0;
 
-/** Roles that say who somebody is and change no price. */
+/** Roles that identify a person and have no influence on a price. */
 const identity: readonly Role[] = ['name', 'certificateType', 'certificateNumber', 'mobile'];
 
-/** The calculator's answers besides the choice that prices are told for, the length of cover first. */
+/**
+ * Returns the answers that the calculator assumes, without the choice for which prices are shown; the length of cover comes
+ * first.
+ */
 const assumedOf = ({ served, words }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
   const { data } = served.model;
   const row = scopeField(data, words.list);
@@ -170,7 +173,7 @@ const assumedOf = ({ served, words }: Offered, language: LanguageTag): Occupatio
 
 const cent = { to: '0.01', rule: 'half-up' } as const;
 
-/** An amount in whole cents: "210.00". */
+/** Returns an amount in whole cents: "210.00". */
 export const roundedText = (amount: string | undefined): string | undefined => {
   const value = readDecimal(amount ?? '');
   return value && roundTo(value, cent).toFixed(2);

@@ -14,12 +14,12 @@ import { calculatorIn } from '../comparison/price-column.ts';
 import { type Choosable, choosableIn } from '../comparison/columns.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 
-/** Where a model asks for occupations and how its calculator prices one person. */
+/** The place where a model asks for occupations, and how its calculator prices one person. */
 export type OccupationWords = {
-  /** The list of the insured and its path: "person", "insuredGroup.insured_list". */
+  /** The list of the insured, "person", and its path, "insuredGroup.insured_list". */
   readonly list: string;
   readonly path: string;
-  /** The field of a row that takes an occupation, and the table that lists them. */
+  /** The field of a row that holds the occupation, and the table of the occupations. */
   readonly name: string;
   readonly field: Field;
   readonly table: string;
@@ -27,21 +27,21 @@ export type OccupationWords = {
   readonly priceStep: string;
   readonly sample: Fields;
   readonly person: Fields;
-  /** What the price is told for: the plan, or else the first list that the calculator offers. */
+  /** The choice for which prices are shown: the plan, or else the first list that the calculator offers. */
   readonly choice: Choosable | undefined;
 };
 
 /**
- * Found by what the model says, whatever its fields are called: a row of the insured has a field with the keys of a table, and
- * their occupation class is looked up in that table by that field. None for other models.
+ * Finds where a model asks for occupations. Names of fields do not matter: a row of the insured must have a field whose values are
+ * keys of a table, and the occupation class must be looked up in this table by this field. Returns undefined for other models.
  */
 export const occupationWords = (model: Model): OccupationWords | undefined => {
   const { data } = model;
   const list = data.insured?.list;
   const path = [...listPaths(data.lists)].find(([, name]) => name === list)?.[0];
-  const words = calculatorIn(data);
-  const priceStep = words?.each?.split('.').at(-1);
-  if (list === undefined || path === undefined || words?.list !== path || priceStep === undefined) return undefined;
+  const calculator = calculatorIn(data);
+  const priceStep = calculator?.each?.split('.').at(-1);
+  if (list === undefined || path === undefined || calculator?.list !== path || priceStep === undefined) return undefined;
   const row = scopeField(data, list);
   for (const step of [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])]) {
     const { lookup, by } = step;
@@ -52,14 +52,14 @@ export const occupationWords = (model: Model): OccupationWords | undefined => {
       .find((each) => row.properties?.[each]?.oneOfTable === table);
     const field = name === undefined ? undefined : row.properties?.[name];
     if (name === undefined || !field) continue;
-    const { sample, person = {}, choices } = words;
+    const { sample, person = {}, choices } = calculator;
     const choice = choosableIn(model, choices).find((each) => each.field.enum !== undefined);
     return { list, path, name, field, table, classStep: step.step, priceStep, sample, person, choice };
   }
   return undefined;
 };
 
-/** The occupations of a model by their codes. */
+/** Returns the occupations of a model by their codes. */
 export const occupationCodes = ({ data }: Model, { table }: OccupationWords): readonly string[] => {
   const { columns = [], rows = [] } = data.tables[table] ?? {};
   const at = columns.findIndex((column) => 'key' in column);
@@ -70,14 +70,14 @@ export type OccupationJob = { readonly occupations: { readonly at: IsoDate } };
 
 type PricedChoice = { readonly value?: unknown; readonly premium?: string; readonly issues: readonly Issue[] };
 
-/** One occupation by the rules and prices of a model. Plain data, so that it can pass between threads. */
+/** The result of a model's rules and prices for one occupation. Plain data, which can be sent between threads. */
 export type PricedOccupation = {
   readonly code: string;
   readonly class: string;
-  /** Why nobody with it is insured, whatever is chosen. */
+  /** The issues because of which nobody with the occupation is insured, whatever is chosen. */
   readonly refused: readonly Issue[];
   readonly referrals: readonly string[];
-  /** Least numbers of persons that apply to its class. */
+  /** Minimum numbers of persons that apply to its class. */
   readonly bands: readonly { readonly from: number; readonly to: number; readonly min: number; readonly isOfAll: boolean }[];
   readonly prices: readonly PricedChoice[];
 };
@@ -86,11 +86,11 @@ type JudgedEntry = { readonly key: string; readonly issues: readonly Issue[]; re
 
 export type PricedOccupations = {
   readonly rows: readonly PricedOccupation[];
-  /** Fields of the application that take a key of a table, with the entries that are not accepted at once. */
+  /** Fields of the application that hold a key of a table, with the keys that are refused or referred. */
   readonly lists: readonly { readonly name: string; readonly entries: readonly JudgedEntry[]; readonly total: number }[];
 };
 
-/** Checks and prices one person of every occupation, by every choice. Runs in the calling thread. */
+/** Checks and prices one person of every occupation with every choice, in the calling thread. */
 export const runOccupations = (model: Model, { occupations: { at } }: OccupationJob): PricedOccupations => {
   const words = occupationWords(model);
   if (!words) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
@@ -99,7 +99,7 @@ export const runOccupations = (model: Model, { occupations: { at } }: Occupation
   return { rows, lists: judgedLists(model, words, usual, at) };
 };
 
-/** One person of an occupation as the calculator has it otherwise, with one choice. */
+/** Returns the calculator's application for one person with an occupation and a choice. */
 export const applicationOf = ({ data }: Model, words: OccupationWords, code: string, value: unknown, at: IsoDate): Fields =>
   sampleApplication(
     data,
@@ -111,7 +111,7 @@ export const applicationOf = ({ data }: Model, words: OccupationWords, code: str
     },
   );
 
-/** The price of one person of a list with one, as the form shows it: in whole cents. */
+/** Returns the price of the first person of the list. */
 export const eachPrice = ({ list, priceStep }: OccupationWords, price: PriceResult): string | undefined =>
   price.value(list, 0, priceStep);
 
@@ -144,7 +144,7 @@ const priceOccupation = (model: Model, words: OccupationWords, code: string, at:
   return { code, class: classText, refused, referrals: [...referrals], bands, prices };
 };
 
-/** Whether an issue is about what is chosen: not about an answer that is still missing, the policyholder, or how many there are. */
+/** Returns whether an issue is about the choices, not about a missing answer, the policyholder or the number of persons. */
 const isRefusal =
   (pointer: string) =>
   ({ path, code }: Issue): boolean =>

@@ -4,7 +4,7 @@ import { startedFormOf } from '../drafts/start-form.ts';
 import { route, type Route } from '../http/route.ts';
 import { arithmeticOf, findOccupations, formOf } from './service.ts';
 
-/** The calls that look up occupations before a sale. */
+/** Returns the calls that look up occupations before a sale. */
 export const occupationRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.occupationQuery, {
     access: 'buyer',

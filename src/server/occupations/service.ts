@@ -35,7 +35,7 @@ import {
 type Asked = QueryOf<typeof occupationQuery>;
 type Found = ReplyOf<typeof occupationQuery>;
 
-/** The occupations that are asked for, with what each product of the user's organisation says to them. */
+/** Finds occupations, each with the offers of the products that the user's organisation sells. */
 export const findOccupations = async (
   deps: TimedModelStore,
   user: SessionUser,
@@ -74,7 +74,7 @@ export const findOccupations = async (
   };
 };
 
-/** The arithmetic of one price. */
+/** Returns the calculation of one price, line by line. */
 export const arithmeticOf = async (
   deps: TimedModelStore,
   user: SessionUser,
@@ -99,7 +99,7 @@ export const arithmeticOf = async (
   };
 };
 
-/** A draft with one row of an occupation, and nothing that the calculator assumes. */
+/** Creates a draft with one person of an occupation, without the answers that the calculator assumes. */
 export const formOf = async (
   deps: TimedModelStore,
   user: SessionUser,
@@ -123,7 +123,7 @@ export const formOf = async (
   });
 };
 
-/** More than any organisation sells. */
+/** Above the number of products of any organisation. */
 const mostProducts = 1000;
 
 const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
@@ -142,7 +142,10 @@ const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Prom
 type Known = { readonly at: IsoDate; readonly priced: Promise<PricedOccupations> };
 const known = new WeakMap<ServedModel['model'], Known>();
 
-/** All occupations by a model on a day: computed in a worker thread by whoever asks first, and stored until the next day. */
+/**
+ * Returns all occupations priced by a model on a day. The first call computes them in a worker thread; they are reused until
+ * the next day.
+ */
 const pricedOf = (deps: ModelStore, served: ServedModel, at: IsoDate): Promise<PricedOccupations> => {
   const before = known.get(served.model);
   if (before?.at === at) return before.priced;
@@ -165,14 +168,14 @@ const late = {
 type Entry = {
   readonly code: string;
   readonly name: string;
-  /** Names in both languages. */
+  /** The names in both languages. */
   readonly names: readonly string[];
-  /** Other words for it, and everyday ones. */
+  /** Other names of the occupation, and everyday words for it. */
   readonly words: readonly string[];
   readonly offers: readonly { readonly offered: Offered; readonly row: PricedOccupations['rows'][number] }[];
 };
 
-/** The occupations of all products: those with the same code and name are one. */
+/** Merges the occupations of all products that have the same code and name. */
 const merged = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
   const entries = new Map<string, Entry>();
   for (const offered of products) {
@@ -197,7 +200,7 @@ const merged = (products: readonly Offered[], language: LanguageTag): readonly E
   return [...entries.values()];
 };
 
-/** How well an occupation suits a search text: the smaller the better; undefined if it does not. */
+/** Returns how well an occupation matches a search text: a smaller number is a better match; undefined if it does not match. */
 const rankOf = ({ code, names, words }: Entry, wanted: string): number | undefined => {
   if (wanted === '') return 0;
   if (code.toLowerCase().startsWith(wanted)) return 0;
@@ -210,7 +213,7 @@ const mostWords = 4;
 const alsoOf = (words: readonly string[], wanted: string): string[] =>
   wanted === '' ? [] : words.filter((word) => word.toLowerCase().includes(wanted)).slice(0, mostWords);
 
-/** A product that the organisation sells, its occupation, and the choice that a price is for. */
+/** Returns a product that the organisation sells, its occupation, and the choice for which the price is. */
 const chosenOf = async (
   { db, models }: ModelStore,
   user: SessionUser,
