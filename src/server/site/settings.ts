@@ -1,14 +1,14 @@
 import type { Db } from '../database/open.ts';
 import type { CommonDatas } from '../../contract/site.ts';
 
-/** Stored settings, and the defaults of those that are not stored. */
+/** Returns the stored settings, and the defaults of those that are not stored. */
 export const siteSettings = async (db: Db): Promise<SiteSettings> => {
   const rows = await db.selectFrom('setting').selectAll().execute();
   const stored = Object.fromEntries(rows.filter(({ key }) => key in defaultSettings).map(({ key, value }) => [key, value]));
   return { ...defaultSettings, ...stored };
 };
 
-/** Stores settings, and throws if a name is unknown. */
+/** Stores settings. Throws if a name is unknown. */
 export const storeSettings = async (db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> => {
   const unknown = Object.keys(settings).filter((key) => !(key in defaultSettings));
   if (unknown.length > 0)
@@ -23,18 +23,18 @@ export const storeSettings = async (db: Db, settings: Readonly<Record<string, un
   }
 };
 
-/** Names of settings that are still placeholders. */
+/** Returns the names of settings that are still placeholders. */
 export const placeholders = ({ hotline, licenceNumber, filingNumber, siteUrl }: SiteSettings): readonly string[] =>
   Object.entries({ hotline, licenceNumber, filingNumber, siteUrl }).flatMap(([name, value]) =>
     value === '' || value === Reflect.get(defaultSettings, name) ? [name] : [],
   );
 
-/** The setting siteUrl, or the origin of the request. */
+/** Returns the setting siteUrl, or the origin of the request. */
 export const siteAddress = (siteUrl: string, host: string | undefined): string => siteUrl || `http://${host ?? '127.0.0.1'}`;
 
 export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;
 
-/** Defaults. Numbers that consist of zeros are placeholders: production does not start with them. */
+/** Default settings. Numbers that consist of zeros are placeholders, with which production does not start. */
 const defaultSettings: SiteSettings = {
   title: { 'zh-CN': '衡舟保险经纪', 'en-US': 'Hengzhou Brokers' },
   subtitle: { 'zh-CN': '代理人销售平台', 'en-US': 'Agent portal' },
