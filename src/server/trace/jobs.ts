@@ -1,7 +1,7 @@
 import { chainAudit as chain } from '../database/audit-chain.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Chains the newest rows of the audit. */
+/** Adds the newest rows of the audit to its chain. */
 export const chainAudit = defineJob({
   name: 'chain-audit',
   tries: 0,

@@ -19,7 +19,7 @@ import { productById } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 
-/** The calls about the trace of a sale. */
+/** Returns the calls about the trace of a sale. */
 export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
   const { db, models } = deps;
   return [
@@ -35,7 +35,7 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
             model: (await pinnedModel(deps, order)).reference,
             contentHash: order.body_hash,
             steps: steps
-              // What underwriters say to each other is not for those who sell.
+              // Remarks between underwriters are not shown to sellers.
               .filter(({ action }) => action !== 'escalate' || user.back_office)
               .map((row) => stepOf(row, names.get(row.actor)?.[language])),
           },
@@ -54,7 +54,7 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         const quotas = [...quotasOf(user, session, address), [`steps of sale ${saleId}`, stepsADay.sale] as const];
         if (!(await takeQuotas(db, quotas, now, steps.length))) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
-        // Without a key, somebody with a copy of the database could find a phone or a number by trying all values.
+        // Without a key, the owner of a copy of the database could find a phone or a number by trying all values.
         const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
         const taken = steps.map(({ what, contentHash, ...step }) => ({
           step: { ...step, at: now, session, model },
@@ -112,7 +112,10 @@ const chainOf = (row: Row): Step['chain'] => {
   return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
 
-/** Steps per day: of an agent, a customer, a visitor's browser, an IP address, one sale, and all visitors together. */
+/**
+ * Maximum number of steps in a day: of an agent, a customer, a visitor's browser, an IP address, one sale, and all visitors
+ * together.
+ */
 const stepsADay = { user: 10_000, customer: 1_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
 
 const quotasOf = (user: SessionUser | undefined, session: string, address: string): readonly (readonly [string, number])[] =>

@@ -6,13 +6,13 @@ import type { AuditRecord } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** Every step of the sale of an order, and the names of those who took them. */
+/** Returns every step of the sale of an order, and the names of the users who took the steps. */
 export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
   const steps = await traceOf(db, order.order_no);
   return { steps, names: await realNames(db, [...new Set(steps.map(({ actor }) => actor))]) };
 };
 
-/** Steps of the order, its payments, refunds, policy and endorsements, of its form, and the sign-ins of its users. */
+/** Reads the steps of the order, of its payments, refunds, policy, endorsements and form, and the sign-ins of their users. */
 const traceOf = async (db: Db, orderNo: OrderNo) =>
   (
     await sql<AuditRecord & { readonly link_no: number | null; readonly hash: string | null; readonly previous: string | null }>`
