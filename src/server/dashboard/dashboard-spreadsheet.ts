@@ -8,13 +8,16 @@ import type { Span } from './repository.ts';
 type Shown = {
   readonly premium: ReplyOf<typeof calls.getOrderSum>['data'];
   readonly orders: ReplyOf<typeof calls.getOrderCount>['data'];
-  /** Left out if the user does not see it. */
+  /** Undefined if the user may not see commissions. */
   readonly commission: ReplyOf<typeof calls.getCommissionSum>['data'] | undefined;
   readonly customers: ReplyOf<typeof calls.dashboardCustomers>['data'];
   readonly span: Span;
 };
 
-/** The figures of the personal centre for a period as four sheets: sums, their series, twelve months, the largest policyholders. */
+/**
+ * Makes the four sheets with the figures of the personal centre for a period: sums, their series, twelve months, the largest
+ * policyholders.
+ */
 export const dashboardSheets = ({ premium, orders, commission, customers, span }: Shown, language: LanguageTag) => {
   const named = (name: Sentence) => name[language];
   const { others } = customers;
@@ -52,7 +55,7 @@ export const dashboardSheets = ({ premium, orders, commission, customers, span }
   ];
 };
 
-/** "个人中心-2026-11-01_2026-11-21.xlsx" */
+/** Returns "个人中心-2026-11-01_2026-11-21.xlsx". */
 export const dashboardFileName = ({ from, to }: Span, language: LanguageTag): string =>
   `${words.file[language]}-${dayOf(from)}_${dayOf(to)}.xlsx`;
 

@@ -4,10 +4,13 @@ import type { Db } from '../database/open.ts';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { dayOf, mondayOf, startOfDay } from '../domain/calendar.ts';
 
-/** The figure to sum: premium or commission by the time of payment or refund, or orders by the time of submission. */
+/**
+ * The figure to sum: premium or commission by the time of the payment or of the endorsement's version, or orders by the time of
+ * submission.
+ */
 export type Measure = 'premium' | 'commission' | 'orders';
 
-/** The measure of each span, in cents or as a number of orders. */
+/** Returns the sum of the measure in each span, in cents or as a number of orders. */
 export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
   const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
@@ -20,14 +23,14 @@ export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans:
 };
 
 /**
- * The amounts that count: the premium of an order when it was paid, even if the policy was surrendered later, and the charge of
- * each endorsement (negative for a refund) when it took effect. Commission is the difference that it makes at the order's rate, as the
- * ledger books it.
+ * Selects the amounts that count: the premium of an order at its payment, even if the policy was surrendered later, and the
+ * charge of each endorsement (negative for a refund) at the time when it made its version of the policy. The commission of an
+ * endorsement is computed at the order's rate, as the ledger books it.
  */
 const bookedIn = (scope: Scope, measure: Measure) => {
-  const own = measure === 'commission' ? earnedIn(scope) : ownIn(scope);
+  const inScope = measure === 'commission' ? earnedIn(scope) : ownIn(scope);
   if (measure === 'orders')
-    return sql`select o.submitted_at as at, 1 as value from sales_order o where ${own} and o.status <> 'DRAFT'`;
+    return sql`select o.submitted_at as at, 1 as value from sales_order o where ${inScope} and o.status <> 'DRAFT'`;
   const [premium, charge] =
     measure === 'premium'
       ? [sql`o.premium_cents`, sql`v.charge_cents`]
@@ -36,31 +39,31 @@ const bookedIn = (scope: Scope, measure: Measure) => {
           sql`case when o.agent_id is null then 0 else round(v.premium_cents * o.commission_rate) - round((v.premium_cents - v.charge_cents) * o.commission_rate) end`,
         ];
   return sql`
-    select o.paid_at as at, ${premium} as value from sales_order o where ${own} and o.status in (${sql.join(keepsMoney)})
+    select o.paid_at as at, ${premium} as value from sales_order o where ${inScope} and o.status in (${sql.join(keepsMoney)})
     union all
     select v.at, ${charge} from sales_order o join policy p on p.order_no = o.order_no
-    join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
+    join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${inScope} and v.charge_cents <> 0`;
 };
 
-/** Most policyholders that are named. */
+/** Maximum number of policyholders whose names are returned. */
 const mostHolders = 20;
 
 type Holder = { readonly name: string | null; readonly holders: number; readonly premium: number; readonly orders: number };
 
 /**
- * The policyholders with the most premium in a span, by the amounts that `sumsBetween` counts, largest first. A name is encrypted
- * to another text each time, so rows are grouped by its tokens. The row without a name is of all others together.
+ * Returns the policyholders with the largest premiums in a span, by the amounts that `sumsBetween` counts. A name is encrypted
+ * to another text each time, so rows are grouped by its tokens. The row without a name is the sum of all others.
  */
 export const largestHolders = async (db: Db, scope: Scope, { from, to }: Span): Promise<readonly Holder[]> => {
-  const own = ownIn(scope);
+  const inScope = ownIn(scope);
   const { rows } = await sql<Holder>`
     with booked as (
       select o.policyholder_tokens as tokens, o.policyholder_name as name, o.order_no, o.premium_cents as value from sales_order o
-      where ${own} and o.status in (${sql.join(keepsMoney)}) and o.paid_at >= ${from} and o.paid_at < ${to}
+      where ${inScope} and o.status in (${sql.join(keepsMoney)}) and o.paid_at >= ${from} and o.paid_at < ${to}
       union all
       select o.policyholder_tokens, o.policyholder_name, o.order_no, v.charge_cents from sales_order o join policy p on p.order_no = o.order_no
       join policy_version v on v.policy_no = p.policy_no and v.version > 1
-      where ${own} and v.charge_cents <> 0 and v.at >= ${from} and v.at < ${to}
+      where ${inScope} and v.charge_cents <> 0 and v.at >= ${from} and v.at < ${to}
     ), holders as (
       select min(b.name) as name, sum(b.value) as premium, count(distinct b.order_no) as orders,
         row_number() over (order by sum(b.value) desc, b.tokens) as place
@@ -73,7 +76,9 @@ export const largestHolders = async (db: Db, scope: Scope, { from, to }: Span): 
   return rows;
 };
 
-/** States of an order whose premium was paid and not refunded in full. */
+/**
+ * States of an order whose premium counts. The refund of a surrender is not deducted here: it is the charge of an endorsement.
+ */
 const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
 const ownIn = (scope: Scope) => {
@@ -86,7 +91,7 @@ const ownIn = (scope: Scope) => {
 
 export type Period = 'today' | 'week' | 'month' | 'year';
 
-/** As `ownIn`, but what a colleague has earned before it was passed on is his. */
+/** As `ownIn`, but for an agent the sales whose commission the agent earns, also those that were passed to a colleague. */
 const earnedIn = (scope: Scope) =>
   scope.kind === 'user' || scope.kind === 'agent'
     ? sql`(o.earned_by = ${scope.userId} or (o.earned_by is null and ${ownIn(scope)}))`
@@ -108,7 +113,7 @@ const shift = (period: Period, day: IsoDate, by: number): IsoDate => {
   return addMonths(day, period === 'month' ? by : 12 * by);
 };
 
-/** The period up to now (this millisecond included), and the same part of the period before it. Weeks begin on Monday. */
+/** Returns the current period up to now (inclusive), and the same part of the previous period. Weeks begin on Monday. */
 export const periodSpans = (period: Period, now: Date): { readonly current: Span; readonly previous: Span } => {
   const first = firstDay(period, dayOf(now));
   const start = startOfDay(first);
@@ -120,7 +125,10 @@ export const periodSpans = (period: Period, now: Date): { readonly current: Span
   };
 };
 
-/** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */
+/**
+ * Returns the current day, week, month or year and the eleven before it, oldest first, each in full: the last one ends after
+ * now. The label is its first day, its month or its year.
+ */
 export const timeSeries = (period: Period, now: Date): readonly (Span & { readonly first: IsoDate; readonly label: string })[] =>
   Array.from({ length: 12 }, (_, index) => {
     const first = shift(period, firstDay(period, dayOf(now)), index - 11);

@@ -67,11 +67,11 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
         return { bytes, fileName: dashboardFileName(current, language) };
       },
     }),
-    /** Returned orders first, then by the time to pay, by the end of cover, then drafts. */
+    // Returned orders first, then orders by payment deadline, policies by end of cover, and drafts.
     route(calls.workList, {
       access: 'user',
       run: async ({ user, now, language }) => {
-        // Only records that the user may pay, change or renew; the lists also show the sales of colleagues.
+        // Only records that the user may pay, change or renew. Other lists also show the sales of colleagues.
         const scope = ownScopeOf(userOf(user));
         const page = { limit: 20, offset: 0, now };
         const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
@@ -141,7 +141,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
 
 const sumText = (sum: number): string => amountText(cents(sum));
 
-/** The premium of a period, with twelve months of it and of the year before. */
+/** Returns the premium of a period, and of twelve months and the same months of the year before. */
 const premiumOf = async (db: Db, scope: Scope, period: Period, now: Date) => {
   const months = timeSeries('month', now);
   const yearBefore = months.map(({ first }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Numbers of orders, payments and refunds by state, of all organisations. */
+/** Counts the orders, payments and refunds of all organisations by state. */
 export const countsByStatus = async (db: Db) =>
   (
     await sql<{ readonly subject: 'order' | 'payment' | 'refund'; readonly state: string; readonly rows: number }>`
