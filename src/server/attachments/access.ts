@@ -9,7 +9,10 @@ import { DomainError } from '../domain/errors.ts';
 import type { Seen } from '../domain/access-marks.ts';
 import { markSeen } from '../domain/grant-access.ts';
 
-/** A file that the session may see: of the user's draft, or of an order or endorsement in the user's scope; else 404. */
+/**
+ * Returns a file that the session may see: of the user's draft, or of an order or endorsement in the user's scope. Throws
+ * NOT_FOUND for others.
+ */
 export const findAttachment = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await attachmentView(db, id);
   if (!file || !(await isSeen(db, user, file)))
@@ -17,7 +20,7 @@ export const findAttachment = async ({ db }: Store, user: SessionUser, id: strin
   return markSeen(file);
 };
 
-/** The same with its bytes. */
+/** Returns a file that the session may see, with its bytes. */
 export const findAttachmentContent = async (
   { db }: Store,
   user: SessionUser,
@@ -29,7 +32,10 @@ export const findAttachmentContent = async (
   return { file, bytes };
 };
 
-/** A file that the session may remove: one that it sees, and of an endorsement only of a policy that it has sold or holds. */
+/**
+ * Returns a file that the session may remove: one that it may see; a file of an endorsement only if the user has sold or holds
+ * the policy.
+ */
 export const findFileToRemove = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await findAttachment({ db }, user, id);
   if (file.endorsement_no === null) return file;

@@ -5,7 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { removeFile } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** The calls about attachments. */
+/** Returns the calls about attachments. */
 export const attachmentRoutes = (deps: TimedStore): readonly Route[] => [
   route(calls.attachmentFile, {
     access: 'user',

@@ -12,9 +12,9 @@ import { attachmentsOf, deleteAttachment, type FileOwner, insertAttachment } fro
 import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
-/** Most files of one draft, order or endorsement: of those that fields name, and of all others. */
+/** Returns the maximum number of files of one draft, order or endorsement: of those that fields name, or of all others. */
 const mostIn = (slot: string): number => (slot === 'field' ? fileLimits.withRows : fileLimits.files);
-/** Most files of a user in a day: any phone can become a customer, and a file has up to 5 MB. */
+/** Maximum number of files of a user in a day. Any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
 type Upload = {
@@ -56,13 +56,13 @@ const tooManyToday = (ofDay: number) => ({
 });
 const tooMany = (most: number) => ({ 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` });
 
-/** The files of a draft, an order or an endorsement, oldest first. */
+/** Returns the files of a draft, an order or an endorsement, oldest first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);
 
-/** Deletes a file of a draft, or of an endorsement that is not submitted; false if it stays. */
+/** Deletes a file of a draft, or of an endorsement that is not submitted. Returns false if the file may not be deleted. */
 export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<boolean> => deleteAttachment(db, file);
 
-/** A stored file as an application names it. */
+/** Returns the reference by which an application names a stored file. */
 export const referenceOf = (file: AttachmentView): FileReference => ({
   id: file.id,
   name: file.file_name,
@@ -70,7 +70,7 @@ export const referenceOf = (file: AttachmentView): FileReference => ({
   size: file.size,
 });
 
-/** A file as lists show it. */
+/** Returns a file as lists show it. */
 export const attachmentRowOf = (file: AttachmentView): Attachment => ({
   id: file.id,
   slot: file.slot,

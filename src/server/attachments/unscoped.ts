@@ -3,7 +3,7 @@ import type { AttachmentView, NewAttachment } from '../database/schema/index.ts'
 import { sql } from 'kysely';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** A file without its bytes; the owner is not checked. */
+/** Reads a file without its bytes. The owner is not checked. */
 export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
   db.selectFrom('attachment').where('id', '=', id).select(attachmentColumns).executeTakeFirst();
 
@@ -33,11 +33,14 @@ const hangingOn = (db: Db, owner: FileOwner) => {
   return all.where('order_no', '=', owner.order_no);
 };
 
-/** The files of a draft, an order or an endorsement, oldest first. */
+/** Returns the files of a draft, an order or an endorsement, oldest first. */
 export const attachmentsOf = (db: Db, owner: FileOwner): Promise<readonly AttachmentView[]> =>
   hangingOn(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
-/** The files that an order of a user's draft may name: those of the draft, and of the returned order that it revises. */
+/**
+ * Reads the files that an order from a user's draft may name: those of the draft, and of the returned order that the draft
+ * revises.
+ */
 export const filesOfDraft = (db: Db, userId: string, draftNo: string): Promise<readonly AttachmentView[]> =>
   db
     .selectFrom('attachment')
@@ -51,7 +54,10 @@ export const filesOfDraft = (db: Db, userId: string, draftNo: string): Promise<r
     .select(attachmentColumns.map((column) => `attachment.${column}` as const))
     .execute();
 
-/** Stores a file while there are fewer than the limit: those that fields name and the others are counted apart. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
+/**
+ * Stores a file if the limit is not reached. Files that fields name and others are counted separately. Locks the row to which
+ * the file belongs, so that concurrent uploads are counted one after the other.
+ */
 export const insertAttachment = (
   db: Db,
   owner: FileOwner,
@@ -92,7 +98,7 @@ const lockOwner = (tx: Db, owner: FileOwner): Promise<object | undefined> => {
     .executeTakeFirst();
 };
 
-/** Deletes a file of a draft, or of an endorsement that is not submitted: its submission and this are one after the other. */
+/** Deletes a file of a draft, or of an endorsement that is not submitted. A lock prevents a submission at the same time. */
 export const deleteAttachment = (
   db: Db,
   { id, endorsement_no }: Pick<AttachmentView, 'id' | 'endorsement_no'>,
@@ -110,14 +116,14 @@ export const deleteAttachment = (
     return numDeletedRows > 0;
   });
 
-/** The orders that files belong to, by their ids. After `closeDrafts` they can no longer be removed. */
+/** Reads the orders to which files belong, by the ids of the files. After `closeDrafts`, the files can no longer be removed. */
 export const filesOfOrders = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderNo | null>> => {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('attachment').where('id', 'in', ids).select(['id', 'order_no']).execute();
   return new Map(rows.map((row) => [row.id, row.order_no]));
 };
 
-/** Deletes drafts that have become orders and moves their attachments to the orders. A draft of another user stays. */
+/** Deletes drafts that have become orders and moves their attachments to the orders. Drafts of other users are not deleted. */
 export const closeDrafts = async (
   db: Db,
   drafts: readonly { readonly user_id: string; readonly draft_no: string; readonly order_no: string }[],
