@@ -11,10 +11,13 @@ import { personCalculator } from './price-column.ts';
 
 type AskedColumn = BodyOf<typeof compareProducts>['columns'][number];
 
-/** A product to compare, as the organisation of the user sells it. */
+/** A product to compare, as the user's organisation sells it. */
 export type Column = { readonly product: ProductRecord; readonly served: ServedModel; readonly choices: Fields };
 
-/** The products of a comparison; throws NOT_FOUND for one that is not sold, MALFORMED for what has no calculator or cannot be chosen. */
+/**
+ * Returns the products of a comparison. Throws NOT_FOUND for a product that is not sold, MALFORMED for one without a calculator
+ * for persons and for unknown choices.
+ */
 export const columnsOf = (
   { db, models }: ModelStore,
   user: SessionUser,
@@ -33,7 +36,10 @@ export const columnsOf = (
     }),
   );
 
-/** The column whose model names the fields of the persons; the first one, if the request names none. */
+/**
+ * Returns the product whose model has the names by which the request gives the persons' fields; without `base`, the first
+ * product.
+ */
 export const baseOf = async (
   deps: ModelStore,
   user: SessionUser,
@@ -58,10 +64,12 @@ const notChoosable = (name: Named, paths: string) => ({
 
 export type Choosable = { readonly path: string; readonly field: Field };
 
-/** What a calculator lets visitors choose from a list, the plan first; the term is the same for all columns. */
+/**
+ * Returns the choices that a model's calculator offers, the plan first, without the term, which is the same for all columns.
+ */
 export const choosable = (model: Model): readonly Choosable[] => choosableIn(model, personCalculator(model)?.choices ?? []);
 
-/** Those of some fields that have a list to choose from, the plan first. */
+/** Returns those of some fields that have a list to choose from, the plan first. */
 export const choosableIn = (model: Model, paths: readonly string[]): readonly Choosable[] => {
   const { term } = model.data;
   const terms = new Set([term?.months, term?.end]);
@@ -76,7 +84,7 @@ export const choosableIn = (model: Model, paths: readonly string[]): readonly Ch
 
 export const isPlan = (path: string): boolean => path.split('.').at(-1) === 'plan';
 
-/** The plan of the calculator, or the first one on offer if the organisation does not sell that. */
+/** Returns the plan of the calculator; if the organisation does not sell it, the first plan on offer. */
 const planOf = (model: Model, product: ProductRecord): Fields => {
   const offered = plansOf(product);
   const path = choosable(model).find((choice) => isPlan(choice.path))?.path;
@@ -85,9 +93,9 @@ const planOf = (model: Model, product: ProductRecord): Fields => {
   return { [path]: offered.includes(String(usual)) ? usual : offered[0] };
 };
 
-/** The field of a start or a length of cover; a length that is a number is the same for all. */
+/** Returns the path of the field that holds the start or the length of cover; "" if the length is a fixed number. */
 export const pathIn = (path: string | number): string => (typeof path === 'number' ? '' : path.replace(/^application\./, ''));
 
-/** Whether a field takes any text: a sample of it says nothing about a price, and stands in one language. */
+/** Returns whether a field accepts any text. Such a text has no influence on a price and is in one language. */
 export const isFreeText = ({ type, format = 'any', enum: options, oneOfTable }: Field): boolean =>
   type === 'string' && format === 'any' && options === undefined && oneOfTable === undefined;

@@ -26,7 +26,7 @@ type Priced = {
   readonly persons: number;
   readonly holderName: string;
   readonly number: string;
-  /** Who a refused person is, in words. */
+  /** Returns the words by which a refused person is named. */
   readonly named: Named;
   readonly withRefused: boolean;
   readonly language: LanguageTag;
@@ -34,10 +34,10 @@ type Priced = {
 
 type Named = (person: number) => string;
 
-/** Refused persons that are named in a cell; the others are counted. */
+/** Maximum number of refused persons that are named in a cell. The others are counted. */
 const mostNamed = 30;
 
-/** A comparison in the words that the customer gets: no commission, and of the persons only those who are refused. */
+/** Makes the comparison that the customer gets: without commission, and with only those persons who are refused. */
 export const sentComparison = ({
   compared,
   persons,
@@ -96,7 +96,7 @@ type Printed = {
   readonly language: LanguageTag;
 };
 
-/** What the customer gets, as a document of the broker. */
+/** Makes the broker's document from the comparison that the customer gets. */
 export const comparisonDocument = (sent: SentComparison, { agent, settings, language }: Printed): ComparisonDocument => {
   const broker = settings.title[language];
   return {
@@ -124,7 +124,7 @@ type Cell = (part: ComparedPart) => readonly string[];
 
 const given = (texts: readonly string[]): string[] => (texts.length > 0 ? [...texts] : ['—']);
 
-/** A function that makes rows: a cell is bold if it differs from that of the first column. */
+/** Returns a function that makes rows. A cell is bold if it differs from that of the first column. */
 const rowsOf =
   (parts: readonly ComparedPart[]) =>
   (title: string, cell: Cell): ComparedRow => {
@@ -132,7 +132,7 @@ const rowsOf =
     return { title, cells: cells.map((texts) => ({ texts, isBold: texts.join('\n') !== cells[0]?.join('\n') })) };
   };
 
-/** Amounts are not bold: all of them differ. */
+/** Makes a row without bold cells, for amounts, as all of them differ. */
 const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): ComparedRow => ({
   title,
   cells: parts.map((part) => ({ texts: given(cell(part)) })),
@@ -146,7 +146,7 @@ const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof wo
     ...[...titles].map(([name, title]) =>
       plainRow(parts, title, ({ classes }) => {
         const line = classes.find((each) => each.class === name);
-        // Products without classes price all persons in one line.
+        // Products without occupation classes have one line for all persons.
         if (!line && (name === '' || classes.every((each) => each.class === ''))) return [];
         if (!line || line.insured === 0) return [say('notInsured')];
         return line.prices.map(({ each, persons }) => `${printedAmount(each)} × ${persons}`);
@@ -164,7 +164,7 @@ const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof wo
   ];
 };
 
-/** Lines with the same title in one row. */
+/** Makes rows of lines; lines with the same title are in one row. */
 const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart) => ComparedPart['benefits']): ComparedRow[] => {
   const row = rowsOf(parts);
   const titles = new Set(parts.flatMap((part) => linesOf(part).map(({ title }) => title)));
@@ -177,7 +177,7 @@ const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart
   );
 };
 
-/** Exclusions one below the other; bold are those that the first product does not have. */
+/** Makes the rows of exclusions. Those that the first product does not have are bold. */
 const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] => {
   const [first] = parts;
   const most = Math.max(0, ...parts.map(({ exclusions }) => exclusions.length));
@@ -192,7 +192,7 @@ const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] => {
 
 type Listed = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
 
-/** The value that a person of a list has in the field with a role. */
+/** Returns a function that reads the value of a person's field with a role. */
 const valuesOf = ({ base, persons }: Listed) => {
   const { model } = base.served;
   const item = scopeField(model.data, personList(model) ?? 'application');
@@ -205,13 +205,13 @@ const valuesOf = ({ base, persons }: Listed) => {
 const inBrackets = (text: string, language: LanguageTag): string =>
   text === '' ? '' : language === 'zh-CN' ? `（${text}）` : ` (${text})`;
 
-/** Persons by name and masked certificate number. */
+/** Names persons by name and masked certificate number. */
 export const namedInPart = (listed: Listed): Named => {
   const value = valuesOf(listed);
   return (person) => `${value(person, 'name')}${inBrackets(maskNumber(value(person, 'certificateNumber')), listed.language)}`;
 };
 
-/** Persons by the first character of the name and the age: who has a link learns no more. */
+/** Names persons only by the first character of the name and the age, as anybody may have the link. */
 export const namedByAge = (listed: Listed, at: IsoDate): Named => {
   const value = valuesOf(listed);
   const { language } = listed;

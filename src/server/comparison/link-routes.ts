@@ -21,12 +21,12 @@ import { comparisonDocument, namedByAge, sentComparison, words } from './documen
 import { countLinkOpening, insertLink, linkByCode, linkPage, revokeLink } from './repository.ts';
 import { compare, numberOf } from './service.ts';
 
-/** Openings of a link from one address that are counted in a day. */
+/** Maximum number of openings of a link from one address that are counted in a day. */
 const openingsADay = 100;
-/** Links that a user may make in a day. */
+/** Maximum number of links that a user may make in a day. */
 const linksADay = 100;
 
-/** The calls about links with which customers read a comparison. */
+/** Returns the calls about links to comparisons. */
 export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
   route(calls.comparisonLinkCreate, {
     access: 'buyer',
@@ -182,7 +182,10 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkByCode>>>;
 
-/** A link that was not withdrawn, expired or not; throws NOT_FOUND for an unknown code, SHARE_GONE otherwise. */
+/**
+ * Returns a link, also an expired one. Throws NOT_FOUND for an unknown code, SHARE_GONE for a withdrawn link or one of a locked
+ * agent.
+ */
 const openLink = async (db: Db, code: string): Promise<Link> => {
   const link = await linkByCode(db, code);
   if (!link) throw new DomainError('NOT_FOUND');
@@ -190,7 +193,7 @@ const openLink = async (db: Db, code: string): Promise<Link> => {
   return link;
 };
 
-// The telephone is as the agent shows it today: what is turned off is shown by no link.
+// The agent's current setting counts: if it is off, no link shows the telephone.
 const phoneOf = ({ publishes_phone, mobile }: Link): string => (publishes_phone ? (mobile ?? '') : '');
 
 const planIn = (choices: Column['choices']): string => {
@@ -198,7 +201,7 @@ const planIn = (choices: Column['choices']): string => {
   return typeof plan === 'string' ? plan : '';
 };
 
-// The code stands behind a #, so that no server on the way logs it.
+// The code is after a #, so that no server on the way logs it.
 const linkUrl = (siteUrl: string, host: string | undefined, code: string): string =>
   new URL(`/comparison/shared#${code}`, siteAddress(siteUrl, host)).href;
 

@@ -24,7 +24,7 @@ type Part = {
   readonly choosable: readonly Choosable[];
   readonly assumed: readonly (readonly [Field, unknown])[];
   readonly list: ComparedList;
-  /** The length of the cover is asked in a way in which this product is not sold. */
+  /** Whether the request gives the length of cover in a way in which this product is not sold. */
   readonly isOfOtherTerm: boolean;
   readonly language: LanguageTag;
 };
@@ -32,7 +32,7 @@ type Part = {
 const cent = { to: '0.01', rule: 'half-up' } as const;
 const tenThousand = 10_000;
 
-/** One column of a comparison in words. */
+/** Describes one column of a comparison in words. */
 export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, language }: Part): ComparedPart => {
   const { product, served } = column;
   const { model } = served;
@@ -68,7 +68,7 @@ export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, langua
       reasons: [...new Set(issues.map((issue) => issueText(model, issue, language)))],
     })),
     referrals: list.referrals.map((message) => translate(data, message, language)),
-    // Nobody who can be insured: no sum that could be shown.
+    // If nobody can be insured, there are no sums to show.
     benefits: [
       ...benefitLines(
         model,
@@ -114,7 +114,7 @@ const reasonsOf = (model: Model, list: ComparedList, isOfOtherTerm: boolean, lan
   return texts.length > 0 ? texts : [words.none[language]];
 };
 
-/** Persons and premium by occupation class. */
+/** Returns the numbers of persons and the premiums by occupation class. */
 const classesOf = (model: Model, { persons, refused }: ComparedList, language: LanguageTag): ComparedPart['classes'] => {
   const out = new Set(refused.map(({ person }) => person));
   const classes = new Map<string, { insured: number; refused: number; prices: Map<string, number> }>();
@@ -146,7 +146,7 @@ const roundedText = (amount: string | undefined): string | undefined => {
 const sumOf = (prices: ReadonlyMap<string, number>): string =>
   [...prices].reduce((sum, [amount, count]) => sum.plus((readDecimal(amount) ?? ZERO).times(count)), ZERO).toFixed(2);
 
-/** The facts at the head of the product's page: ages, least number of persons, terms, first day. */
+/** Returns the facts at the top of the product's page: ages, minimum number of persons, terms, first day. */
 const rulesOf = ({ data }: Model, language: LanguageTag): ComparedPart['rules'] =>
   data.detail
     .flatMap(({ block, facts }): readonly unknown[] => (block === 'headline' && Array.isArray(facts) ? facts : []))

@@ -16,7 +16,10 @@ import { type Fields, personList } from '../domain/application.ts';
 
 type Calculator = Static<typeof calculator.shape>;
 
-/** The calculator by which a list of persons can be priced, with the path of that list; none for models that count otherwise. */
+/**
+ * Returns the calculator that can price a list of persons, with the path of the list; undefined for models that do not price
+ * person by person.
+ */
 export const personCalculator = (model: Model): (Calculator & { readonly list: string }) | undefined => {
   const list = personList(model);
   const path = [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0];
@@ -24,42 +27,42 @@ export const personCalculator = (model: Model): (Calculator & { readonly list: s
   return list === undefined || path === undefined || found?.list !== path ? undefined : { ...found, list: path };
 };
 
-/** The calculator of a model's detail page. */
+/** Returns the calculator of a model's detail page. */
 export const calculatorIn = ({ detail }: ModelData): Calculator | undefined =>
   detail.find((block): block is Block & Calculator => block.block === 'calculator');
 
 export type ComparisonJob = {
   readonly compared: {
-    /** By the paths of fields. */
+    /** The chosen values, by the paths of their fields. */
     readonly choices: Fields;
     readonly persons: readonly Fields[];
     readonly at: IsoDate;
   };
 };
 
-/** A list of persons priced by one model, without those whom it refuses. */
+/** A list of persons priced by one model, without the persons whom the model refuses. */
 export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
-  /** By index. */
+  /** The refused persons, by index. */
   readonly refused: readonly { readonly person: number; readonly issues: readonly Issue[] }[];
-  /** Why there is no price for the others. */
+  /** The issues because of which there is no price for the others. */
   readonly issues: readonly Issue[];
   readonly referrals: readonly string[];
-  /** Of every person: the occupation class, if the model has any, and the price unless it is refused. */
+  /** For every person, the occupation class ("" if the model has none), and the price unless the person is refused. */
   readonly persons: readonly { readonly class: string; readonly each?: string }[];
 };
 
-/** Times that a list is checked again without those who were refused: rules about the others may change with it. */
+/** How often a list is checked again without the refused persons, as rules about the others may then give other results. */
 const mostRounds = 4;
 
-/** Runs in the calling thread. */
+/** Prices one column of a comparison in the calling thread. */
 export const priceColumn = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
-  const words = personCalculator(model);
-  if (!words) throw new Error(`Model ${model.data.code} has no calculator for persons, but is compared`);
+  const calculator = personCalculator(model);
+  if (!calculator) throw new Error(`Model ${model.data.code} has no calculator for persons, but is compared`);
   const list = personList(model) ?? '';
-  const applicationOf = (rows: readonly Fields[]): Fields => sampleApplication(model.data, words, { choices, rows, at });
+  const applicationOf = (rows: readonly Fields[]): Fields => sampleApplication(model.data, calculator, { choices, rows, at });
   const personsAt = (places: readonly number[]): readonly Fields[] =>
     places.flatMap((place) => (persons[place] ? [persons[place]] : []));
-  const pointer = pointerOf(words.list);
+  const pointer = pointerOf(calculator.list);
   const refused = new Map<number, Issue[]>();
   let issues: readonly Issue[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
@@ -79,7 +82,7 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
   const application = applicationOf(personsAt(left));
   const price = priceApplication(model, application, at);
   const isPriced = issues.length === 0 && left.length > 0;
-  const each = words.each?.split('.').at(-1) ?? '';
+  const each = calculator.each?.split('.').at(-1) ?? '';
   const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
     ({ unit }) => unit === 'class',
   )?.step;
@@ -88,7 +91,7 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
   return {
     ...(isPriced && price.premium !== undefined && { premium: price.premium }),
     benefits: price.benefits,
-    refused: [...refused].map(([person, own]) => ({ person, issues: own })).sort((a, b) => a.person - b.person),
+    refused: [...refused].map(([person, found]) => ({ person, issues: found })).sort((a, b) => a.person - b.person),
     issues,
     referrals: isPriced ? [...new Set(checkApplication(model, application, at).refer.map(({ message }) => message))] : [],
     persons: persons.map((_, person) => {
@@ -102,10 +105,10 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
   };
 };
 
-/** A comparison asks for no policyholder: the form does. */
+/** Returns whether a path is about the policyholder, for whom a comparison does not ask. */
 const isAboutHolder = (path: string): boolean => /^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
 
-/** The pointer of the list in a sample, which has one group. */
+/** Returns the pointer of the list in a sample, which has one group. */
 const pointerOf = (path: string): string => `/${path.replaceAll('.', '/0/')}/`;
 
 const personIn = (path: string, pointer: string): number | undefined => {

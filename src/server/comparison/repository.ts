@@ -2,14 +2,14 @@ import type { InsertObject } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
-/** Days for which an expired link still tells whom to call; then it is deleted with what it stored. */
+/** Days for which an expired link still tells whom to call. Then it is deleted with its content. */
 const keptDays = 30;
 
 export const insertLink = async (db: Db, link: InsertObject<Tables, 'comparison_link'>): Promise<void> => {
   await db.insertInto('comparison_link').values(link).execute();
 };
 
-/** A link by its code, with whether its agent shows a telephone. */
+/** Reads a link by its code, and whether its agent shows a telephone. */
 export const linkByCode = (db: Db, code: string) =>
   db
     .selectFrom('comparison_link')
@@ -19,19 +19,19 @@ export const linkByCode = (db: Db, code: string) =>
     .select(['app_user.mobile', 'app_user.publishes_phone', 'app_user.locked'])
     .executeTakeFirst();
 
-/** A page of a user's links that can still be opened, newest first, and how many there are. */
+/** Reads a page of a user's links that can still be opened, newest first, and their total number. */
 export const linkPage = async (
   db: Db,
   userId: string,
   { limit, offset, now }: { readonly limit: number; readonly offset: number; readonly now: Date },
 ) => {
-  const own = db
+  const links = db
     .selectFrom('comparison_link')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(limit).offset(offset).execute();
+  const { total } = await links.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await links.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(limit).offset(offset).execute();
   return { total, rows };
 };
 
@@ -43,7 +43,7 @@ export const countLinkOpening = async (db: Db, code: string, now: Date): Promise
     .execute();
 };
 
-/** Withdraws a user's own link and returns what it stored; undefined if the user has no such link that is not withdrawn. */
+/** Withdraws a user's own link and returns its content; undefined if the user has no such link or has withdrawn it already. */
 export const revokeLink = (
   db: Db,
   { code, userId, now }: { readonly code: string; readonly userId: string; readonly now: Date },
@@ -57,7 +57,7 @@ export const revokeLink = (
     .returning(['code', 'content'])
     .executeTakeFirst();
 
-/** Deletes links that ended long ago. */
+/** Deletes links that expired long ago. */
 export const forgetLinks = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('comparison_link').where('expires_at', '<', before).execute();

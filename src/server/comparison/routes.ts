@@ -20,7 +20,7 @@ import { comparisonDocument, namedInPart, sentComparison, words } from './docume
 import { baseOf, type Column, columnsOf } from './columns.ts';
 import { compare, formOf, numberOf } from './service.ts';
 
-/** The calls that price one list by several products. */
+/** Returns the calls that price one list by several products. */
 export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
   route(calls.comparableProducts, {
     access: 'buyer',
@@ -96,7 +96,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
   }),
 ];
 
-/** Only the seller sees it; the PDF leaves it out. */
+/** Adds the commission, which only the seller sees. The PDF does not have it. */
 const withCommission = (compared: Compared, columns: readonly Column[]): Compared => ({
   ...compared,
   columns: compared.columns.map((part, index) => {
@@ -106,5 +106,5 @@ const withCommission = (compared: Compared, columns: readonly Column[]): Compare
   }),
 });
 
-/** More than any organisation sells. */
+/** Above the number of products of any organisation. */
 const mostProducts = 1000;

@@ -30,7 +30,10 @@ export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
 
 type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
 
-/** The first day and the length of the cover of all columns: as asked, or else as in the calculator of the first one. */
+/**
+ * Returns the first day and the length of cover of all columns: those of the request, else those of the first column's
+ * calculator.
+ */
 const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Period => {
   const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));
   const start = asked.start ?? addDays(today, earliest);
@@ -46,7 +49,7 @@ const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Per
   return Number.isInteger(days) ? { start, end: addDays(start, days - 1) } : { start };
 };
 
-/** The start and the length of a cover as fields of a model. */
+/** Returns the start and the length of cover as fields of a model. */
 const termFields = ({ data: { term } }: Model, { start, months, end }: Period): Fields => {
   if (!term) return {};
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
@@ -59,7 +62,7 @@ const termFields = ({ data: { term } }: Model, { start, months, end }: Period): 
 
 const roles: readonly Role[] = ['name', 'certificateType', 'certificateNumber', 'birthDate', 'sex', 'mobile', 'relation'];
 
-/** A function that gives a person of the first column's model the fields of another model: by name, or else by role. */
+/** Returns a function that converts a person from the fields of one model to those of another: by name, or else by role. */
 const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
   const rowOf = (model: Model): Field => scopeField(model.data, personList(model) ?? 'application');
   const [source, target] = [rowOf(from), rowOf(to)];
@@ -78,18 +81,21 @@ const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
     );
 };
 
-/** Fields that say who somebody is: a calculator's are of nobody. */
+/** Returns the fields that identify a person. In a calculator they are of no real person. */
 const identity = (row: Field): ReadonlySet<string> =>
   new Set(roles.filter((role) => role !== 'relation').flatMap((role) => fieldWithRole(row, role) ?? []));
 
-/** The answers that a calculator has for every person, without those that say who it is. */
+/** Returns the answers that a calculator assumes for every person, without those that identify a person. */
 const assumedOfPerson = (model: Model): Fields => {
   const known = identity(scopeField(model.data, personList(model) ?? 'application'));
   const { person = {} } = personCalculator(model) ?? {};
   return Object.fromEntries(Object.entries(person).filter(([name]) => !known.has(name)));
 };
 
-/** A product that is sold by the month has no price until a last day; one that is sold by the day has one for some months. */
+/**
+ * Returns whether a product can be priced for a period. A product sold by the month cannot be priced up to a last day; one sold
+ * by the day can be priced for months.
+ */
 const suits = ({ data: { term } }: Model, { months, end }: Period): boolean => {
   if (term?.months === undefined) return true;
   return typeof term.months === 'number' && months !== undefined
@@ -97,7 +103,7 @@ const suits = ({ data: { term } }: Model, { months, end }: Period): boolean => {
     : months !== undefined || end === undefined;
 };
 
-/** Values that a price needs and nobody has given: those of the calculator, by the paths of the application and of a person. */
+/** Returns the values of the calculator that the price needs and the request does not give, with their fields. */
 const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [Field, unknown])[] => {
   const { sample = {} } = personCalculator(model) ?? {};
   const { term } = model.data;
@@ -147,7 +153,7 @@ export const compare = async (
   return { at: instantText(now), ...period, validUntil: last, columns: parts };
 };
 
-/** The number of a comparison: the same for the same request on one day, as long as the models stay. */
+/** Returns the number of a comparison, which is the same for the same request on the same day with the same models. */
 export const numberOf = (asked: object, columns: readonly Column[], now: Date): string => {
   const content = JSON.stringify([asked, columns.map(({ served }) => served.reference.hash)]);
   return `CP${dayOf(now).replaceAll('-', '')}${sha256(content).slice(0, 10).toUpperCase()}`;
@@ -155,10 +161,13 @@ export const numberOf = (asked: object, columns: readonly Column[], now: Date): 
 
 type AskedForm = Omit<BodyOf<typeof comparisonForm>, 'column'>;
 
-/** `base` is the column whose model names the fields of the persons. */
+/** `base` is the column whose model has the names of the persons' fields. */
 type FormColumns = { readonly base: Column; readonly chosen: Column };
 
-/** Creates a draft of a compared product: the list, the term and what was chosen, and nothing that the calculator assumes. */
+/**
+ * Creates a draft of a compared product with the list, the term and the choices, without the answers that the calculator
+ * assumes.
+ */
 export const formOf = (
   deps: TimedModelStore,
   { base, chosen }: FormColumns,
@@ -190,7 +199,7 @@ export const formOf = (
   });
 };
 
-/** The application with the initial values of all its other fields, and the name of the policyholder. */
+/** Returns the application with the initial values of all other fields, and the name of the policyholder. */
 export const withBlanks = (schema: Field, application: Fields, holderName = ''): Fields => {
   const blank = blankOf(schema);
   const holder = isObject(blank['policyholder']) ? blank['policyholder'] : {};
