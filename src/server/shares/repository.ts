@@ -6,7 +6,7 @@ export const insertShare = async (db: Db, share: InsertObject<Tables, 'share'>):
   await db.insertInto('share').values(share).execute();
 };
 
-/** A share by its code or its short form, with the names of product, agent and organisation. */
+/** Reads a share by its code or its short form, with the names of product, agent and organisation. */
 export const shareByCode = (db: Db, code: string) =>
   db
     .selectFrom('share')
@@ -25,7 +25,7 @@ export const shareByCode = (db: Db, code: string) =>
     ])
     .executeTakeFirst();
 
-/** What a share shows of its agent. */
+/** Reads what a share shows about its agent. */
 export const agentOfShare = (db: Db, code: string) =>
   db
     .selectFrom('share')
@@ -53,7 +53,7 @@ export const revokeShares = async (db: Db, codes: readonly string[], now: Date):
   await db.updateTable('share').set({ revoked_at: now }).where('code', 'in', codes).where('revoked_at', 'is', null).execute();
 };
 
-/** A user's own telephone, and whether his shares show it. */
+/** Reads a user's telephone, and whether the user's shares show it. */
 export const phoneOf = (db: Db, userId: string) =>
   db.selectFrom('app_user').where('id', '=', userId).select(['mobile', 'publishes_phone']).executeTakeFirstOrThrow();
 
@@ -74,11 +74,14 @@ export const countOpening = async (db: Db, code: string): Promise<void> => {
     .execute();
 };
 
-/** A page of the shares that a user has made, newest first, each with the drafts and orders that came from it; and how many shares there are. */
+/**
+ * Reads a page of a user's shares, newest first, each with the numbers of drafts and orders made from it, and the total number
+ * of shares.
+ */
 export const sharePage = async (db: Db, userId: string, page: { readonly limit: number; readonly offset: number }) => {
-  const own = db.selectFrom('share').where('share.user_id', '=', userId);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
+  const shares = db.selectFrom('share').where('share.user_id', '=', userId);
+  const { total } = await shares.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await shares
     .innerJoin('product', 'product.id', 'share.product_id')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
     .select([

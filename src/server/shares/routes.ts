@@ -15,7 +15,7 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { maySell } from '../domain/licences.ts';
 import { detailPageOf } from '../catalogue/view.ts';
 
-/** The calls about shares. */
+/** Returns the calls about shares. */
 export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licences' | 'models'>): readonly Route[] => [
   route(calls.getShareShort, {
     access: 'user',
@@ -90,7 +90,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   }),
   route(calls.shareOpened, {
     access: 'public',
-    // Many customers of one firm open a link from one address at once.
+    // Many customers of one firm may open a link at once, all from one address.
     perMinute: 120,
     run: async ({ body: { code }, now, address }) => {
       const share = await openShare(db, code, now);
@@ -144,7 +144,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   }),
 ];
 
-/** A user who has shared links; throws FORBIDDEN for others. */
+/** Returns a user who may have shared links. Throws FORBIDDEN for others. */
 const sharer = (stored: Parameters<typeof userOf>[0]): User => {
   const user = userOf(stored);
   if (!mayHaveShares(user)) throw new DomainError('FORBIDDEN', notShared);

@@ -7,14 +7,17 @@ import { DomainError } from '../domain/errors.ts';
 import type { Licence } from '../domain/licences.ts';
 import { randomToken } from '../domain/secrets.ts';
 
-/** Days for which a share stays open. */
+/** Days for which a share is valid. */
 export const shareDays = 30;
-/** Shares that a user may make in a day. */
+/** Maximum number of shares that a user may make in a day. */
 export const sharesADay = 500;
-/** Openings of one share from one address that count in a day. */
+/** Maximum number of openings of one share from one address that are counted in a day. */
 export const openingsADay = 500;
 
-/** The agent whose share a customer uses: the agent gets the sale and commission; the department decides the plans. */
+/**
+ * The agent whose share a customer uses. The agent gets the sale and the commission; the plans are those of the agent's
+ * department.
+ */
 type SharedBy = {
   readonly agentId: string;
   readonly orgId: string | null;
@@ -24,7 +27,7 @@ type SharedBy = {
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
-/** The draft of a form that a customer began with a share: it stays the sharing agent's sale after the share has expired. */
+/** A draft that a customer began with a share. It remains the agent's sale after the share has expired. */
 type Begun = Pick<DraftRecord, 'share_code' | 'created_at'>;
 
 type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
@@ -65,11 +68,11 @@ export const makeShare = async (db: Db, { user, product, plan, allow, now, expir
   return code;
 };
 
-/** Whether a share can still be used. */
+/** Returns whether a share is still valid. */
 export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>
   !share.revoked_at && share.expires_at > now;
 
-/** A share that can still be used; throws NOT_FOUND for an unknown one, SHARE_GONE for an expired or revoked one. */
+/** Returns a valid share. Throws NOT_FOUND for an unknown share, SHARE_GONE for an expired or revoked one. */
 export const openShare = async (db: Db, code: string, now: Date): Promise<Share> => {
   const share = await shareByCode(db, code);
   if (!share) throw new DomainError('NOT_FOUND');
@@ -77,7 +80,7 @@ export const openShare = async (db: Db, code: string, now: Date): Promise<Share>
   return share;
 };
 
-/** The share with a code, valid or not; undefined without a code. Throws NOT_FOUND if it is of another product. */
+/** Returns the share with a code, valid or not; undefined without a code. Throws NOT_FOUND if it is for another product. */
 export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   if (shareCode === undefined) return undefined;
   const share = await shareByCode(db, shareCode);
@@ -86,8 +89,8 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
 };
 
 /**
- * The agent whose share a customer uses; undefined without one, and for an agent. The share with which the draft was begun comes
- * before the one that the page names. Throws NOT_FOUND and SHARE_GONE.
+ * Returns the agent whose share a customer uses; undefined without a share, and for a user who is an agent. The share with
+ * which the draft was begun comes before the one that the page names. Throws NOT_FOUND and SHARE_GONE.
  */
 export const sharingAgent = async (
   db: Db,
