@@ -3,12 +3,13 @@ import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** Most records of one run. */
+/** Maximum number of records in one run. */
 const mostAtOnce = 200;
 
 /**
- * Destroys what sealed records say, so many years after the cover has ended; an order without a policy counts from its submission. Cover for
- * life that was not surrendered has no end. Numbers, days and amounts stay for the books. Returns how many records there were.
+ * Destroys the content of sealed records a number of years after the cover has ended; for an order without a policy, after its
+ * submission. Cover for life that was not surrendered has no end. Numbers, days and amounts stay for the books. Returns how
+ * many records there were.
  */
 export const destroySealed = async (db: Db, years: number, now: Date): Promise<number> => {
   const due = await db
@@ -31,7 +32,7 @@ export const destroySealed = async (db: Db, years: number, now: Date): Promise<n
       .transaction()
       .execute((tx) => destroyRecord(tx, order_no, years, now))
       .catch((error: unknown) => failures.push(new Error(`The record of ${order_no} is not destroyed`, { cause: error })));
-  // One that fails does not keep the others from it.
+  // Reported only now, so that the other records are destroyed.
   if (failures.length > 0) throw failures[0];
   return due.length;
 };
@@ -53,10 +54,10 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     .where('order_no', '=', orderNo)
     .where('destroyed_at', 'is', null)
     .executeTakeFirst();
-  // Another server has destroyed it.
+  // Another server has already destroyed the record.
   if (numUpdatedRows === 0n) return;
   await tx.updateTable('accepted_terms').set({ accepted_conditions: '' }).where('order_no', '=', orderNo).execute();
-  // The rows stay: a policy counts its persons.
+  // The rows are kept, because the persons of a policy are counted by them.
   await tx
     .updateTable('insured_person')
     .set({ name: '', certificate_number: '', birth_date: '', occupation_code: '' })

@@ -9,12 +9,12 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt, throwIssues } from '../domain/issues.ts';
 import { familyRows, insertFamilyRow, lockFamily, removeFamilyRow, updateFamilyRow } from './repository.ts';
 
-/** Most persons of an address book. */
+/** Maximum number of persons in an address book. */
 export const mostFamily = 50;
 
 type FamilyPerson = FamilyValues & { readonly id: string };
 
-/** The persons of a customer's address book, oldest first, with masked numbers. */
+/** Returns the persons of a customer's address book, oldest first, with masked numbers. */
 export const familyOf = async (db: Db, userId: string): Promise<FamilyPerson[]> =>
   (await familyRows(db, userId)).map(({ id, person }) => maskedPerson({ id, ...person }));
 
@@ -24,14 +24,17 @@ const maskedPerson = (person: FamilyPerson): FamilyPerson => ({
   mobile: person.mobile === '' ? '' : maskPhone(person.mobile),
 });
 
-/** A person of a customer's own address book in full. Throws NOT_FOUND. */
+/** Returns a person of a customer's own address book, unmasked. Throws NOT_FOUND. */
 export const ownFamilyPerson = async (db: Db, userId: string, id: string): Promise<FamilyPerson> => {
   const found = (await familyRows(db, userId)).find((row) => row.id === id);
   if (!found) throw new DomainError('NOT_FOUND', nobody);
   return { id, ...found.person };
 };
 
-/** Adds a person, or changes the one of an id or with the same certificate. Throws ISSUES, NOT_FOUND, or STATE if there are too many. */
+/**
+ * Adds a person, or changes the person with the id or the same certificate. Throws ISSUES, NOT_FOUND, or STATE if there are too
+ * many persons.
+ */
 export const saveFamilyPerson = (
   db: Db,
   userId: string,
@@ -70,7 +73,7 @@ export const deleteFamilyPerson = (db: Db, userId: string, id: string, now: Date
     await record(tx, { ...entry, action: 'family-deleted', detail: { id } });
   });
 
-/** The format of each kind of certificate, as schemas/shared/insured-person.json has it. */
+/** The format of each kind of certificate. Must agree with schemas/shared/insured-person.json. */
 export const certificateFormats: Readonly<Record<FamilyValues['certificateType'], CertificateFormat>> = {
   '15081001': 'national-id',
   '15081002': 'person-passport',
@@ -79,7 +82,10 @@ export const certificateFormats: Readonly<Record<FamilyValues['certificateType']
 
 type FieldIssue = { readonly path: string; readonly code: string; readonly sentence: Sentence };
 
-/** A typed person as the formats write it, completed by what the number says, and what is wrong with it. */
+/**
+ * Returns a typed person in the notation of the formats, completed with the data that the certificate number contains, and the
+ * issues.
+ */
 const checkedPerson = (
   typed: FamilyValues,
   now: Date,

@@ -2,7 +2,10 @@ import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
-/** The agent whose sale a customer's newest order is; undefined if the customer has only bought alone, or the agent has left. */
+/**
+ * Reads the agent who sold a customer's newest order; undefined if the customer has only bought without an agent, or the agent
+ * has left.
+ */
 export const agentOfCustomer = (db: Db, customerId: string) =>
   db
     .selectFrom('sales_order')
@@ -28,10 +31,10 @@ export const agentOfCustomer = (db: Db, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Most products of a selection: a home page is no catalogue. */
+/** Maximum number of products in the selection on a home page. */
 const mostSelected = 20;
 
-/** The newest open share of each product that an agent shares, newest first. */
+/** Reads the newest valid share of each product that an agent shares, newest first. */
 export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
   const newest = db
     .selectFrom('share')
@@ -54,11 +57,14 @@ export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
 
 const familyOfUser = (db: Db, userId: string) => db.selectFrom('family_person').where('user_id', '=', userId);
 
-/** The persons of a user's address book, oldest first. */
+/** Reads the persons of a user's address book, oldest first. */
 export const familyRows = (db: Db, userId: string) =>
   familyOfUser(db, userId).select(['id', 'person']).orderBy('created_at').orderBy('id').execute();
 
-/** Lets changes of a user's address book follow one another: number and certificates are checked before a change. */
+/**
+ * Locks a user's address book until the transaction ends, as the number of persons and the certificates are checked before a
+ * change.
+ */
 export const lockFamily = async (db: Db, userId: string): Promise<void> => {
   await db.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirst();
 };
@@ -71,7 +77,7 @@ export const updateFamilyRow = async (db: Db, userId: string, id: string, person
   await db.updateTable('family_person').set({ person }).where('user_id', '=', userId).where('id', '=', id).execute();
 };
 
-/** Deletes a person of a user's own address book; false if there was none. */
+/** Deletes a person of a user's own address book. Returns false if there was none. */
 export const removeFamilyRow = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('family_person').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows >
   0n;

@@ -11,7 +11,7 @@ import { agentOfCustomer, openSharesOf } from './repository.ts';
 import { deleteFamilyPerson, familyOf, mostFamily, ownFamilyPerson, saveFamilyPerson } from './family.ts';
 import { changeReminders, copyFor, deleteCustomer, privacyOf } from './service.ts';
 
-/** The calls of customers about themselves. */
+/** Returns the calls of customers about their own data. */
 export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly Route[] => [
   route(calls.familyQuery, {
     access: 'customer',
@@ -100,5 +100,5 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
 
 const copyName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
 
-/** Its model is served: its page opens. */
+/** Returns whether a product's page can be opened: its model is served. */
 const isOnOffer = ({ detailPage }: { readonly detailPage: string | null }): boolean => detailPage !== null;

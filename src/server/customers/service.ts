@@ -31,7 +31,7 @@ type Order = Awaited<ReturnType<typeof ordersWithPolicies>>[number];
 
 const yearMs = 365 * 86_400_000;
 
-/** What a customer has agreed to, who has looked at the customer's data, and what a deletion would do. */
+/** Returns a customer's consents, the accesses to the customer's data, and the effects of a deletion. */
 export const privacyOf = async (
   deps: ModelStore & Pick<Deps, 'mail' | 'messages'>,
   { id, mobile }: Pick<SessionUser, 'id' | 'mobile'>,
@@ -112,7 +112,7 @@ const countsOf = (orders: readonly Order[], today: IsoDate) => ({
   unfinished: orders.filter((order) => !isInForce(order, today) && order.is_unfinished).length,
 });
 
-/** Withdraws a customer's consent to reminders, or gives it again. Returns since when they are ended. */
+/** Withdraws a customer's consent to reminders, or gives it again. Returns the time since which reminders are ended. */
 export const changeReminders = (
   db: Db,
   { id }: Pick<SessionUser, 'id'>,
@@ -130,7 +130,7 @@ export const changeReminders = (
     return { withdrawn: isWanted ? null : instantText(now) };
   });
 
-/** Everything that is stored about a customer as JSON text. */
+/** Returns everything that is stored about a customer, as JSON text. */
 export const copyFor = async (db: Db, { id }: Pick<SessionUser, 'id'>): Promise<string> =>
   JSON.stringify(await storedAbout(db, id), undefined, 2);
 
@@ -141,7 +141,10 @@ type Deletion = {
   readonly language: LanguageTag;
 };
 
-/** Deletes what a customer may delete, or the account with it. Throws STATE while a policy is in force or an order is not finished. */
+/**
+ * Deletes the data that a customer may delete, or the whole account. Throws STATE for the account while a policy is in force or
+ * an order is not finished.
+ */
 export const deleteCustomer = async (
   db: Db,
   { id }: Pick<SessionUser, 'id'>,
@@ -149,7 +152,7 @@ export const deleteCustomer = async (
   now: Date,
 ): Promise<{ readonly drafts: number; readonly sealed: number }> => {
   const { mobile } = await db.selectFrom('app_user').where('id', '=', id).select('mobile').executeTakeFirstOrThrow();
-  // A try counts even if the deletion is refused.
+  // The code is used up even if the deletion is refused.
   if (mobile === null || !(await spendCode(db, { phone: mobile, purpose: 'sign-in', browser }, code, now)))
     return throwIssueAt('/code', 'code-wrong', wrongCode, language);
   return db.transaction().execute(async (tx) => {

@@ -3,13 +3,13 @@ import type { Db } from '../database/open.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import { contactOfHolder } from '../notices/contacts.ts';
 
-/** A customer holds an order, or has made it and nobody holds it yet. */
+/** SQL condition: the customer holds the order, or has made it and nobody holds it yet. */
 const isOf = (customerId: string) => sql<SqlBool>`(sales_order.customer_id = ${customerId}
   or (sales_order.user_id = ${customerId} and sales_order.customer_id is null))`;
 
 const ordersOf = (db: Db, customerId: string) => db.selectFrom('sales_order').where(isOf(customerId));
 
-/** States in which an order waits for nothing and nobody. */
+/** States of an order in which nothing is left to do. */
 const finished = [
   'ISSUED',
   'SURRENDERED',
@@ -18,7 +18,7 @@ const finished = [
   'UW_DECLINED',
 ] as const satisfies readonly OrderStatus[];
 
-/** The orders of a customer with their policies, newest first. */
+/** Reads the orders of a customer with their policies, newest first. */
 export const ordersWithPolicies = (db: Db, customerId: string, now: Date) =>
   ordersOf(db, customerId)
     .innerJoin('product', 'product.id', 'sales_order.product_id')
@@ -69,13 +69,13 @@ export const familyCount = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** Audited actions that show somebody's data to whoever takes them. */
+/** Audited actions that show the data of a customer to the user who takes them. */
 const looks = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
 
-/** Most looks that are told. */
+/** Maximum number of accesses that are returned. */
 const mostLooks = 200;
 
-/** Who has looked at the orders and policies of a customer since a time, newest first. */
+/** Reads the accesses to the orders and policies of a customer since a time, newest first. */
 export const looksAt = async (db: Db, customerId: string, since: Date) =>
   (
     await sql<{
@@ -100,7 +100,7 @@ export const looksAt = async (db: Db, customerId: string, since: Date) =>
     order by a.at desc, a.id desc limit ${mostLooks}`.execute(db)
   ).rows;
 
-/** Names of users and their organisations. */
+/** Reads the names of users and of their organisations. */
 export const namesOf = async (db: Db, ids: readonly string[]) => {
   const rows =
     ids.length === 0
@@ -114,18 +114,21 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The addresses of a customer for reminders: the phone of the account, and the e-mail addresses of the orders that name this phone. */
+/**
+ * Returns the addresses of a customer for reminders: the phone of the account, and the e-mail addresses in orders with this
+ * phone.
+ */
 export const reminderAddresses = async (db: Db, customerId: string): Promise<readonly string[]> => {
   const [{ mobile }, orders] = await Promise.all([
     db.selectFrom('app_user').where('id', '=', customerId).select('mobile').executeTakeFirstOrThrow(),
     ordersOf(db, customerId).where('sealed_at', 'is', null).select('application').execute(),
   ]);
-  // Whoever fills in a form may type the addresses of others.
-  const own = orders.map(({ application }) => contactOfHolder(application)).filter(({ phone }) => phone === mobile);
-  return [...new Set([mobile, ...own.map(({ email }) => email)])].filter((address) => typeof address === 'string');
+  // Anybody may type the address of another person into a form.
+  const contacts = orders.map(({ application }) => contactOfHolder(application)).filter(({ phone }) => phone === mobile);
+  return [...new Set([mobile, ...contacts.map(({ email }) => email)])].filter((address) => typeof address === 'string');
 };
 
-/** Everything that is stored about a customer, decrypted; without what concerns the agent alone. */
+/** Reads everything that is stored about a customer, decrypted, without data that is only about the agent. */
 export const storedAbout = async (db: Db, customerId: string) => {
   const orders = await ordersOf(db, customerId)
     .select([
@@ -210,23 +213,26 @@ export const storedAbout = async (db: Db, customerId: string) => {
 };
 
 /**
- * Deletes drafts with their files, the address book, views and messages of a customer; returns how many drafts there were. Codes stay for their two
- * days, as keyed hashes: they limit how many are sent to a phone.
+ * Deletes a customer's drafts with their files, address book, views and messages. Returns the number of drafts. Codes are kept
+ * for their two days, as keyed hashes: they limit how many are sent to a phone.
  */
 export const deleteOwnData = async (tx: Db, customerId: string, mobile: string): Promise<number> => {
   await tx.deleteFrom('family_person').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('list_view').where('user_id', '=', customerId).execute();
-  // The outbox has no hash of its phones; it is there in the demonstration and while messages wait.
+  // The outbox has no hash of the phones. It has rows only in the demonstration, and while messages are not sent yet.
   const sent = await tx.selectFrom('outbox').select(['id', 'mobile']).execute();
   const ids = sent.filter((message) => message.mobile === mobile).map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute();
-  // Its key names the phone.
+  // The key contains the phone.
   await tx.deleteFrom('quota').where('key', '=', `registrations of phone ${mobile}`).execute();
   const drafts = await tx.deleteFrom('draft').where('user_id', '=', customerId).returning('draft_no').execute();
   return drafts.length;
 };
 
-/** Seals the orders and policies of a customer and takes the account's name and phone away; returns how many were sealed. */
+/**
+ * Seals the orders and policies of a customer and removes name and phone from the account. Returns the number of sealed
+ * records.
+ */
 export const sealAccount = async (tx: Db, customerId: string, now: Date): Promise<number> => {
   const sealed = { sealed_at: now, policyholder_name: '' };
   const orders = await tx
