@@ -90,7 +90,8 @@ export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
 
 /**
- * Returns a query that Kysely compiles once. Its arguments are objects, which are found in the parameters by identity. Throws if one is missing.
+ * Returns a query that Kysely compiles once. Its arguments are objects, which are found in the parameters by identity. Throws
+ * if one is missing.
  */
 export const compiledOnce = <Args extends readonly object[], Row>(
   db: Db,

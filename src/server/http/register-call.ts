@@ -162,7 +162,8 @@ const textOf = (header: string | readonly string[] | undefined): string | undefi
   typeof header === 'string' ? header : header?.[0];
 
 /**
- * Returns whether a page of another origin sent the request. For browsers that do not send the header, the cookie's SameSite protects.
+ * Returns whether a page of another origin sent the request. For browsers that do not send the header, the cookie's SameSite
+ * protects.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];

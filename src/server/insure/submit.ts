@@ -47,7 +47,8 @@ type Buyer = { readonly user: SessionUser; readonly language: LanguageTag; reado
 const ordersADay = 50;
 
 /**
- * Submits an order once per key, at the server's price and by the current version. `travellers` are the persons if the model has no list of them.
+ * Submits an order once per key, at the server's price and by the current version. `travellers` are the persons if the model
+ * has no list of them.
  */
 export const submitOnce = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>,

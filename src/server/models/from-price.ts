@@ -3,8 +3,9 @@ import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
 /**
- * Returns the smallest price that the model's valid examples have with any of the plans: the price of the cheapest person, or the whole premium. For things it is
- * the whole premium too if a policy may cost more than its things together: a least premium or a fee makes their prices unreachable.
+ * Returns the smallest price that the model's valid examples have with any of the plans: the price of the cheapest person, or
+ * the whole premium. For things it is the whole premium too if a policy may cost more than its things together: a least premium
+ * or a fee makes their prices unreachable.
  */
 export const fromPrice = (
   model: Model,
