@@ -117,6 +117,7 @@ const laterFeatures = new Set(
     'customers',
     'department-plans',
     'occupations',
+    'insurer-reconciliation',
     'notices',
     'reconciliation',
     'renewals',

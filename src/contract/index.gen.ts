@@ -163,6 +163,12 @@ import {
   submitOrder,
 } from './insure.ts';
 import {
+  insurerReconciliation,
+  insurerReconciliationFetch,
+  insurerReconciliationLines,
+  insurerReconciliationSettle,
+} from './insurer-reconciliation.ts';
+import {
   noticeQuery,
 } from './notices.ts';
 import {
@@ -402,6 +408,10 @@ export const calls = [
   quotationPdf,
   sinosafeLxsLiabilityInsure,
   submitOrder,
+  insurerReconciliation,
+  insurerReconciliationFetch,
+  insurerReconciliationLines,
+  insurerReconciliationSettle,
   noticeQuery,
   occupationForm,
   occupationQuery,

@@ -23,6 +23,7 @@ import { occupationRoutes } from './occupations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { insurerReconciliationRoutes } from './reconciliation/insurer-routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
@@ -67,6 +68,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...policyRoutes(deps),
+  ...insurerReconciliationRoutes(deps),
   ...reconciliationRoutes(deps),
   ...renewalRoutes(deps),
   ...shareRoutes(deps),

@@ -4,7 +4,7 @@ import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
-import { missingColumn, otherTotal, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
+import { endless, missingColumn, otherTotal, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
 import { engine } from '../contract/engine.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
@@ -64,6 +64,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
     "the totals at the end of the gateway's daily file are not those of its lines",
     'Download the file again; do not change it',
   ],
+  'cut-off': [[endless], "the list in the gateway's daily file does not end", 'Download the file again; do not change it'],
   fee: [[wrongFee(7, '-1,26')], "a fee in the gateway's daily file is no amount", 'Download the file again; do not change it'],
   nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
   'not-correctable': [

@@ -40,6 +40,10 @@ export const faults = [
   'lost-notice',
   'forged-notice',
   'old-notice',
+  'lost-line',
+  'foreign-line',
+  'other-amount',
+  'other-kind',
   'die-before',
   'die-after',
 ] as const;

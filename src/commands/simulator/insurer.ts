@@ -26,7 +26,11 @@ export class Broken extends Error {
 
 const before: readonly Fault[] = ['die-before', 'error-before', 'slow'];
 const after: readonly Fault[] = ['die-after', 'malformed', 'timeout', 'wrong-signature'];
+const inFile: readonly Fault[] = ['lost-line', 'foreign-line', 'other-amount', 'other-kind'];
 const slowMs = 3000;
+
+/** A line of the reconciliation file. */
+type FileLine = Pick<Booked, 'no' | 'kind' | 'policyNo' | 'amount'>;
 
 /** What an insurer does, whatever protocol it speaks. `delayMs` passes between a request and its decision. */
 export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly prefix: string; readonly delayMs: number }) => {
@@ -82,6 +86,16 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
       times: 1,
     };
   };
+  /** Lines with the differences that are ordered, each in a line of its own, the first lines first. */
+  const withDifferences = (lines: readonly FileLine[]): readonly FileLine[] =>
+    lines.flatMap((line) => {
+      const fault = book.takeFault('reconciliation', inFile);
+      if (fault === 'lost-line') return [];
+      if (fault === 'foreign-line') return [line, { ...line, no: `X${line.no}`, policyNo: `X${line.policyNo}` }];
+      if (fault === 'other-amount') return [{ ...line, amount: (Number(line.amount) + 1).toFixed(2) }];
+      if (fault === 'other-kind') return [{ ...line, kind: line.kind === 'surrender' ? 'endorse' : 'surrender' }];
+      return [line];
+    });
   return {
     quote: (content: Content) =>
       withFaults('quote', () => (book.takeFault('quote', ['other-premium']) ? '1.00' : textOf(content['premium']))),
@@ -102,10 +116,12 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
     /** What was done on a day of Shanghai, YYYY-MM-DD. */
     reconciliation: (day: string) =>
       withFaults('reconciliation', () =>
-        book
-          .all()
-          .filter((each) => stateOf(each).state === 'done' && dayOf(each.bookedAt) === day)
-          .map(({ no, kind, policyNo, amount }) => ({ no, kind, policyNo, amount })),
+        withDifferences(
+          book
+            .all()
+            .filter((each) => stateOf(each).state === 'done' && dayOf(each.bookedAt) === day)
+            .map(({ no, kind, policyNo, amount }) => ({ no, kind, policyNo, amount })),
+        ),
       ),
     stateOf,
   };

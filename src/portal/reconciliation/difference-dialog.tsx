@@ -1,16 +1,15 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Select } from '@insure/engine/react';
+import { Box } from '@chakra-ui/react';
 import type { Difference } from '../../contract/reconciliation.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
-import { TextField, useForm } from '../components/form/form.tsx';
+import { useForm } from '../components/form/form.tsx';
 import { Muted, Note } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { ActFields, SideLines } from './settling.tsx';
 
 type Props = {
   readonly difference: Difference;
@@ -50,10 +49,9 @@ const SettleDialog = ({ difference, onClose }: Props) => {
       form={form}
     >
       <Sides difference={difference} />
-      <TextField
+      <ActFields
         form={form}
-        name="act"
-        label={t('reconciliation.how')}
+        acts={acts.map(({ act }) => ({ act, name: t(`reconciliation.acts.${act}`) }))}
         hint={
           chosen && (
             <>
@@ -61,18 +59,7 @@ const SettleDialog = ({ difference, onClose }: Props) => {
             </>
           )
         }
-      >
-        {(control) => (
-          <Select size="md" {...control}>
-            {acts.map(({ act }) => (
-              <option key={act} value={act}>
-                {t(`reconciliation.acts.${act}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </TextField>
-      <TextField form={form} name="note" label={t('reconciliation.note')} size="md" maxLength={200} autoComplete="off" />
+      />
     </FormDialog>
   );
 };
@@ -133,36 +120,15 @@ const DecideDialog = ({ difference, onClose }: Props) => {
 
 const Sides = ({ difference: { kind, cause, gateway, ours, difference } }: { readonly difference: Difference }) => {
   const { t } = useTexts();
-  const lines = [
-    ...gateway.map((entry) => ({ side: t('reconciliation.gateway'), ...entry })),
-    ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
-  ];
   return (
-    <Box mb="4">
-      <Box borderWidth="1px" borderColor="border" borderRadius="l2" textStyle="sm">
-        {lines.map(({ side, tradeNo, at, amount }, index) => (
-          // Lines keep their places, and two can be the same.
-          // eslint-disable-next-line react/no-array-index-key
-          <Flex key={index} gap="3" px="3" py="2" justify="space-between" borderBottomWidth="1px" borderColor="border.muted">
-            <Box minW="0">
-              {side}
-              <Muted className="num" css={{ overflowWrap: 'anywhere' }}>
-                {tradeNo} · {minute(at)}
-              </Muted>
-            </Box>
-            <Box className="num" whiteSpace="nowrap">
-              {money(amount)}
-            </Box>
-          </Flex>
-        ))}
-        <Flex px="3" py="2" justify="space-between" bg="bg.subtle" fontWeight="semibold">
-          <span>
-            {t(`reconciliation.kinds.${kind}`)}, {t('reconciliation.gatewayLessOurs')}
-          </span>
-          <span className="num">{money(difference)}</span>
-        </Flex>
-      </Box>
-      <Muted mt="2">{t(`reconciliation.causes.${cause}`)}</Muted>
-    </Box>
+    <SideLines
+      lines={[
+        ...gateway.map((entry) => ({ side: t('reconciliation.gateway'), ...entry })),
+        ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
+      ].map(({ side, tradeNo, at, amount }) => ({ side, about: `${tradeNo} · ${minute(at)}`, amount }))}
+      sum={`${t(`reconciliation.kinds.${kind}`)}, ${t('reconciliation.gatewayLessOurs')}`}
+      difference={difference}
+      cause={t(`reconciliation.causes.${cause}`)}
+    />
   );
 };

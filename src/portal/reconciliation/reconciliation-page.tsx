@@ -1,8 +1,8 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { addDays, type IsoDate } from '@insure/engine';
-import { Card, CardHead, DateField, LanguageProvider, Select } from '@insure/engine/react';
-import { ChevronLeft, ChevronRight, FileUp, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Card, CardHead, SegmentInput, Select } from '@insure/engine/react';
+import { FileUp, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Difference, ReconciliationDay } from '../../contract/reconciliation.ts';
 import { callFile, failureOf, failureText } from '../api/call.ts';
@@ -16,17 +16,56 @@ import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { ListHeading, Muted } from '../components/page/section.tsx';
 import { minute, readDay, today } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { type DayProps, DayPicker } from './day-picker.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
 import { Differences } from './differences.tsx';
+import { SideSums } from './side-sums.tsx';
 
 const kinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
 
-/** A day's reconciliation: the gateway's file, the sums of both sides, the differences and their acts, the close. */
+/** The reconciliation with the gateway, or with the insurers. */
 export const ReconciliationPage = () => {
+  const [query, setQuery] = useSearchParams();
+  const isOfInsurers = query.get('of') === 'insurers';
+  const { t } = useTexts();
+  return (
+    <>
+      <Flex align="flex-start" columnGap="3" rowGap="2" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
+        <ListHeading
+          title={t(isOfInsurers ? 'reconciliation.ofInsurers' : 'title.consoleReconciliation')}
+          text={t(isOfInsurers ? 'reconciliation.insurersText' : 'reconciliation.text')}
+        />
+        <SegmentInput
+          id="reconciliation-of"
+          size="sm"
+          label={t('reconciliation.with')}
+          value={isOfInsurers ? 'insurers' : 'gateway'}
+          onChange={(value) => setQuery(value === 'insurers' ? { of: 'insurers' } : {})}
+          choices={[
+            { value: 'gateway', label: t('reconciliation.withGateway') },
+            { value: 'insurers', label: t('reconciliation.withInsurers') },
+          ]}
+        />
+      </Flex>
+      {isOfInsurers ? (
+        <Suspense fallback={<LineRowsSkeleton />}>
+          <InsurerFiles />
+        </Suspense>
+      ) : (
+        <GatewayFiles />
+      )}
+    </>
+  );
+};
+
+const InsurerFiles = lazy(async () => ({ default: (await import('./insurer-files.tsx')).InsurerFiles }));
+
+/** A day's reconciliation: the gateway's file, the sums of both sides, the differences and their acts, the close. */
+const GatewayFiles = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const day = readDay(query.get('day') ?? '') ?? addDays(today(), -1);
@@ -44,7 +83,6 @@ export const ReconciliationPage = () => {
   const shown = summary.data?.data;
   return (
     <>
-      <ListHeading title={t('title.consoleReconciliation')} text={t('reconciliation.text')} />
       <Flex gap="3" wrap="wrap" mb="4" align="center">
         <DayPicker day={day} onDay={(to) => show({ day: to })} />
         <Days days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
@@ -107,51 +145,6 @@ export const ReconciliationPage = () => {
         />
       )}
     </>
-  );
-};
-
-type DayProps = { readonly day: IsoDate; readonly onDay: (day: IsoDate) => void };
-
-const DayPicker = ({ day, onDay }: DayProps) => {
-  const { t, language } = useTexts();
-  const [typed, setTyped] = useState<string>(day);
-  const [before, setBefore] = useState(day);
-  if (before !== day) {
-    setBefore(day);
-    setTyped(day);
-  }
-  const step = (by: 1 | -1) => (
-    <Button
-      variant="outline"
-      size="sm"
-      px="2"
-      disabled={by === 1 && day >= today()}
-      aria-label={t(by === 1 ? 'reconciliation.later' : 'reconciliation.earlier')}
-      onClick={() => onDay(addDays(day, by))}
-    >
-      {by === 1 ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
-    </Button>
-  );
-  return (
-    <Flex gap="1.5">
-      {step(-1)}
-      <LanguageProvider language={language}>
-        <DateField
-          size="sm"
-          w="9rem"
-          max={today()}
-          label={t('reconciliation.day')}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            const chosen = readDay(next);
-            if (chosen) onDay(chosen);
-          }}
-          onBlur={() => setTyped(day)}
-        />
-      </LanguageProvider>
-      {step(1)}
-    </Flex>
   );
 };
 
@@ -292,25 +285,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
           : t('reconciliation.closedBy', signed(day.closedBy, day.closedAt)),
     },
   ];
-  return (
-    <Card as="section" aria-label={day.day} mb="4">
-      <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-        {parts.map(({ name, lines, amount, note, more = '' }) => (
-          <Box key={name} px={{ base: '4', md: '5' }} py="3">
-            <Flex columnGap="2" wrap="wrap" align="baseline">
-              <Muted>{name}</Muted>
-              <Small className="num">{lines}</Small>
-            </Flex>
-            <Box textStyle="xl" fontWeight="semibold" className="num">
-              {money(amount)}
-            </Box>
-            <Small className="num">{note}</Small>
-            {more !== '' && <Small className="num">{more}</Small>}
-          </Box>
-        ))}
-      </Grid>
-    </Card>
-  );
+  return <SideSums label={day.day} parts={parts} />;
 };
 
 const Close = ({ day, onClosed }: { readonly day: ReconciliationDay; readonly onClosed: () => void }) => {

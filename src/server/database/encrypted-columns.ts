@@ -7,7 +7,7 @@ type Kind = 'text' | 'json' | 'bytes';
 /** Every column with secrets or personal data, and the kind of its values. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text', mobile: 'text', real_name: 'json', licence_number: 'text' },
+  app_user: { password_hash: 'text', mobile: 'text', email: 'text', real_name: 'json', licence_number: 'text' },
   registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text', decision_note: 'text' },
   used_password: { hash: 'text' },
   outbox: { mobile: 'text', text: 'text' },
@@ -31,6 +31,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   commission_statement: { account_holder: 'text', account_bank: 'text', account_number: 'text' },
   commission_dispute: { dispute_reason: 'text', dispute_answer: 'text' },
   reconciliation_line: { settle_note: 'text' },
+  insurer_difference: { settle_note: 'text' },
   notice: { address: 'text', token: 'text', content: 'json' },
   notice_stop: { address: 'text' },
   policy_document: { bytes: 'bytes' },

@@ -26,6 +26,7 @@ import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { destroyedRecords } from './migrations/032-destroyed-records.ts';
 import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
+import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   returnedTransfers,
   destroyedRecords,
   extraOfPersons,
+  insurerFilesAndEmails,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

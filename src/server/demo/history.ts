@@ -26,7 +26,7 @@ import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
 
 type HistoryRows = Readonly<
   Record<
-    'sales_order' | 'insured_person' | 'payment' | 'sandbox_trade' | 'policy' | 'policy_version' | 'audit',
+    'sales_order' | 'insured_person' | 'payment' | 'sandbox_trade' | 'policy' | 'policy_version' | 'sandbox_booking' | 'audit',
     readonly Fields[]
   >
 >;
@@ -41,7 +41,17 @@ export const fillHistory = async (db: Db, models: Models, now: Date): Promise<nu
     const sale = pastSale(offers, order);
     if (sale) rows.push(await rowsOf(db, order, sale, organisations.get(order.agent) ?? null));
   }
-  for (const table of ['sales_order', 'insured_person', 'payment', 'sandbox_trade', 'policy', 'policy_version', 'audit'] as const)
+  const tables = [
+    'sales_order',
+    'insured_person',
+    'payment',
+    'sandbox_trade',
+    'policy',
+    'policy_version',
+    'sandbox_booking',
+    'audit',
+  ] as const;
+  for (const table of tables)
     await insertAll(
       db,
       table,
@@ -54,15 +64,42 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
   const products = await db
     .selectFrom('product')
     .where('status', '=', 2)
-    .select(['id', 'model_code', 'plan_code', 'commission_rate', 'type_id', 'sub_type_id'])
-    .orderBy('sort')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .select([
+      'product.id',
+      'model_code',
+      'plan_code',
+      'commission_rate',
+      'type_id',
+      'sub_type_id',
+      'insurer.code as insurer_code',
+    ])
+    .orderBy('product.sort')
     .execute();
   return products.flatMap(
-    ({ id, model_code: code, plan_code: plans, commission_rate: rate, type_id: type, sub_type_id: subType }) => {
+    ({
+      id,
+      model_code: code,
+      plan_code: plans,
+      commission_rate: rate,
+      type_id: type,
+      sub_type_id: subType,
+      insurer_code: insurerCode,
+    }) => {
       const kinds = [id, ...(subType === null ? [] : [subType]), type];
       const served = models.current(code);
       return served
-        ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, kinds, served, samples: models.samples(code) }]
+        ? [
+            {
+              productId: id,
+              insurerCode,
+              plans: plans.split(',').filter(Boolean),
+              rate,
+              kinds,
+              served,
+              samples: models.samples(code),
+            },
+          ]
         : [];
     },
   );
@@ -146,6 +183,7 @@ const rowsOf = async (
       sandbox_trade: [],
       policy: [],
       policy_version: [],
+      sandbox_booking: [],
       audit: states,
     };
   const paymentNo = await orderNumber(db, submittedAt, 'PY');
@@ -188,6 +226,17 @@ const rowsOf = async (
     sandbox_trade: [trade],
     policy: [{ ...sold, policy_no: policyNo, issued_at: paidAt, version: 1, cancelled_at: null }],
     policy_version: [{ policy_no: policyNo, version: 1, kind: 'ISSUE', at: paidAt, premium_cents: premiumCents }],
+    sandbox_booking: [
+      {
+        our_no: orderNo,
+        kind: 'issue',
+        insurer_no: policyNo,
+        policy_no: policyNo,
+        amount_cents: premiumCents,
+        at: paidAt,
+        insurer_code: offer.insurerCode,
+      },
+    ],
     audit: [
       ...states,
       { ...paid, action: 'paid', to_status: 'PAID', detail: { tradeNo } },
@@ -227,6 +276,7 @@ const insertAll = async (db: Db, table: string, rows: readonly Fields[]): Promis
 /** A product on offer with its model and the applications of the model's examples. */
 type Offer = {
   readonly productId: string;
+  readonly insurerCode: string;
   /** Empty for all. */
   readonly plans: readonly string[];
   readonly rate: string;

@@ -2,7 +2,7 @@ import type { DifferenceCause, DifferenceKind, MoneyDirection, SettlingAct } fro
 import type { Cents } from '../domain/money.ts';
 
 /** The largest difference that can be accepted as rounding. */
-const mostRounded = 10;
+export const mostRounded = 10;
 
 type Line = {
   readonly kind: DifferenceKind;

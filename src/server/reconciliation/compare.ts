@@ -23,11 +23,9 @@ export type Comparison = {
 
 /** Compares the gateway's lines with our records by number: one of each with the same amount is a match, all else a difference. */
 export const compare = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Comparison => {
-  const [theirLines, ourLines] = [byNumber(gateway), byNumber(ours)];
   const differences: FoundDifference[] = [];
   const matched: DailyLine[] = [];
-  for (const key of new Set([...theirLines.keys(), ...ourLines.keys()])) {
-    const [theirs, our] = [theirLines.get(key) ?? [], ourLines.get(key) ?? []];
+  for (const [theirs, our] of inPairs(gateway, ours, ({ direction, number }) => `${direction} ${number}`)) {
     const first = theirs[0] ?? our[0];
     const kind = kindOf(theirs, our);
     if (first && kind === undefined) matched.push(first);
@@ -43,7 +41,9 @@ export const compare = (gateway: readonly DailyLine[], ours: readonly OurRecord[
   };
 };
 
-export const sumOf = (lines: readonly DailyLine[]): Cents => cents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
+/** The sum of lines of a file or of records. */
+export const sumOf = (lines: readonly { readonly amountCents: Cents }[]): Cents =>
+  cents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 
 const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): DifferenceKind | undefined => {
   if (gateway.length > 1) return 'DOUBLED';
@@ -52,13 +52,38 @@ const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Diff
   return sumOf(gateway) === sumOf(ours) ? undefined : 'AMOUNT';
 };
 
-const byNumber = <Line extends DailyLine>(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
+/** The lines of a file and our records with the same key, pair by pair: each side has what the other may lack. */
+export const inPairs = <Theirs, Ours>(
+  theirs: readonly Theirs[],
+  ours: readonly Ours[],
+  keyOf: (line: Theirs | Ours) => string,
+): readonly (readonly [theirs: readonly Theirs[], ours: readonly Ours[]])[] => {
+  const [theirLines, ourLines] = [byKey(theirs, keyOf), byKey(ours, keyOf)];
+  const keys = new Set([...theirLines.keys(), ...ourLines.keys()]);
+  return [...keys].map((key) => [theirLines.get(key) ?? [], ourLines.get(key) ?? []] as const);
+};
+
+const byKey = <Line>(lines: readonly Line[], keyOf: (line: Line) => string): ReadonlyMap<string, readonly Line[]> => {
   const found = new Map<string, Line[]>();
   for (const line of lines) {
-    const key = `${line.direction} ${line.number}`;
+    const key = keyOf(line);
     const known = found.get(key);
     if (known) known.push(line);
     else found.set(key, [line]);
   }
   return found;
+};
+
+/** What a new comparison changes of the differences that are stored: acts on those with the same content stay. */
+export const changesOf = <Found>(
+  known: readonly { readonly no: number; readonly content_hash: string }[],
+  found: readonly Found[],
+  hashOf: (difference: Found) => string,
+) => {
+  const hashed = found.map((difference) => ({ difference, hash: hashOf(difference) }));
+  const [stored, wanted] = [new Set(known.map((line) => line.content_hash)), new Set(hashed.map(({ hash }) => hash))];
+  return {
+    gone: known.flatMap(({ no, content_hash: hash }) => (wanted.has(hash) ? [] : [no])),
+    fresh: hashed.filter(({ hash }) => !stored.has(hash)),
+  };
 };

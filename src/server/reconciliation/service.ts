@@ -16,7 +16,7 @@ import { type DailyLine, readDailyFile } from '../integrations/payment/daily-fil
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { actsFor, movesMoney } from './acts.ts';
-import { compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
+import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, explained, lockDay, lockLine, ourRecords } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
@@ -107,16 +107,7 @@ const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<stri
 
 const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly FoundDifference[]): Promise<void> => {
   const known = await tx.selectFrom('reconciliation_line').where('day', '=', day).select(['no', 'content_hash']).execute();
-  const hashes = new Map(known.map(({ no, content_hash: hash }) => [hash, no]));
-  const kept = new Set<number>();
-  const fresh = differences.flatMap((difference) => {
-    const hash = hashOf(difference);
-    const no = hashes.get(hash);
-    if (no === undefined) return [{ difference, hash }];
-    kept.add(no);
-    return [];
-  });
-  const gone = known.map(({ no }) => no).filter((no) => !kept.has(no));
+  const { gone, fresh } = changesOf(known, differences, hashOf);
   if (gone.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', gone).execute();
   for (const { difference, hash } of fresh) {
     const { kind, direction, number, gateway, ours } = difference;

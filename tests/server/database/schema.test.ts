@@ -12,6 +12,7 @@ import {
   moneyDirections,
   settlingActs,
 } from '../../../src/contract/reconciliation.ts';
+import { bookingActs, bookingCauses, bookingDifferenceKinds } from '../../../src/contract/insurer-reconciliation.ts';
 import { keptOutcomes } from '../../../src/contract/renewals.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
@@ -38,6 +39,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'notice.state': noticeStates,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
+  'insurer_difference.act': bookingActs,
+  'insurer_difference.cause': bookingCauses,
+  'insurer_difference.kind': bookingDifferenceKinds,
   'renewal_price.outcome': keptOutcomes,
   'reconciliation_line.act': settlingActs,
   'reconciliation_line.cause': differenceCauses,

@@ -82,7 +82,7 @@ describe('the planned faults of the embedded insurer', () => {
       headers: form,
       body: `issue=${issue}&underwriting=${underwriting}`,
     });
-    expect(await insurerSettings(server.deps.db)).toEqual({ issue, underwriting });
+    expect(await insurerSettings(server.deps.db)).toEqual({ issue, underwriting, file: 'true' });
     const text = await (await visitor.fetch('/sandbox/insurer')).text();
     for (const way of [issue, underwriting]) expect(text).toContain(`value="${way}" selected`);
   };

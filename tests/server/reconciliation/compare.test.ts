@@ -101,3 +101,24 @@ it.each([
 ])('an error of a file names row and column when the file %s', (_, content, wanted) => {
   expect(problems(content)).toEqual(wanted);
 });
+
+it('a file without totals that ends after a whole line is told from a short day, unless its marks are gone too', () => {
+  const lines = [1, 2, 3].map((no) => ({
+    direction: 'SALE' as const,
+    number: `PY${no}`,
+    paymentNo: `PY${no}`,
+    tradeNo: `42${no}`,
+    title: '出行',
+    at: startOfDay(day),
+    amountCents: cents(100),
+  }));
+  const whole = new TextDecoder().decode(writeDailyFile(day, lines));
+  const withoutTotals = whole.replaceAll(/^#.*合计.*\r\n/gm, '');
+  const cut = whole.slice(0, whole.indexOf('423'));
+  expect([whole, withoutTotals, cut, cut.replaceAll(/^#.*\r\n/gm, '')].map((text) => problems(bytes(text)))).toEqual([
+    ['none'],
+    ['none'],
+    ['cut-off'],
+    ['none'],
+  ]);
+});

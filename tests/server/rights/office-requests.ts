@@ -81,6 +81,19 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
   commissionReturn: plain({ body: { month: '2020-01', agentId: 'no-such', reason: 'x' } }, { passes: '404 NOT_FOUND' }),
   commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
+  insurerReconciliation: plain(
+    { query: { insurerCode: 'nobody', from: '2020-01-01', until: '2020-01-01' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  insurerReconciliationLines: plain(
+    { query: { insurerCode: 'nobody', from: '2020-01-01', until: '2020-01-01' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  insurerReconciliationFetch: plain(
+    { body: { insurerCode: 'nobody', from: '2020-01-01', until: '2020-01-01' } },
+    { passes: '404 NOT_FOUND' },
+  ),
+  insurerReconciliationSettle: plain({ body: { no: 999_999_999, act: 'ROUNDING', note: 'x' } }, { passes: '404 NOT_FOUND' }),
   reconciliationDays: plain(),
   reconciliationDay: plain({ query: { day: '2020-01-01' } }),
   reconciliationLines: plain({ query: { day: '2020-01-01' } }),

@@ -1,8 +1,16 @@
-/** Reconciliation of payments with the gateway's daily file. */
+/** Reconciliation of payments with the gateway's daily file, and of policies with the insurers' files. */
 export const texts = {
   text: [
     '每日将网关对账文件与我方收退款逐笔核对。每笔差异选定处理，动用资金的由他人复核；全部处理后关账。',
     "The gateway's daily file is compared with our payments and refunds. Settle each difference, then close the day; a second person approves whatever moves money.",
+  ],
+  with: ['对账对象', 'With'],
+  withGateway: ['支付网关', 'Gateway'],
+  withInsurers: ['保险公司', 'Insurers'],
+  ofInsurers: ['保险公司对账', "Insurers' files"],
+  insurersText: [
+    '取得保险公司某日或某月的对账文件，与我方保单、批改和退保逐笔核对。每笔差异选定处理并写明说明。',
+    "The insurer's files of a day or a month are compared with our policies, endorsements and surrenders. Settle each difference by an act with a note.",
   ],
   day: ['对账日', 'Day'],
   days: ['最近十四天', 'Fourteen days'],
@@ -103,4 +111,64 @@ export const texts = {
   noneText: ['上传网关的对账文件后，差异列在这里。', "Upload the gateway's file to list its differences here."],
   unit: ['笔', ''],
   closeDialog: ['关闭', 'Close'],
+  bookings: {
+    insurer: ['保险公司', 'Insurer'],
+    month: ['期间', 'Period'],
+    oneDay: ['一天', 'One day'],
+    fetch: ['取得并核对', 'Fetch and compare'],
+    fetchAgain: ['重新核对', 'Compare again'],
+    fetched: ['已核对 {days} 天，差异 {n} 笔', 'Days compared: {days}. Differences: {n}'],
+    fetchedBy: ['{name} 于 {at} 取得', 'Fetched by {name} at {at}'],
+    notFetched: ['还没有取得', 'Not fetched'],
+    comparedDays: ['已核对 {compared} / {days} 天', 'Days compared: {compared} of {days}'],
+    insurerLessOurs: ['保险公司 − 我方', 'Insurer − ours'],
+    insurerYuan: ['保险公司（元）', 'Insurer (CNY)'],
+    noAdapter: ['该保险公司尚未接入，没有对账文件。', 'No adapter is configured for this insurer, so it gives no file.'],
+    noneText: [
+      '取得保险公司的对账文件后，差异列在这里。只能核对已结束的日期。',
+      "Fetch the insurer's file to list its differences here. Only days that have ended can be compared.",
+    ],
+    of: {
+      issue: ['承保', 'Policy'],
+      renew: ['续保', 'Renewal'],
+      endorse: ['批改', 'Endorsement'],
+      surrender: ['退保', 'Surrender'],
+    },
+    kinds: {
+      INSURER_MISSING: ['保险公司缺', 'Missing at the insurer'],
+      OURS_MISSING: ['我方缺', 'Missing with us'],
+      DOUBLED: ['重复', 'Doubled'],
+      AMOUNT: ['保费不符', 'Another premium'],
+      STATE: ['状态不符', 'Another state'],
+    },
+    causes: {
+      NOT_IN_FILE: ['我方已生效，对账文件中没有', "Effective with us, not in the insurer's file"],
+      ASKED_FOR: ['我方已生效，保险公司尚未答复', 'Effective with us; the insurer has not answered yet'],
+      REFUSED: ['我方已生效，保险公司拒绝登记', 'Effective with us; the insurer has refused to book it'],
+      UNKNOWN: ['我方没有这个单号', 'We have no such number'],
+      OTHER_DAY: ['我方记在另一天', 'Effective with us on another day'],
+      TWICE: ['同一单号在对账文件中出现多次', "One number stands several times in the insurer's file"],
+      AMOUNT: ['同一单号两边保费不同', 'The same number has two premiums'],
+      NOT_EFFECTIVE: ['保险公司已登记，我方尚未生效', 'Booked by the insurer, not effective with us'],
+      OTHER_KIND: ['两边的业务类型不同', 'The two sides have it as different kinds of booking'],
+      OTHER_POLICY: ['两边的保单号不同', 'The two sides name different policies'],
+    },
+    acts: {
+      ASKED_AGAIN: ['按单号再次询问', 'Asked again'],
+      ASKED_INSURER: ['已询保险公司', 'Insurer asked'],
+      CORRECTED_BY_INSURER: ['保险公司更正', 'Corrected by the insurer'],
+      OTHER_DAY: ['属另一天', 'Belongs to another day'],
+      ROUNDING: ['接受尾差', 'Rounding accepted'],
+    },
+    actTexts: {
+      ASKED_AGAIN: [
+        '系统按我方单号再向保险公司询问一次，按答复出单或登记，不会重复办理。',
+        'The portal asks the insurer by our number once more and applies the answer; nothing is done twice.',
+      ],
+      ASKED_INSURER: ['说明询问的渠道、编号和答复。', 'Note whom was asked, the number and the answer.'],
+      CORRECTED_BY_INSURER: ['说明保险公司更正的凭证号。', 'Note the number by which the insurer has corrected it.'],
+      OTHER_DAY: ['说明在哪一天的文件或账中。', 'Note in which day’s file or records it is.'],
+      ROUNDING: ['十分以内的尾差。', 'A difference of at most ten cents.'],
+    },
+  },
 } as const;

@@ -32,6 +32,8 @@ export type AccountTables = {
     readonly back_office: boolean;
     readonly user_type: number;
     readonly mobile: string | null;
+    /** Where notices for the user go besides the telephone; null if there is none. */
+    readonly email: Maybe<string>;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
     /** Set when the user has left and everything has passed to a colleague; the user stays locked. */

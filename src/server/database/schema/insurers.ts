@@ -1,8 +1,13 @@
+import type { IsoDate } from '@insure/engine';
+import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../../contract/insurer-reconciliation.ts';
 import type { RequestKind, RequestState } from '../../domain/insurer-requests.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PolicyNo } from '../../domain/numbers.ts';
-import type { Instant, Maybe, MaybeInstant } from './columns.ts';
+import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { Generated } from 'kysely';
+
+/** A line of the insurer's file, or a policy or a change of ours. */
+export type BookingEntry = { readonly kind: RequestKind; readonly policyNo: string; readonly amountCents: Cents };
 
 export type InsurerTables = {
   /** Requests to insurers to issue or book, one for each order and endorsement. */
@@ -39,5 +44,40 @@ export type InsurerTables = {
     readonly policy_no: string;
     readonly amount_cents: Cents;
     readonly at: Instant;
+    /** Null for what was booked before the book had it, and never asked for. */
+    readonly insurer_code: Maybe<string>;
+  };
+  /** A day of an insurer whose file was compared with our policies and their changes. */
+  readonly insurer_day: {
+    readonly insurer_code: string;
+    readonly day: IsoDate;
+    readonly fetched_by: string;
+    readonly fetched_at: Instant;
+    readonly insurer_lines: number;
+    readonly insurer_cents: Cents;
+    readonly our_lines: number;
+    readonly our_cents: Cents;
+    readonly matched_lines: number;
+    readonly matched_cents: Cents;
+  };
+  readonly insurer_difference: {
+    readonly no: Generated<number>;
+    readonly insurer_code: string;
+    readonly day: IsoDate;
+    readonly kind: BookingDifferenceKind;
+    readonly cause: BookingCause;
+    readonly number: string;
+    readonly order_no: Maybe<string>;
+    /** By which a difference of another file is recognised as the same. */
+    readonly content_hash: string;
+    readonly insurer_entries: Json<readonly BookingEntry[]>;
+    readonly our_entries: Json<readonly BookingEntry[]>;
+    readonly insurer_cents: Maybe<Cents>;
+    readonly our_cents: Maybe<Cents>;
+    /** Null until it is settled. */
+    readonly act: Maybe<BookingAct>;
+    readonly settle_note: Maybe<string>;
+    readonly made_by: Maybe<string>;
+    readonly made_at: MaybeInstant;
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/open.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
 import {
+  fileOutcomes,
   insurerSettings,
   type InsurerSettings,
   insurerSettingsIn,
@@ -16,6 +17,7 @@ const words = {
   badge: { 'zh-CN': '演示环境', 'en-US': 'Demonstration' },
   issue: { 'zh-CN': '出单', 'en-US': 'Issuing' },
   underwriting: { 'zh-CN': '核保', 'en-US': 'Underwriting' },
+  file: { 'zh-CN': '对账', 'en-US': 'Reconciliation' },
   tell: { 'zh-CN': '保存', 'en-US': 'Save' },
 } satisfies Record<string, Sentence>;
 
@@ -35,7 +37,7 @@ export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: s
 };
 
 const settingsPage = (settings: InsurerSettings, language: LanguageTag): string => {
-  const choice = (name: 'issue' | 'underwriting', outcomes: Readonly<Record<string, Sentence>>): string => {
+  const choice = (name: 'file' | 'issue' | 'underwriting', outcomes: Readonly<Record<string, Sentence>>): string => {
     const options = Object.entries(outcomes).map(
       ([outcome, text]) =>
         `<option value="${outcome}"${settings[name] === outcome ? ' selected' : ''}>${escapeHtml(text[language])}</option>`,
@@ -48,7 +50,7 @@ const settingsPage = (settings: InsurerSettings, language: LanguageTag): string 
     language,
     body: `${bar(title, words.badge[language])}
 <main><section><h1>${title}</h1>
-<form method="post">${choice('issue', issueOutcomes)}${choice('underwriting', underwritingOutcomes)}<button class="pay">${words.tell[language]}</button></form>
+<form method="post">${choice('issue', issueOutcomes)}${choice('underwriting', underwritingOutcomes)}${choice('file', fileOutcomes)}<button class="pay">${words.tell[language]}</button></form>
 </section></main>`,
   });
 };

@@ -5,8 +5,8 @@ import { nextNumber } from '../../database/numbers.ts';
 import { batchLoader } from '../../database/batch.ts';
 import { isObject } from '../../domain/application.ts';
 import type { RequestKind } from '../../domain/insurer-requests.ts';
-import type { Cents } from '../../domain/money.ts';
-import type { Insurer, PaidOrder, PolicyChange, Underwriting } from '../insurer.ts';
+import { type Cents, cents } from '../../domain/money.ts';
+import type { Insurer, PaidOrder, PolicyChange, ReconciliationLine, Underwriting } from '../insurer.ts';
 
 /** Line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
 const lineOf = (modelCode: string): string =>
@@ -43,14 +43,30 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
     const known = await booked(db, order.orderNo);
     if (known) return { state: 'done', no: known.insurer_no } as const;
     const no = await embeddedNumber(db, order.model.code, now);
-    return book(db, { our_no: order.orderNo, kind, insurer_no: no, policy_no: no, amount_cents: order.premiumCents, at: now });
+    return book(db, {
+      our_no: order.orderNo,
+      kind,
+      insurer_no: no,
+      policy_no: no,
+      amount_cents: order.premiumCents,
+      at: now,
+      insurer_code: order.insurerCode,
+    });
   };
   const change = async (made: PolicyChange, now: Date, kind: RequestKind) => {
     const known = await booked(db, made.endorsementNo);
     if (known) return { state: 'done', no: known.insurer_no } as const;
-    const { endorsementNo, policyNo, chargeCents, model } = made;
+    const { endorsementNo, policyNo, chargeCents, model, insurerCode } = made;
     const no = await embeddedNumber(db, model.code, now, 'E');
-    return book(db, { our_no: endorsementNo, kind, insurer_no: no, policy_no: policyNo, amount_cents: chargeCents, at: now });
+    return book(db, {
+      our_no: endorsementNo,
+      kind,
+      insurer_no: no,
+      policy_no: policyNo,
+      amount_cents: chargeCents,
+      at: now,
+      insurer_code: insurerCode,
+    });
   };
   return {
     underwrite: async ({ refer }) => underwrite(refer, await settings()),
@@ -63,18 +79,37 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
       const known = await booked(db, no);
       return known ? { state: 'done', no: known.insurer_no } : { state: 'absent' };
     },
-    reconciliation: async ({ day }) => {
+    reconciliation: async ({ insurerCode, day }) => {
       const begin = startOfDay(day);
       const rows = await db
         .selectFrom('sandbox_booking')
+        .where('insurer_code', '=', insurerCode)
         .where('at', '>=', begin)
         .where('at', '<', new Date(begin.getTime() + 86_400_000))
         .selectAll()
         .orderBy('our_no')
         .execute();
-      return rows.map((row) => ({ no: row.our_no, kind: row.kind, policyNo: row.policy_no, amountCents: row.amount_cents }));
+      const lines = rows.map((row) => ({
+        no: row.our_no,
+        kind: row.kind,
+        policyNo: row.policy_no,
+        amountCents: row.amount_cents,
+      }));
+      return (await settings()).file === 'differs' ? withDifferences(lines) : lines;
     },
   };
+};
+
+/** One line too many, the first lost, the second with a cent more, the third of another kind. */
+const withDifferences = (lines: readonly ReconciliationLine[]): readonly ReconciliationLine[] => {
+  const [first, second, third, ...others] = lines;
+  if (!first) return lines;
+  return [
+    ...(second ? [{ ...second, amountCents: cents(second.amountCents + 1) }] : []),
+    ...(third ? [{ ...third, kind: third.kind === 'surrender' ? ('endorse' as const) : ('surrender' as const) }] : []),
+    ...others,
+    { ...first, no: `X${first.no}`, policyNo: `X${first.policyNo}` },
+  ];
 };
 
 type Booking = {
@@ -84,6 +119,7 @@ type Booking = {
   readonly policy_no: string;
   readonly amount_cents: Cents;
   readonly at: Date;
+  readonly insurer_code: string;
 };
 
 const booked = (db: Db, no: string) =>
@@ -119,9 +155,15 @@ export const underwritingOutcomes = {
   declines: { 'zh-CN': '全部拒保', 'en-US': 'Declines everything' },
 } satisfies Record<string, Sentence>;
 
+export const fileOutcomes = {
+  true: { 'zh-CN': '对账文件如实', 'en-US': 'Its reconciliation file is true' },
+  differs: { 'zh-CN': '对账文件有差异', 'en-US': 'Its reconciliation file has differences' },
+} satisfies Record<string, Sentence>;
+
 export type InsurerSettings = {
   readonly issue: keyof typeof issueOutcomes;
   readonly underwriting: keyof typeof underwritingOutcomes;
+  readonly file: keyof typeof fileOutcomes;
 };
 
 const key = 'sandbox.insurer';
@@ -133,10 +175,11 @@ export const insurerSettings = async (db: Db): Promise<InsurerSettings> => {
 
 /** The settings in a form or row; defaults for missing ones. */
 export const insurerSettingsIn = (value: unknown): InsurerSettings => {
-  const { issue, underwriting } = isObject(value) ? value : {};
+  const { issue, underwriting, file } = isObject(value) ? value : {};
   return {
     issue: issue === 'fails' || issue === 'delays' ? issue : 'once',
     underwriting: underwriting === 'refers' || underwriting === 'declines' ? underwriting : 'rules',
+    file: file === 'differs' ? file : 'true',
   };
 };
 

@@ -32,7 +32,7 @@ const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
  * https://opendocs.alipay.com/open/01inem
  *
  * @returns the lines of the day with the sum of their fees, null without such a column; or everything that is wrong with the file,
- * also where the totals at its end are not those of its lines: a file that was cut off.
+ * also where its list does not end or the totals at its end are not those of its lines: a file that was cut off.
  */
 export const readDailyFile = (
   bytes: Uint8Array,
@@ -68,10 +68,18 @@ export const readDailyFile = (
       issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
     return [];
   });
-  if (issues.length === 0)
-    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) issues.push(...wrongTotal(index + 1, line, lines));
+  if (issues.length === 0) {
+    const written = text.split(/\r\n|\r|\n/);
+    for (const [index, line] of written.entries()) issues.push(...wrongTotal(index + 1, line, lines));
+    if (written.some((line) => listBegins.test(line)) && !written.some((line) => listEnds.test(line)))
+      issues.push({ code: 'cut-off', message: endless });
+  }
   return issues.length > 0 ? { issues } : { lines, feeCents: feeAt === undefined ? null : cents(fees) };
 };
+
+/** The lines around the list. A file that a spreadsheet has saved without its comments has neither, and nothing says where it ends. */
+const listBegins = /^#-+业务明细列表-+$/;
+const listEnds = /^#-+业务明细列表结束-+$/;
 
 /** What is wrong with a line at the end of the file, "#交易合计：3笔，商家实收共96.00元，…", if it is such a line. */
 const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
@@ -189,6 +197,11 @@ export const otherTotal = (row: number, kind: string, stated: Total, found: Tota
   'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
   'en-US': `Row ${row} says ${kind} ${stated.count} lines ${stated.amount ?? ''}, but the file has ${found.count} lines ${found.amount ?? ''}: it was cut off or changed, download it again`,
 });
+/** The sentence of a file whose list begins and does not end. */
+export const endless: Sentence = {
+  'zh-CN': '文件没有“业务明细列表结束”一行：文件不完整，请重新下载',
+  'en-US': 'The file has no line that ends its list (业务明细列表结束): it was cut off, download it again',
+};
 /** The sentence of a fee that is no amount. */
 export const wrongFee = (row: number, value: string): Sentence => ({
   'zh-CN': `第 ${row} 行「${feeTitle}」须为最多两位小数的金额，现为“${value.slice(0, 40)}”`,

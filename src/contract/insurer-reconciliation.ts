@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { changeErrors, get, listErrors, post } from './call.ts';
+import {
+  closed,
+  dataReply,
+  id,
+  instant,
+  isoDate,
+  localised,
+  money,
+  objectReply,
+  orNull,
+  pageQuery,
+  pageReply,
+} from './shapes.ts';
+
+/** A booking that the insurer lacks, one that we lack, one that the insurer has twice, one with two premiums, one in two states. */
+export const bookingDifferenceKinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
+const kind = Type.Enum(bookingDifferenceKinds);
+export type BookingDifferenceKind = Static<typeof kind>;
+
+/**
+ * Of what the insurer lacks: not in its file, still asked for, refused by it. Of what we lack: no such number, booked on another day.
+ * Of another state: not issued or not effective with us, another kind of booking, another policy.
+ */
+export const bookingCauses = [
+  'NOT_IN_FILE',
+  'ASKED_FOR',
+  'REFUSED',
+  'UNKNOWN',
+  'OTHER_DAY',
+  'TWICE',
+  'AMOUNT',
+  'NOT_EFFECTIVE',
+  'OTHER_KIND',
+  'OTHER_POLICY',
+] as const;
+const cause = Type.Enum(bookingCauses);
+export type BookingCause = Static<typeof cause>;
+
+/** How a difference is settled. The first has the insurer asked by our number once more; nothing is sent twice. */
+export const bookingActs = ['ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER', 'OTHER_DAY', 'ROUNDING'] as const;
+const act = Type.Enum(bookingActs);
+export type BookingAct = Static<typeof act>;
+
+export const bookingKinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
+const bookingKind = Type.Enum(bookingKinds);
+
+const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
+const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+const booking = Type.Object({ kind: bookingKind, policyNo: Type.String(), amount: money });
+
+const difference = Type.Object({
+  no,
+  day: isoDate,
+  kind,
+  cause,
+  /** Our number of the order or the endorsement, as the insurer knows it. */
+  number: Type.String(),
+  /** Its order, if it is ours. */
+  orderNo: orNull(Type.String()),
+  insurer: Type.Array(booking),
+  ours: Type.Array(booking),
+  /** Sums of both sides; null for a side without a line. */
+  insurerAmount: orNull(money),
+  ourAmount: orNull(money),
+  difference: money,
+  state: Type.Enum(['OPEN', 'SETTLED']),
+  act: orNull(act),
+  note: orNull(Type.String()),
+  madeBy: orNull(localised),
+  madeAt: orNull(instant),
+  /** Acts that fit it; empty if it is settled. */
+  acts: Type.Array(act),
+});
+export type BookingDifference = Static<typeof difference>;
+
+const summary = Type.Object({
+  from: isoDate,
+  until: isoDate,
+  /** Days of the period, and those of them that were compared. */
+  days: Type.Integer(),
+  compared: Type.Integer(),
+  insurerLines: Type.Integer(),
+  insurer: money,
+  ourLines: Type.Integer(),
+  ours: money,
+  difference: money,
+  matchedLines: Type.Integer(),
+  matched: money,
+  differences: Type.Integer(),
+  unsettled: Type.Integer(),
+  /** Of the day that was compared last. */
+  fetchedBy: orNull(localised),
+  fetchedAt: orNull(instant),
+});
+export type BookingSummary = Static<typeof summary>;
+
+/** Most days of a period: those of a month. */
+export const mostDays = 31;
+const period = { insurerCode: id, from: isoDate, until: isoDate };
+
+export const insurerReconciliation = get('insurerReconciliation', '/ins/manage/rest/reconciliation/insurer', {
+  doc: 'The sums of a period of an insurer, at most 31 days: what its files say, and our policies, endorsements and surrenders, as they were when each day was compared. 404 for an unknown insurer.',
+  query: Type.Object(period),
+  reply: dataReply(summary),
+  errors: [...listErrors, 'NOT_FOUND', 'STATE'],
+});
+
+export const insurerReconciliationLines = get('insurerReconciliationLines', '/ins/manage/rest/reconciliation/insurer/lines', {
+  doc: 'The differences of a period of an insurer, those that are not settled first.',
+  query: Type.Object({ ...period, ...pageQuery, kind: Type.Optional(kind) }),
+  reply: pageReply(difference),
+  errors: [...listErrors, 'NOT_FOUND', 'STATE'],
+});
+
+export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/ins/manage/rest/reconciliation/insurer/fetch', {
+  doc: "Fetches the insurer's file of each day of a period that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared; acts on differences that are the same stay. 409 if no day has ended, the insurer has no adapter, or gives no file.",
+  body: closed(period),
+  reply: objectReply({ days: Type.Integer(), differences: Type.Integer() }),
+  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+});
+
+export const insurerReconciliationSettle = post('insurerReconciliationSettle', '/ins/manage/rest/reconciliation/insurer/settle', {
+  doc: 'Settles a difference by an act that fits it. ASKED_AGAIN has a job ask the insurer for the request by our number. 409 if it is settled or the act does not fit.',
+  body: closed({ no, act, note: sentence }),
+  reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
+  errors: [...changeErrors, 'STATE'],
+});

@@ -1,0 +1,216 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleCheck, CircleDot } from 'lucide-react';
+import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
+import { orderPage } from '../addresses.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { useForm } from '../components/form/form.tsx';
+import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { Muted, Note, Small } from '../components/page/section.tsx';
+import { minute } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+import { ActFields, SideLines } from './settling.tsx';
+
+type Props = {
+  readonly rows: readonly BookingDifference[] | undefined;
+  readonly onOpen: (difference: BookingDifference) => void;
+};
+
+/** The differences with an insurer: what, why, both premiums, and how it was settled. */
+export const BookingDifferences = ({ rows, onOpen }: Props) => {
+  const { t, language } = useTexts();
+  const kind = ({ kind: what, day, insurer, ours }: BookingDifference) => {
+    const of = (ours[0] ?? insurer[0])?.kind;
+    return (
+      <>
+        <Box fontWeight="medium" whiteSpace="nowrap">
+          {t(`reconciliation.bookings.kinds.${what}`)}
+        </Box>
+        <Small className="num">
+          {day} {of && t(`reconciliation.bookings.of.${of}`)}
+        </Small>
+      </>
+    );
+  };
+  const number = ({ number: no, orderNo, cause }: BookingDifference) => (
+    <>
+      <Box className="num">
+        {no}
+        {orderNo !== null && (
+          <>
+            {' · '}
+            <TextLink to={orderPage(orderNo)} textDecoration="underline">
+              {orderNo}
+            </TextLink>
+          </>
+        )}
+      </Box>
+      <Small>{t(`reconciliation.bookings.causes.${cause}`)}</Small>
+    </>
+  );
+  const state = ({ state: now, act, madeBy }: BookingDifference) => {
+    const isOpen = now === 'OPEN';
+    const Icon = isOpen ? CircleDot : CircleCheck;
+    return (
+      <>
+        <Flex align="center" gap="1" color={isOpen ? 'fg.warning' : 'fg.success'} textStyle="sm" whiteSpace="nowrap">
+          <Icon size={14} aria-hidden />
+          {t(`reconciliation.states.${now}`)}
+        </Flex>
+        {act !== null && <Small>{`${t(`reconciliation.bookings.acts.${act}`)} · ${madeBy?.[language] ?? ''}`}</Small>}
+      </>
+    );
+  };
+  const action = (row: BookingDifference) => {
+    const word = row.state === 'OPEN' ? 'settle' : 'show';
+    return (
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        aria-label={t(`reconciliation.${word}Of`, { number: row.number })}
+        onClick={() => onOpen(row)}
+      >
+        {t(`reconciliation.${word}`)}
+      </Button>
+    );
+  };
+  return (
+    <DataRows
+      label={t('reconciliation.list')}
+      minW="56rem"
+      rows={rows}
+      keyOf={({ no }) => no}
+      {...plainRows}
+      columns={[
+        { head: t('reconciliation.kind'), renderCell: kind },
+        { head: t('reconciliation.number'), renderCell: number },
+        {
+          head: t('reconciliation.bookings.insurerYuan'),
+          renderCell: ({ insurerAmount }) => money(insurerAmount),
+          style: numericCell,
+        },
+        { head: t('reconciliation.oursYuan'), renderCell: ({ ourAmount }) => money(ourAmount), style: numericCell },
+        {
+          head: t('reconciliation.differenceYuan'),
+          renderCell: ({ difference }) => <b>{money(difference)}</b>,
+          style: numericCell,
+        },
+        { head: t('reconciliation.state'), renderCell: state },
+        { head: t('terms.actions'), renderCell: action },
+      ]}
+      renderEntry={(row) => (
+        <>
+          <Flex justify="space-between" gap="3">
+            <Box>{kind(row)}</Box>
+            <Box className="num" fontWeight="semibold">
+              {money(row.difference)}
+            </Box>
+          </Flex>
+          <Box textStyle="sm" css={{ overflowWrap: 'anywhere' }}>
+            {number(row)}
+          </Box>
+          <Muted className="num">
+            {t('reconciliation.bookings.insurer')} {money(row.insurerAmount)} · {t('reconciliation.ours')} {money(row.ourAmount)}
+          </Muted>
+          {state(row)}
+          <Box mt="1">{action(row)}</Box>
+        </>
+      )}
+    />
+  );
+};
+
+type DialogProps = {
+  readonly difference: BookingDifference;
+  /** Called with whether it was settled. */
+  readonly onClose: (isChanged: boolean) => void;
+};
+
+/** Both sides of a difference, and its act: to choose, or to read. */
+export const BookingDialog = ({ difference, onClose }: DialogProps) =>
+  difference.state === 'OPEN' ? (
+    <SettleDialog difference={difference} onClose={onClose} />
+  ) : (
+    <SettledDialog difference={difference} onClose={onClose} />
+  );
+
+const SettleDialog = ({ difference, onClose }: DialogProps) => {
+  const { t } = useTexts();
+  const { no, number, acts } = difference;
+  const form = useForm({
+    initial: { act: acts[0] ?? '', note: '' },
+    check: (field, { note }) => (field === 'note' && note.trim() === '' ? t('reconciliation.noteMissing') : undefined),
+    send: async ({ act: name, note }) => {
+      const act = acts.find((each) => each === name);
+      if (!act) return;
+      await call('insurerReconciliationSettle', { body: { no, act, note: note.trim() } }, { quiet: true });
+      notify({ tone: 'success', title: t('reconciliation.settled', { number }) });
+      onClose(true);
+    },
+  });
+  const chosen = acts.find((act) => act === form.fieldOf('act').value);
+  return (
+    <FormDialog
+      title={t('reconciliation.settleOf', { number })}
+      action={t('reconciliation.settle')}
+      onClose={() => onClose(false)}
+      form={form}
+    >
+      <Sides difference={difference} />
+      <ActFields
+        form={form}
+        acts={acts.map((act) => ({ act, name: t(`reconciliation.bookings.acts.${act}`) }))}
+        hint={chosen && t(`reconciliation.bookings.actTexts.${chosen}`)}
+      />
+    </FormDialog>
+  );
+};
+
+const SettledDialog = ({ difference, onClose }: DialogProps) => {
+  const { t, language } = useTexts();
+  const { number, act, note, madeBy, madeAt } = difference;
+  return (
+    <Dialog
+      title={t('reconciliation.showOf', { number })}
+      width="28rem"
+      onClose={() => onClose(false)}
+      foot={
+        <Button variant="outline" onClick={() => onClose(false)}>
+          {t('reconciliation.closeDialog')}
+        </Button>
+      }
+    >
+      <Sides difference={difference} />
+      {act !== null && <Box fontWeight="semibold">{t(`reconciliation.bookings.acts.${act}`)}</Box>}
+      <Note tone="neutral" mt="3">
+        {note}
+      </Note>
+      {madeAt !== null && (
+        <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
+      )}
+    </Dialog>
+  );
+};
+
+const Sides = ({ difference: { kind, cause, insurer, ours, difference } }: Pick<DialogProps, 'difference'>) => {
+  const { t } = useTexts();
+  return (
+    <SideLines
+      lines={[
+        ...insurer.map((entry) => ({ side: t('reconciliation.bookings.insurer'), ...entry })),
+        ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
+      ].map(({ side, kind: of, policyNo, amount }) => ({
+        side,
+        about: `${t(`reconciliation.bookings.of.${of}`)} · ${policyNo}`,
+        amount,
+      }))}
+      sum={`${t(`reconciliation.bookings.kinds.${kind}`)}, ${t('reconciliation.bookings.insurerLessOurs')}`}
+      difference={difference}
+      cause={t(`reconciliation.bookings.causes.${cause}`)}
+    />
+  );
+};

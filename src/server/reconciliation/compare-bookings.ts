@@ -1,0 +1,67 @@
+import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../contract/insurer-reconciliation.ts';
+import type { BookingEntry } from '../database/schema/insurers.ts';
+import type { Cents } from '../domain/money.ts';
+import type { ReconciliationLine } from '../integrations/insurer.ts';
+import { mostRounded } from './acts.ts';
+import { inPairs, sumOf } from './compare.ts';
+
+/** A policy or a change of ours: `no` is the number by which the insurer was asked for it. */
+export type OurBooking = BookingEntry & { readonly no: string; readonly orderNo: string };
+
+export type FoundBooking = {
+  readonly kind: BookingDifferenceKind;
+  readonly cause: BookingCause;
+  readonly number: string;
+  readonly insurer: readonly ReconciliationLine[];
+  readonly ours: readonly OurBooking[];
+};
+
+/** Compares an insurer's file with our policies and changes by our number: one of each that say the same is a match, all else a difference. */
+export const compareBookings = (file: readonly ReconciliationLine[], ours: readonly OurBooking[]) => {
+  const differences: FoundBooking[] = [];
+  const matched: OurBooking[] = [];
+  for (const [insurer, our] of inPairs(file, ours, ({ no }) => no)) {
+    const [theirs, own] = [insurer[0], our[0]];
+    const found = differenceOf(insurer, own);
+    if (found) differences.push({ ...found, number: (theirs ?? own)?.no ?? '', insurer, ours: our });
+    else matched.push(...our);
+  }
+  return { differences, insurerCents: sumOf(file), ourCents: sumOf(ours), matched: matched.length, matchedCents: sumOf(matched) };
+};
+
+const differenceOf = (
+  insurer: readonly ReconciliationLine[],
+  own: OurBooking | undefined,
+): Pick<FoundBooking, 'kind' | 'cause'> | undefined => {
+  const [theirs, second] = insurer;
+  if (second) return { kind: 'DOUBLED', cause: 'TWICE' };
+  if (!theirs) return { kind: 'INSURER_MISSING', cause: 'NOT_IN_FILE' };
+  if (!own) return { kind: 'OURS_MISSING', cause: 'UNKNOWN' };
+  if (theirs.kind !== own.kind) return { kind: 'STATE', cause: 'OTHER_KIND' };
+  if (theirs.policyNo !== own.policyNo) return { kind: 'STATE', cause: 'OTHER_POLICY' };
+  return theirs.amountCents === own.amountCents ? undefined : { kind: 'AMOUNT', cause: 'AMOUNT' };
+};
+
+type Line = {
+  readonly cause: BookingCause;
+  readonly number: string;
+  readonly order_no: string | null;
+  readonly insurer_cents: Cents | null;
+  readonly our_cents: Cents | null;
+};
+
+/** The acts that can settle a difference, the most likely first. */
+export const bookingActsFor = (line: Line): readonly BookingAct[] => {
+  const { cause, number, order_no: orderNo, insurer_cents: theirs, our_cents: ours } = line;
+  // An endorsement that has not taken effect is asked for nowhere.
+  const canAsk = cause === 'ASKED_FOR' || (cause === 'NOT_EFFECTIVE' && number === orderNo);
+  const isRounding = cause === 'AMOUNT' && Math.abs((theirs ?? 0) - (ours ?? 0)) <= mostRounded;
+  return [
+    ...(canAsk ? (['ASKED_AGAIN'] as const) : []),
+    ...(isRounding ? (['ROUNDING'] as const) : []),
+    ...(cause === 'OTHER_DAY' ? (['OTHER_DAY'] as const) : []),
+    'ASKED_INSURER',
+    'CORRECTED_BY_INSURER',
+    ...(cause === 'NOT_IN_FILE' || cause === 'ASKED_FOR' ? (['OTHER_DAY'] as const) : []),
+  ];
+};

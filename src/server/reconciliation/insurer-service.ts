@@ -1,0 +1,162 @@
+import { addDays, daysBetween, type IsoDate } from '@insure/engine';
+import { sql } from 'kysely';
+import type { BodyOf } from '../../contract/call.ts';
+import { type insurerReconciliationSettle, mostDays } from '../../contract/insurer-reconciliation.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/queue.ts';
+import type { BookingEntry } from '../database/schema/insurers.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { sha256 } from '../domain/secrets.ts';
+import type { ReconciliationLine } from '../integrations/insurer.ts';
+import { changesOf, sumOf } from './compare.ts';
+import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
+import { explainedBooking, insurerByCode, ourBookings, type Period } from './insurer-repository.ts';
+
+type Office = { readonly user: SessionUser; readonly now: Date };
+type Day = { readonly insurerCode: string; readonly day: IsoDate };
+
+/** The days of a period. Throws NOT_FOUND for an unknown insurer, and STATE for a period that ends before it begins or is longer than a month. */
+export const daysOf = async ({ db }: Pick<Deps, 'db'>, { insurerCode, from, until }: Period): Promise<readonly IsoDate[]> => {
+  if (!(await insurerByCode(db, insurerCode))) throw new DomainError('NOT_FOUND');
+  const days = daysBetween(from, until) + 1;
+  if (days < 1 || days > mostDays) throw new DomainError('STATE', wrongPeriod);
+  return Array.from({ length: days }, (_, at) => addDays(from, at));
+};
+
+/** Fetches the insurer's file of each day that has ended and compares it; returns how many days that were. */
+export const fetchFiles = async (deps: Pick<Deps, 'db' | 'insurer'>, period: Period, { user, now }: Office): Promise<number> => {
+  const { insurerCode } = period;
+  const today = dayOf(now);
+  const days = (await daysOf(deps, period)).filter((day) => day < today);
+  if (days.length === 0) throw new DomainError('STATE', notEnded);
+  if (deps.insurer.adapterOf(insurerCode) === 'none') throw new DomainError('STATE', noAdapter);
+  for (const day of days) {
+    const file = await deps.insurer.reconciliation({ insurerCode, day }).catch(() => {
+      throw new DomainError('STATE', noFile(day));
+    });
+    await compareDay(deps.db, { insurerCode, day }, file, { user, now });
+  }
+  return days.length;
+};
+
+const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // One at a time: two first files of a day would both find no differences.
+    await sql`lock table insurer_day in share row exclusive mode`.execute(tx);
+    const { insurerCode, day } = of;
+    const ours = await ourBookings(tx, insurerCode, day);
+    const found = compareBookings(file, ours);
+    const content = {
+      fetched_by: user.id,
+      fetched_at: now,
+      insurer_lines: file.length,
+      insurer_cents: found.insurerCents,
+      our_lines: ours.length,
+      our_cents: found.ourCents,
+      matched_lines: found.matched,
+      matched_cents: found.matchedCents,
+    };
+    await tx
+      .insertInto('insurer_day')
+      .values({ insurer_code: insurerCode, day, ...content })
+      .onConflict((conflict) => conflict.columns(['insurer_code', 'day']).doUpdateSet(content))
+      .execute();
+    await storeBookings(tx, of, found.differences);
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'reconciliation',
+      subjectNo: subjectOf(of),
+      action: 'fetch',
+      amountCents: found.insurerCents,
+      detail: { lines: file.length, differences: found.differences.length },
+    });
+  });
+
+const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly FoundBooking[]): Promise<void> => {
+  const explained: (FoundBooking & { readonly orderNo: string | null })[] = [];
+  for (const each of found) explained.push({ ...each, ...(await explainedBooking(tx, each, day)) });
+  const known = await tx
+    .selectFrom('insurer_difference')
+    .where('insurer_code', '=', insurerCode)
+    .where('day', '=', day)
+    .select(['no', 'content_hash'])
+    .execute();
+  const { gone, fresh } = changesOf(known, explained, hashOf);
+  if (gone.length > 0) await tx.deleteFrom('insurer_difference').where('no', 'in', gone).execute();
+  for (const { difference, hash } of fresh) {
+    const { kind, cause, number, orderNo, insurer, ours } = difference;
+    await tx
+      .insertInto('insurer_difference')
+      .values({
+        insurer_code: insurerCode,
+        day,
+        kind,
+        cause,
+        number,
+        order_no: orderNo,
+        content_hash: hash,
+        insurer_entries: JSON.stringify(insurer.map(entryOf)),
+        our_entries: JSON.stringify(ours.map(entryOf)),
+        insurer_cents: insurer.length > 0 ? sumOf(insurer) : null,
+        our_cents: ours.length > 0 ? sumOf(ours) : null,
+      })
+      .execute();
+  }
+};
+
+const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry => ({ kind, policyNo, amountCents });
+
+const hashOf = ({ kind, cause, number, insurer, ours }: FoundBooking): string =>
+  sha256(JSON.stringify([kind, cause, number, insurer.map(entryOf), ours.map(entryOf)]));
+
+const subjectOf = ({ insurerCode, day }: Day): string => `${insurerCode} ${day}`;
+
+/** Settles a difference by an act that fits it. Throws STATE if it is settled or the act does not fit. */
+export const settleBooking = (
+  { db }: Pick<Deps, 'db'>,
+  { no, act, note }: BodyOf<typeof insurerReconciliationSettle>,
+  { user, now }: Office,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const line = await tx.selectFrom('insurer_difference').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
+    if (!line) throw new DomainError('NOT_FOUND');
+    if (line.act !== null) throw new DomainError('STATE', isSettled);
+    if (!bookingActsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
+    const { number, order_no: orderNo, insurer_code: insurerCode, day, kind, cause } = line;
+    if (act === 'ASKED_AGAIN')
+      await enqueue(tx, { name: number === orderNo ? 'issue-policy' : 'book-endorsement', subject: number });
+    await tx
+      .updateTable('insurer_difference')
+      .set({ act, settle_note: note.trim(), made_by: user.id, made_at: now })
+      .where('no', '=', no)
+      .execute();
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'reconciliation',
+      subjectNo: subjectOf({ insurerCode, day }),
+      action: 'settle',
+      detail: { number, kind, cause, act, noteHash: sha256(note.trim()) },
+    });
+  });
+
+const wrongPeriod = { 'zh-CN': '期间须为 1 至 31 天', 'en-US': 'A period has 1 to 31 days' };
+const notEnded = {
+  'zh-CN': '该期间尚未结束一天，保险公司还没有对账文件',
+  'en-US': 'No day of the period has ended: the insurer has no file of it yet',
+};
+const noAdapter = {
+  'zh-CN': '该保险公司尚未接入，没有对账文件',
+  'en-US': 'No adapter is configured for this insurer, so it gives no file',
+};
+const noFile = (day: IsoDate) => ({
+  'zh-CN': `保险公司没有给出 ${day} 的对账文件，请稍后再试；之前的日期已核对`,
+  'en-US': `The insurer has not given its file of ${day}. Try again later; the days before it are compared`,
+});
+const isSettled = { 'zh-CN': '该差异已处理', 'en-US': 'The difference is settled' };
+const wrongAct = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };
