@@ -11,8 +11,9 @@ export const priceTable = defineBlock({
     gives: Type.Optional(Type.String({ names: 'table-column', description: 'The column to show, if the table gives several.' })),
     heads: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        names: 'table-column',
-        description: "Headings of the columns with figures, by column name. A single column has the table's title.",
+        names: 'table-head',
+        description:
+          "Headings of the columns with figures, by column name; with `across`, by key. A single column has the table's title.",
       }),
     ),
     head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),

@@ -121,11 +121,13 @@ const chargeOf = (setting: Setting, { kind, index, old, now }: Move): Part => {
     return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
   const [oldBase, newBase] = [baseOf(setting, before, old), baseOf(setting, run, now)];
   if (!oldBase || !newBase) return { amount: ZERO, issues };
+  const isFull = rule.charge === 'full';
+  const days = isFull ? change.policyDays : change.unexpiredDays;
   const amount = free
     ? ZERO
-    : divideRounded(newBase.minus(oldBase).times(change.unexpiredDays), asDecimal(change.policyDays) ?? ONE, endorsement.round);
+    : divideRounded(newBase.minus(oldBase).times(days), asDecimal(change.policyDays) ?? ONE, endorsement.round);
   const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
-  const arithmetic = free ? '' : `${sides} × ${change.unexpiredDays} ÷ ${change.policyDays}`;
+  const arithmetic = free ? '' : isFull ? sides : `${sides} × ${days} ÷ ${change.policyDays}`;
   return { amount, issues, line: { kind, index, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 

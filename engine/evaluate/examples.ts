@@ -1,5 +1,6 @@
 import { addDays, isDate, type IsoDate } from '../values/dates.ts';
-import { check } from './check.ts';
+import { check, documentsFor } from './check.ts';
+import { correct } from './correct.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
 import type { Issue } from '../model/issue.ts';
@@ -74,7 +75,7 @@ const runExample = (ready: PreparedScope, model: Model, example: Example, applic
 
 const endorsementExpectations: typeof orderExpectations = (ready, model, example, application) => {
   if (!example.endorsement) return [];
-  const { effective, add = [], remove = [], replace = [], claims = [], at } = example.endorsement;
+  const { effective, add = [], remove = [], replace = [], correct: corrections = [], claims = [], at } = example.endorsement;
   const request = {
     effective,
     add: add.map((person) => ({ person })),
@@ -82,10 +83,13 @@ const endorsementExpectations: typeof orderExpectations = (ready, model, example
     replace: replace.map(({ old, new: person }) => ({ old, person })),
     claims,
   };
-  const result = endorse(ready, model, application, request, at);
+  // Corrections are free, and come before all other changes.
+  const corrected = corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at);
+  const isCorrection = corrections.length > 0 && add.length + remove.length + replace.length === 0;
+  const result = isCorrection ? { charge: '0.00', issues: [] } : endorse(ready, model, corrected.application, request, at);
   return [
     ['charge', example.charge, result.charge],
-    ['issues', example.issues ?? [], result.issues.map(({ code }) => code)],
+    ['issues', example.issues ?? [], [...corrected.issues, ...result.issues.map(({ code }) => code)]],
   ];
 };
 
@@ -103,7 +107,7 @@ const orderExpectations = (
   const checked = check(ready, model, application, at, server);
   const priced = price(ready, model, application, at);
   const issues = checked.issues.length > 0 ? checked.issues : priced.issues;
-  const { premium, refer = [], warn = [], pending, benefits, instalments, shown = {} } = example;
+  const { premium, refer = [], warn = [], pending, benefits, instalments, documents, shown = {} } = example;
   const expectedIssues = (example.issues ?? []).map((issue) => issue.trim());
   return [
     ['issues', expectedIssues, issues.map(writtenIssue)],
@@ -112,6 +116,7 @@ const orderExpectations = (
     ['warn', warn, checked.warn.map(({ rule }) => rule)],
     ['pending', pending, checked.pending],
     ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts), true],
+    ['documents', documents, documentsFor(ready, model.data, application, at).map(({ file }) => file)],
     ['instalments', instalments?.each, priced.instalments?.each],
     ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
     ...Object.entries(shown).map(([step, amount]): Expectation => [

@@ -66,7 +66,7 @@ const TIMES = [1, 7, 12, 24, 30, 365] as const;
 
 const numberIn = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
-  const [, count] = /^(\d+(?:\.\d+)?)(?: (?:days?|weeks?|years?))?$/.exec(typeof value === 'string' ? value : '') ?? [];
+  const [, count] = /^(\d+(?:\.\d+)?)(?: (?:days?|weeks?|months?|years?))?$/.exec(typeof value === 'string' ? value : '') ?? [];
   return count === undefined ? undefined : Number(count);
 };
 

@@ -64,6 +64,8 @@ export type Example = {
   readonly pending?: readonly string[];
   readonly benefits?: readonly string[];
   readonly instalments?: { readonly each: string; readonly times: number };
+  /** The files of the documents that are to be read. */
+  readonly documents?: readonly string[];
   /** Amounts that are shown beside the premium, by the name of the step. */
   readonly shown?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, readonly string[]>>;
@@ -73,6 +75,8 @@ export type Example = {
     readonly add?: readonly unknown[];
     readonly remove?: readonly number[];
     readonly replace?: readonly { readonly old: number; readonly new: unknown }[];
+    /** New data of persons who stay. */
+    readonly correct?: readonly { readonly old: number; readonly set: Readonly<Record<string, unknown>> }[];
     /** Indexes of persons with a known claim. */
     readonly claims?: readonly number[];
   };

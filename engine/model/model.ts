@@ -168,7 +168,7 @@ export type Rule = {
   readonly warn?: string;
 };
 export type ChangeRule = {
-  readonly charge: 'pro-rata' | 'difference' | 'free';
+  readonly charge: 'pro-rata' | 'full' | 'difference' | 'free';
   readonly freeWhen?: Condition;
   readonly rules?: readonly Rule[];
   readonly fields?: readonly string[];

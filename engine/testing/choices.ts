@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDate, isoDate } from '../values/dates.ts';
+import { addDays, addMonths, daysBetween, isDate, isoDate } from '../values/dates.ts';
 import type { Field, IsoDate, ModelData } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
@@ -91,7 +91,9 @@ export const tooManyOf = (model: ReadableModel, field: Field): { readonly value:
 /** The last birth date of people who have reached an age ("18 years", "30 days") on a date. */
 const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
-  if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days", "8 weeks" or "18 years": it is "${age}"`);
+  if (!bound)
+    throw new Error(`Cannot find a birthday as an age is written "30 days", "8 weeks", "6 months" or "18 years": it is "${age}"`);
+  if (bound.unit === 'months') return addMonths(on, -bound.count);
   if (bound.unit !== 'years') return addDays(on, -daysOfBound(bound));
   const same = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
   return isDate(same) ? same : isoDate(`${same.slice(0, 8)}28`);

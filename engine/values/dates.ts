@@ -84,12 +84,19 @@ export const yearsToAge = (birthDate: string, age: number, start: IsoDate): numb
   return then && then.years < age ? years + 1 : years;
 };
 
-/** Completed years and days of life; people born on 29 February turn on 1 March in common years. */
-export type Age = { readonly years: number; readonly days: number };
+/** Completed years and days of life, and the two dates for completed months; people born on 29 February turn on 1 March in common years. */
+export type Age = { readonly years: number; readonly days: number; readonly born: string; readonly on: string };
+
+/** Completed months of life: one begins on the day of birth, or on the 1st after a month without that day. */
+export const monthsOfAge = ({ born, on }: Age): number =>
+  12 * (Number(on.slice(0, 4)) - Number(born.slice(0, 4))) +
+  Number(on.slice(5, 7)) -
+  Number(born.slice(5, 7)) -
+  (on.slice(8) >= born.slice(8) ? 0 : 1);
 
 /** The age on a date; undefined if the birth date is later or no date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
   if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
   const hasTurned = on.slice(5) >= birthDate.slice(5);
-  return { years: yearOf(on) - yearOf(birthDate) - (hasTurned ? 0 : 1), days: daysBetween(birthDate, on) };
+  return { years: yearOf(on) - yearOf(birthDate) - (hasTurned ? 0 : 1), days: daysBetween(birthDate, on), born: birthDate, on };
 };

@@ -65,12 +65,14 @@ export const ageBounds = sentencesOf({
   days: ['{count} 天', '{count} days'],
   week: ['{count} 周', '{count} week'],
   weeks: ['{count} 周', '{count} weeks'],
+  month: ['{count} 个月', '{count} month'],
+  months: ['{count} 个月', '{count} months'],
   year: ['{count} 周岁', '{count} year'],
   years: ['{count} 周岁', '{count} years'],
 });
 
 const localised = (model: ModelData, text: string, language: Language): string => {
-  const [, count, unit] = /^(\d+) (days?|weeks?|years?)$/.exec(text) ?? [];
+  const [, count, unit] = /^(\d+) (days?|weeks?|months?|years?)$/.exec(text) ?? [];
   const bound = Object.entries(ageBounds).find(([name]) => name === unit)?.[1];
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
 };

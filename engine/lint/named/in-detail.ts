@@ -1,5 +1,5 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
-import { columnName, isGiven, keysOf, splitColumn } from '../../model/pricing/rating-table.ts';
+import { columnName, isGiven, keysOf, cellName, splitColumn } from '../../model/pricing/rating-table.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import type { LintDiagnostic } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -48,7 +48,15 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): I
       ),
     benefit: () => data.benefits.map(({ title }) => title),
     'table-column': () => data.tables[String(block['table'])]?.columns.map(columnName) ?? [],
+    'table-head': () => headsOf(subject, block),
     'row-field': () => rowFields(data, String(block['list'])),
   };
   return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
+};
+
+/** What the columns of a price table are called by: their names, or the keys of the column `across`. */
+const headsOf = ({ data }: Subject, { table, across }: Spot['block']): readonly string[] => {
+  const { columns = [], rows = [] } = data.tables[String(table)] ?? {};
+  const at = columns.findIndex((column) => columnName(column) === across);
+  return at < 0 ? columns.map(columnName) : [...new Set(rows.map((row) => cellName(row[at])))];
 };

@@ -17,7 +17,7 @@ export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
     yield* unknownNameDiagnostic('field', path, paths, own('model.json', `/migrations/${place}`));
   for (const path of Object.keys(data.form.hints ?? {}))
     yield* unknownNameDiagnostic('field', path, paths, own('insure.ui.json', `/hints/${escapeToken(path)}`));
-  yield* examples(subject);
+  yield* examples(subject, documents);
 }
 
 function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
@@ -44,13 +44,23 @@ const migrated = ({ data }: Subject): readonly (readonly [path: string, place: s
     ];
   });
 
-function* examples({ data, written, own }: Subject): Iterable<LintDiagnostic> {
+function* examples({ data, written, own }: Subject, documents: readonly string[]): Iterable<LintDiagnostic> {
   const paths = itemPaths(data.schema);
-  for (const [index, { from, set = {}, repeat = {} }] of written.examples.entries()) {
+  // A document that model.json names wrongly is told there.
+  const files = [...new Set([...data.documents.map(({ file }) => file), ...documents])];
+  const fields = data.insured ? Object.keys(scopeField(data, data.insured.list).properties ?? {}) : [];
+  for (const [index, { from, set = {}, repeat = {}, documents: named = [], endorsement }] of written.examples.entries()) {
     const earlier = written.examples.slice(0, index).map(({ name }) => name);
     if (from !== undefined) yield* unknownNameDiagnostic('example', from, earlier, own('examples.json', `/${index}/from`));
-    for (const [word, fields] of Object.entries({ set, repeat }))
-      for (const path of Object.keys(fields)) {
+    for (const [at, file] of named.entries())
+      yield* unknownNameDiagnostic('document', file, files, own('examples.json', `/${index}/documents/${at}`));
+    for (const [at, correction] of (endorsement?.correct ?? []).entries())
+      for (const name of Object.keys(correction.set)) {
+        const place = `/${index}/endorsement/correct/${at}/set/${escapeToken(name)}`;
+        yield* unknownNameDiagnostic('field', name, fields, own('examples.json', place));
+      }
+    for (const [word, given] of Object.entries({ set, repeat }))
+      for (const path of Object.keys(given)) {
         const field = path.replaceAll(/\[\d+\]/g, '[0]');
         yield* unknownNameDiagnostic('field', field, paths, own('examples.json', `/${index}/${word}/${escapeToken(path)}`));
       }

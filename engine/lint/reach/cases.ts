@@ -1,6 +1,7 @@
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import type { Table } from '../../model/table.ts';
 import { inputColumns, isKey } from '../../model/pricing/rating-table.ts';
+import { monthsOfAge } from '../../values/dates.ts';
 import { isAge, isValueIssue, type Value } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { sketch } from '../../testing/sketch.ts';
@@ -247,7 +248,7 @@ const divisionOf = (
     }
     if (values.size < columns.length) continue;
     const text = [...values.values()]
-      .map((value) => (isAge(value) ? `${value.years} ${value.days}` : valueText(value)))
+      .map((value) => (isAge(value) ? `${monthsOfAge(value)} ${value.days}` : valueText(value)))
       .join('\u0000');
     const before = byValues.get(text);
     if (before !== undefined) {

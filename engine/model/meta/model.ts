@@ -20,8 +20,8 @@ const change = (...charges: readonly string[]): JsonSchema =>
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });
 const completed: JsonSchema = {
   type: 'string',
-  pattern: '^\\d{1,5} (day|week|year)s?$',
-  description: 'an age in completed days, weeks or years: "30 days", "8 weeks", "17 years"',
+  pattern: '^\\d{1,5} (day|week|month|year)s?$',
+  description: 'an age in completed days, weeks, months or years: "30 days", "8 weeks", "6 months", "17 years"',
 };
 const counted: JsonSchema = {
   type: 'string',
@@ -119,7 +119,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       endorsement: object(
         { base: path, round },
         {
-          add: change('pro-rata', 'free'),
+          add: change('pro-rata', 'full', 'free'),
           remove: change('pro-rata', 'free'),
           replace: change('difference', 'free'),
           correct: change('free'),

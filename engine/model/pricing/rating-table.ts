@@ -48,6 +48,14 @@ export const keysOf = ({ columns, rows }: Table): readonly string[] => {
   return rows.map((row) => String(row[at] ?? ''));
 };
 
+/** A key as it names a row or column: "P10", "3", "1–3". */
+export const cellName = (cell: Cell | Range | undefined): string => {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  const [from, to] = cell;
+  return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
+};
+
 /** Returns the names of the columns that select a row. */
 export const inputColumns = (table: Table): readonly string[] =>
   table.columns.filter((column) => !isGiven(column)).map(columnName);

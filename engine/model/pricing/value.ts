@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Age } from '../../values/dates.ts';
+import { type Age, monthsOfAge } from '../../values/dates.ts';
 import { type Decimal, fromNumber, readDecimal } from '../../values/decimal.ts';
 
 /** The value of a path, a step or a literal. Integers are JSON numbers; money and rates are decimals. */
@@ -40,24 +40,26 @@ export const asDecimal = (value: Value): Decimal | undefined =>
         ? readDecimal(value)
         : undefined;
 
-export type AgeBound = { readonly unit: 'days' | 'weeks' | 'years'; readonly count: number };
+export type AgeBound = { readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
 
-/** Returns an age in completed days, weeks or years. */
-export const ageIn = (age: Age, unit: AgeBound['unit']): number => (unit === 'weeks' ? Math.floor(age.days / 7) : age[unit]);
+/** Returns an age in completed days, weeks, months or years. */
+export const ageIn = (age: Age, unit: AgeBound['unit']): number =>
+  unit === 'weeks' ? Math.floor(age.days / 7) : unit === 'months' ? monthsOfAge(age) : age[unit];
 
-const DAYS_OF = { days: 1, weeks: 7, years: 365.25 } as const;
+const DAYS_OF = { days: 1, weeks: 7, months: 30.4375, years: 365.25 } as const;
 /** Returns the approximate number of days of an age, for sorting. */
 export const daysOfBound = ({ unit, count }: AgeBound): number => count * DAYS_OF[unit];
 
+const UNITS: Readonly<Record<string, AgeBound['unit']>> = { day: 'days', week: 'weeks', month: 'months' };
 /** Cached, because bounds are few and are compared with every person. */
 const bounds = new Map<string, AgeBound>();
 
 export const readAgeBound = (text: string): AgeBound | undefined => {
   const known = bounds.get(text);
   if (known) return known;
-  const [, count, unit] = /^(\d{1,5}) (day|week|year)s?$/.exec(text) ?? [];
+  const [, count, unit] = /^(\d{1,5}) (day|week|month|year)s?$/.exec(text) ?? [];
   if (count === undefined) return undefined;
-  const bound: AgeBound = { unit: unit === 'day' ? 'days' : unit === 'week' ? 'weeks' : 'years', count: Number(count) };
+  const bound: AgeBound = { unit: UNITS[unit ?? ''] ?? 'years', count: Number(count) };
   bounds.set(text, bound);
   return bound;
 };

@@ -33,7 +33,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
       display: { base: !isAnyChosen || isChosen ? 'table-cell' : 'none', md: 'table-cell' },
     }) as const;
   return (
-    <chakra.table w="full" textStyle="sm" css={tableStyle}>
+    <chakra.table w="full" textStyle={columns.length > MANY ? 'xs' : 'sm'} css={columns.length > MANY ? narrowStyle : tableStyle}>
       <chakra.caption srOnly>{caption}</chakra.caption>
       <thead>
         <chakra.tr bg="bg.subtle" color="fg.muted" textStyle="xs" borderBottomWidth="1px">
@@ -44,7 +44,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
             <chakra.th
               key={column.key}
               scope="col"
-              minW={{ md: '5.5rem' }}
+              minW={{ md: columns.length > MANY ? undefined : '5.5rem' }}
               whiteSpace={{ md: 'nowrap' }}
               textWrap="balance"
               color={column.isChosen ? colours.brandFg : undefined}
@@ -86,6 +86,15 @@ const tableStyle = {
   '& td, & th': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
   '& tr > :first-of-type': { paddingInlineStart: { base: '1rem', md: '1.25rem' } },
   '& tr > :last-of-type': { paddingInlineEnd: { base: '1rem', md: '1.25rem' } },
+} as const;
+
+/** More columns than these, such as months, stand close together. */
+const MANY = 6;
+
+const narrowStyle = {
+  ...tableStyle,
+  '& td, & th': { paddingBlock: '0.5rem', paddingInline: '0.25rem' },
+  '& tr > :first-of-type': { paddingInlineStart: { base: '1rem', md: '1.25rem' }, whiteSpace: 'nowrap' },
 } as const;
 
 /** A figure, or a dash. */

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { joinWords } from '../../model/language.ts';
 import type { priceTable } from '../../blocks/price-table.ts';
-import { type Cell, type Column, keyWords, type Language, type Model, type Range, type Table, translate } from '../../index.ts';
-import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
+import { type Column, keyWords, type Language, type Model, type Table, translate } from '../../index.ts';
+import { columnName, isGiven, isRange, cellName } from '../../model/pricing/rating-table.ts';
 import { groupDigits } from '../../wording/amounts.ts';
 import { showPercent } from '../../wording/values.ts';
 
@@ -22,7 +22,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
   const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
   const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
-  const keyAt = (row: Row, index: number): Key => ({ key: keyText(row[index]), words: say[index]?.(row[index], language) });
+  const keyAt = (row: Row, index: number): Key => ({ key: cellName(row[index]), words: say[index]?.(row[index], language) });
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
   const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
   const given = table.columns.flatMap((column, index) =>
@@ -33,6 +33,10 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
     index,
     figure: figureOf(table, index),
   }));
+  const acrossHead = (key: Key): Key => {
+    const own = words.heads?.[key.key];
+    return own === undefined ? key : { ...key, words: translate(model.data, own, language) };
+  };
   const figures = table.rows.flatMap((row) => {
     const down = joined(
       downAt.map((index) => keyAt(row, index)),
@@ -41,7 +45,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
     );
     return shown.map(({ head, index, figure }) => ({
       down,
-      column: acrossAt < 0 ? head : keyAt(row, acrossAt),
+      column: acrossAt < 0 ? head : acrossHead(keyAt(row, acrossAt)),
       text: figure(row[index]),
       isFolded: !shownAtFirst.has(row),
     }));
@@ -116,13 +120,6 @@ const joined = (keys: readonly Key[], wordsOf: (key: Key) => string, language: L
 };
 
 const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [key.key, key])).values()];
-
-const keyText = (cell: Cell | Range | undefined): string => {
-  if (cell === undefined || cell === null) return '';
-  if (typeof cell !== 'object') return String(cell);
-  const [from, to] = cell;
-  return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
-};
 
 /** Formats the figures of a column with equal decimals: 1,420 for whole yuan, percent for rates of at most 1. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 /** Inclusive ends of a range on an axis of whole numbers. */
 export type Bounds = readonly [from: number, to: number];
 
-/** The whole numbers that the bounds of a range column stand for: counts, days, weeks or years of age. */
+/** The whole numbers that the bounds of a range column stand for: counts, days, weeks, months or years of age. */
 export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: Show };
 
 type Show = (bound: number, texts: Texts) => string;
@@ -14,7 +14,7 @@ const FIRST = '2000-01-01';
 /** The axis of the ranges of a column; undefined if their bounds are of several kinds, or not whole. */
 export const axisOf = (cells: readonly unknown[]): Axis | undefined => {
   const bounds = cells.flatMap((cell): readonly unknown[] => (Array.isArray(cell) ? cell : [])).filter((bound) => bound !== null);
-  const kinds = [wholeNumbers, ages('days'), ages('weeks'), ages('years'), dates];
+  const kinds = [wholeNumbers, ages('days'), ages('weeks'), ages('months'), ages('years'), dates];
   const kind = kinds.find(({ number }) => bounds.every((bound) => number(bound) !== undefined));
   if (!kind) return undefined;
   const { number, show } = kind;
@@ -36,9 +36,9 @@ const wholeNumbers: Kind = {
       : undefined,
   show: (bound) => String(bound),
 };
-const ages = (unit: 'days' | 'weeks' | 'years'): Kind => ({
+const ages = (unit: 'days' | 'weeks' | 'months' | 'years'): Kind => ({
   number: (bound) => {
-    const [, count, own] = /^(\d+) (day|week|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
+    const [, count, own] = /^(\d+) (day|week|month|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
     return own === unit.slice(0, -1) ? Number(count) : undefined;
   },
   show: (bound, { tell }) => tell(unit, { count: bound }),

@@ -123,6 +123,7 @@ const sentences = {
   orMore: ['{bound} 及以上', '{bound} or more'],
   days: ['{count} 天', '{count} days'],
   weeks: ['{count} 周', '{count} weeks'],
+  months: ['{count} 个月', '{count} months'],
   years: ['{count} 周岁', '{count} years'],
 
   allKept: ['全部保留', 'all values are kept'],
@@ -139,6 +140,10 @@ const sentences = {
   offeredAnew: ['{field} 为新的选填项', '{field} is offered anew'],
 
   notAccepted: ['{count} 份中有 {refusals} 份按原样不再通过', '{refusals} of {count} are no longer accepted as they are'],
+  filledToCompare: [
+    '其中 {filled} 份补上新的必填项后一并比较',
+    '{filled} of these are compared with the new required fields filled in',
+  ],
   referred: ['转人工核保：{before} → {after}', 'referred to an underwriter: {before} → {after}'],
   allUnchanged: ['{count} 份全部不变', 'unchanged in all {count}'],
   unchanged: ['{count} 份中有 {same} 份不变（{percent}%）', 'unchanged in {same} of {count} ({percent}%)'],
@@ -228,6 +233,7 @@ const names = {
   },
   charges: {
     'pro-rata': ['按剩余天数', 'by the days that are left'],
+    full: ['按整个保险期间', 'in full'],
     difference: ['按差额', 'the difference'],
     free: ['不收费', 'nothing'],
   },

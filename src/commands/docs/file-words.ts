@@ -91,7 +91,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       inner: {
         base: 'the step with the premium of a person for the whole term',
         round: 'how charges are rounded',
-        add: 'a person joins: `charge` is `pro-rata` or `free`',
+        add: 'a person joins: `charge` is `pro-rata`, `full` (the premium of the whole term) or `free`',
         remove: 'a person leaves, with a refund',
         replace: 'a person takes the place of another: `difference`, or free under a condition',
         correct: 'which fields may be corrected without a charge',
@@ -184,6 +184,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     warn: { doc: 'The names of the rules that must warn.' },
     pending: { doc: 'The names of the rules that must wait for a table of the server.' },
     benefits: { doc: 'The sums insured that must come out.' },
+    documents: { doc: 'The files of the documents that must be read.' },
     instalments: {
       doc: 'The parts in which it must be payable.',
       inner: { each: 'the amount of a part', times: 'how many parts' },
@@ -198,6 +199,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
         add: 'persons who join',
         remove: 'the numbers of persons who leave, from 0',
         replace: 'persons who take the place of others',
+        correct: 'corrected data: the number of a person, and the fields in `set`',
         claims: 'the numbers of persons with a known claim',
       },
     },

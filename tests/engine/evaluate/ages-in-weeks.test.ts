@@ -7,11 +7,11 @@ import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
 const at = '2026-11-21';
-const parts = (rows: readonly unknown[]): MiniParts => ({
+const parts = (rows: readonly unknown[], from = '8 weeks', to = '51 weeks'): MiniParts => ({
   model: {
     lists: { pet: 'application.pets' },
     facts: { pet: [{ step: 'age', age: 'pet.born', on: 'at' }] },
-    insured: { list: 'pet', min: 1, max: 3, age: { of: 'pet.age', at: 'born', from: '8 weeks', to: '51 weeks' } },
+    insured: { list: 'pet', min: 1, max: 3, age: { of: 'pet.age', at: 'born', from, to } },
   },
   required: ['pets'],
   properties: {
@@ -86,5 +86,59 @@ describe('an age in weeks', () => {
     expect(told(rows)).toEqual([]);
     expect(told([rows[0], [['17 weeks', '51 weeks'], '25.00']])).toEqual(['gap']);
     expect(told([...rows, [['52 weeks', null], '9.00']])).toEqual(['dead-row']);
+  });
+});
+
+describe('an age in months', () => {
+  const inMonths = (given: readonly unknown[]): MiniParts => parts(given, '2 months', '11 months');
+  const monthly = [
+    [['2 months', '5 months'], '40.00'],
+    [['6 months', '11 months'], '25.00'],
+  ];
+  const { model: young } = miniModel(inMonths(monthly));
+  const of = (born: string) => ({ pets: [{ born }] });
+
+  it.each([
+    ['2026-09-22', undefined],
+    ['2026-09-21', '40.00'],
+    ['2026-05-22', '40.00'],
+    ['2026-05-21', '25.00'],
+    ['2025-11-22', '25.00'],
+    ['2025-11-21', undefined],
+  ])('counts months that are over: born on %s, the premium is %s', (born, premium) => {
+    const codes = checkApplication(young, of(born), at).issues.map(({ code }) => code);
+    expect(codes).toEqual(premium === undefined ? ['age'] : []);
+    if (premium !== undefined) expect(priceApplication(young, of(born), at).premium).toBe(premium);
+  });
+
+  it('begins on the 1st after a month that lacks the day of birth', () => {
+    const issues = (day: '2026-03-01' | '2026-02-28') => checkApplication(young, of('2025-12-31'), day).issues.length;
+    expect([issues('2026-02-28'), issues('2026-03-01')]).toEqual([1, 0]);
+  });
+
+  it('is said in both languages, and generated to the day', () => {
+    const [issue] = checkApplication(young, of('2026-10-30'), at).issues;
+    expect(issue && issueText(young, issue, 'zh-CN')).toContain('2 个月');
+    expect(issue && issueText(young, issue, 'en-US')).toContain('2 months');
+    const seen = new Set<unknown>();
+    fc.assert(
+      fc.property(fc.oneof(validApplication(young, { at }), boundaryApplication(young, { at })), (application) => {
+        expect(checkApplication(young, application, at).issues).toEqual([]);
+        expect(priceApplication(young, application, at).issues).toEqual([]);
+        for (const each of [application['pets']].flat()) seen.add(Object(each).born);
+      }),
+      { numRuns: 300 },
+    );
+    expect([...seen]).toContain('2026-09-21');
+  });
+
+  it('has its gaps and dead rows told', () => {
+    const told = (given: readonly unknown[]) =>
+      lintModel(miniFiles(inMonths(given)), 'mini', { engine: withChina }).diagnostics.flatMap(({ code }) =>
+        ['gap', 'overlap', 'dead-row', 'reversed', 'table-row'].includes(code) ? [code] : [],
+      );
+    expect(told(monthly)).toEqual([]);
+    expect(told([monthly[0], [['7 months', '11 months'], '25.00']])).toEqual(['gap']);
+    expect(told([...monthly, [['12 months', null], '9.00']])).toEqual(['dead-row']);
   });
 });

@@ -4,16 +4,23 @@ import { applicationOf } from '../../../engine/evaluate/examples.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { miniModel } from '../mini-model.ts';
 
-const person = (number: string) => ({ name: '张伟', number });
+const person = (number: string) => ({ name: '张伟', number, years: 1 });
 const people = {
   type: 'array',
-  items: { type: 'object', properties: { name: { type: 'string' }, number: { type: 'string' } } },
+  items: {
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 9 }, number: { type: 'string' }, years: { type: 'integer', default: 1 } },
+  },
 };
 const { model } = miniModel({
   model: {
     lists: { group: 'application.groups', person: 'group.people' },
     term: { start: 'application.startDate', months: 'application.term' },
     facts: { application: [{ step: 'heads', count: 'person' }] },
+    documents: [
+      { title: '条款', file: 'clauses.md', read: 'before-declaration' },
+      { title: '长期', file: 'long.md', read: 'own-page', when: { 'application.term': { from: 24 } } },
+    ],
     insured: { list: 'person', min: 1, max: 5000, once: ['number'] },
     endorsement: {
       base: 'person.premium',
@@ -22,6 +29,8 @@ const { model } = miniModel({
         charge: 'free',
         rules: [{ rule: 'had-claim', when: { 'change.oldHasClaim': { is: true } }, refuse: '已出险人员不能替换' }],
       },
+      correct: { charge: 'free', fields: ['name', 'years'] },
+      add: { charge: 'full' },
     },
   },
   required: ['startDate', 'term'],
@@ -31,7 +40,10 @@ const { model } = miniModel({
     groups: { type: 'array', items: { type: 'object', properties: { people } } },
   },
   pricing: {
-    steps: { person: [{ step: 'premium', multiply: ['2.00'] }], policy: [{ step: 'total', sum: 'person.premium' }] },
+    steps: {
+      person: [{ step: 'premium', multiply: ['2.00', 'person.years'] }],
+      policy: [{ step: 'total', sum: 'person.premium' }],
+    },
     premium: 'policy.total',
   },
 });
@@ -81,6 +93,39 @@ describe('examples of a model', () => {
     expect(faults([base, example([1], ['had-claim'])])).toEqual([]);
     expect(faults([base, example([0], [])])).toEqual([]);
     expect(faults([base, example([], ['had-claim'])])).toEqual(['issues: had-claim, found none']);
+  });
+
+  it('can promise which documents are to be read', () => {
+    const long = (documents: readonly string[]): Example => ({ name: 'long', from: 'three', set: { term: 24 }, documents });
+    expect(faults([{ ...base, documents: ['clauses.md'] }, long(['clauses.md', 'long.md'])])).toEqual([]);
+    expect(faults([base, long(['clauses.md'])])).toEqual(['documents: clauses.md, found clauses.md; long.md']);
+  });
+
+  it('can promise the result of a correction: free, of the fields that may be corrected, without another premium', () => {
+    const correcting = (set: Readonly<Record<string, unknown>>, issues: readonly string[], old = 3): Example => ({
+      name: 'correct',
+      from: 'three',
+      endorsement: { at: '2026-05-20', effective: '2026-06-01', correct: [{ old, set }] },
+      charge: '0.00',
+      issues,
+    });
+    expect(faults([base, correcting({ name: '张三' }, [])])).toEqual([]);
+    expect(faults([base, correcting({ number: 'E1' }, ['not-correctable'])])).toEqual([]);
+    expect(faults([base, correcting({ name: '张'.repeat(10) }, ['maxLength'])])).toEqual([]);
+    expect(faults([base, correcting({ years: 2 }, ['moves-premium'])])).toEqual([]);
+    expect(faults([base, correcting({ name: '张三' }, ['no-such-row'], 4)])).toEqual([]);
+    expect(faults([base, correcting({ years: 2 }, [])])).toEqual(['issues: none, found moves-premium']);
+  });
+
+  it('can correct before another change, and who joins may be charged in full', () => {
+    const change = { at: '2026-05-20' as const, effective: '2026-06-01' as const };
+    const both: Example = {
+      name: 'both',
+      from: 'three',
+      endorsement: { ...change, correct: [{ old: 0, set: { name: '张三' } }], add: [person('E90')] },
+      charge: '2.00',
+    };
+    expect(faults([base, both])).toEqual([]);
   });
 
   it('report the result when it differs from the expected value', () => {

@@ -54,14 +54,17 @@ describe('[PR-03] tiers by age and count', () => {
   ])('a count of %i', (count, id) => expect(pick('1990-01-01', count)).toBe(id));
 
   it('a tier without a price is found, not skipped', () => {
-    expect(pickTier(tiers, { years: 70, days: 25_600 }, 5)).toMatchObject({ PRICEID: 'T5', PRICE: null });
+    expect(pickTier(tiers, { years: 70, days: 25_600, born: '1955-10-23', on: '2025-11-24' }, 5)).toMatchObject({
+      PRICEID: 'T5',
+      PRICE: null,
+    });
   });
 
   it('pick the same tier as the rating table of the same rows', () => {
     const table = indexTable(tableOfTiers(tiers));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 12 }), (days, count) => {
-        const age = ageOn(addDays(on, -days), on) ?? { years: 0, days: 0 };
+        const age = ageOn(addDays(on, -days), on) ?? { years: 0, days: 0, born: on, on };
         const [found, id] = [pickTier(tiers, age, count), table.find([count, age], 'id')];
         expect(found?.PRICEID).toBe(isValueIssue(id) ? undefined : show(id));
         const price = table.find([count, age], 'price');

@@ -29,3 +29,8 @@ it('a price table has the label of each key when the first column has several', 
   const heads = rateRows(model, words, 'zh-CN').rows.map((row) => headOfRow(model, words, row, 'zh-CN').name);
   expect(heads).toEqual(['犬 1 类，3–11', '猫 1 类，3–11']);
 });
+
+it('a price table names its columns across by the heads of their keys, and by the keys without', () => {
+  const named = { ...words, heads: { A: '一月' } };
+  expect(rateRows(model, named, 'zh-CN').columns).toEqual([{ key: 'A', words: '一月' }, { key: 'B' }]);
+});

@@ -1,0 +1,43 @@
+import { addDays } from '../values/dates.ts';
+import { isRecord, put } from '../values/pointer.ts';
+import { check } from './check.ts';
+import type { Issue } from '../model/issue.ts';
+import type { IsoDate } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
+import { startRun } from '../model/pricing/run.ts';
+import { price } from './price.ts';
+
+/** New data of a person or a thing, numbered over the whole policy from 0. */
+export type Correction = { readonly old: number; readonly set: Readonly<Record<string, unknown>> };
+
+/** The application with corrected data, and the codes of what is wrong with the correction, which is always free. */
+export const correct = (
+  ready: PreparedScope,
+  model: Model,
+  application: unknown,
+  corrections: readonly Correction[],
+  at: IsoDate,
+): { readonly application: unknown; readonly issues: readonly string[] } => {
+  const { endorsement, insured, term } = model.data;
+  const allowed = endorsement?.correct?.fields;
+  const run = startRun(model.data, application, at);
+  if (!allowed || !insured || !run.term) return { application, issues: ['not-offered-change'] };
+  const items = run.items[insured.list] ?? [];
+  const wrong = corrections.flatMap(({ old, set }) => [
+    ...(items[old] ? [] : ['no-such-row']),
+    ...Object.keys(set).flatMap((name) => (allowed.includes(name) ? [] : ['not-correctable'])),
+  ]);
+  if (wrong.length > 0) return { application, issues: wrong };
+  const after = corrections.reduce<unknown>((changed, { old, set }) => {
+    const item = items[old];
+    return item && isRecord(item.value) ? put(changed, item.pointer, { ...item.value, ...set }) : changed;
+  }, application);
+  const day = addDays(run.term.start, -(term?.earliest ?? 0));
+  const known = new Set(check(ready, model, application, day).issues.map(keyOf));
+  const issues = check(ready, model, after, day).issues.filter((issue) => !known.has(keyOf(issue)));
+  const isMoved = issues.length === 0 && price(ready, model, application, at).premium !== price(ready, model, after, at).premium;
+  return { application: after, issues: isMoved ? ['moves-premium'] : issues.map(({ code }) => code) };
+};
+
+const keyOf = ({ path, code }: Issue): string => `${path} ${code}`;
