@@ -50,12 +50,20 @@ function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], other
     at: valuePlace(subject, failure) ?? examplePlace(subject, name, what.split(' ')[0]),
     message: `"${name}": ${what} should be ${expected}, it is ${found}.${timesText(group.filter((each) => each.what === what))}${more > 0 ? ` ${more} more ${more > 1 ? 'examples fail' : 'example fails'}.` : ''}`,
     expected,
-    ...(rows.length > 0 ? { related: rows } : ofKind(subject, what)),
+    ...(rows.length > 0 ? { related: rows } : ofKind(subject, failure)),
   };
 }
 
 /** Where the model says what an example differs in, if no premium differs. */
-const ofKind = ({ own }: Subject, what: string): Pick<LintDiagnostic, 'related'> | undefined => {
+const ofKind = (
+  { own, data }: Subject,
+  { what, expected, found }: ExampleFailure,
+): Pick<LintDiagnostic, 'related'> | undefined => {
+  if (what === 'documents') {
+    const index = data.documents.findIndex(({ file, when }) => when && expected.includes(file) !== found.includes(file));
+    const message = 'when this document is to be read';
+    return index < 0 ? undefined : { related: [{ at: own('model.json', `/documents/${index}/when`), message }] };
+  }
   if (what === 'benefits') return { related: [{ at: own('pricing.json', '/benefits'), message: 'the benefits, in this order' }] };
   return what === 'charge'
     ? { related: [{ at: own('model.json', '/endorsement'), message: 'how changes are charged' }] }

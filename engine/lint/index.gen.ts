@@ -56,6 +56,7 @@ import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
 import { unrounded } from './unrounded.ts';
 import { unshownFact } from './unshown-fact.ts';
+import { unshownOutcome } from './unshown-outcome.ts';
 import { unshownRounding } from './unshown-rounding.ts';
 import { unshownRule } from './unshown-rule.ts';
 import { unshownTerms } from './unshown-terms.ts';
@@ -132,6 +133,7 @@ export const lints = [
   unreachable,
   unrounded,
   unshownFact,
+  unshownOutcome,
   unshownRounding,
   unshownRule,
   unshownTerms,

@@ -23,13 +23,20 @@ export const otherTerms = defineLint({
         const known = benefits.flatMap(({ terms: { [term]: other } = {} }) => (other === undefined ? [] : figuresOf(other)));
         const all = said.filter((each) => each.term === term);
         const own = all.filter(({ quote }) => benefits.every((each) => quote.includes(each.title) === (each.title === title)));
+        // A sentence about a benefit with such a term speaks of that one, whose figure may be computed.
+        const ofOthers = benefits.flatMap((each) =>
+          each.title !== title && each.terms?.[term] !== undefined ? [each.title] : [],
+        );
         const at = subject.own('pricing.json', `/benefits/${index}/terms/${term}`);
         if (own.length > 0) yield* contradictions(figures, own, true, { title, term, at });
         // A figure of another benefit says nothing of this one.
         else
           yield* contradictions(
             figures,
-            all.filter(({ figure }) => figures.includes(figure) || !known.includes(figure)),
+            all.filter(
+              ({ figure, quote }) =>
+                (figures.includes(figure) || !known.includes(figure)) && !ofOthers.some((each) => quote.includes(each)),
+            ),
             false,
             { title, term, at },
           );

@@ -128,6 +128,14 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
       shown: '"multiply": ["annual", "1.12", "0.30"]',
     },
   ],
+  'unshown-outcome': [
+    { file: 'insure.ui.json', from: fields, to: '"fields": ["idNo", "born", "plan", "share", "note"]' },
+    {
+      file: schema,
+      from: term,
+      to: `"note": { "title": "Note", "type": "string", "maxLength": 20, "visibleWhen": { "this.plan": { "is": "Plus" } } }, ${term}`,
+    },
+  ],
   'unshown-rule': [
     {
       file: 'model.json',

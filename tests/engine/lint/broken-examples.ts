@@ -2,6 +2,13 @@ import type { Broken } from './broken-prices.ts';
 
 /** Broken examples of the model that is started without a kind. */
 export const brokenExamples: readonly Broken[] = [
+  {
+    of: 'model.json',
+    from: '"read": "before-declaration"',
+    to: '"read": "before-declaration", "when": { "application.headcount": { "from": 4 } }',
+    code: 'unshown-outcome',
+    severity: 'warning',
+  },
   { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
   {
     of: 'examples.json',

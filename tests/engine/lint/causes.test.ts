@@ -15,29 +15,32 @@ const changed = (code: string, name: string, from: string, to: string) => {
 };
 
 /** What is told of a table of prices by number of rooms, which a model looks up. */
-const ofTable = (columns: readonly object[], rows: readonly unknown[]) =>
+const ofTable = (columns: readonly object[], rows: readonly unknown[], examples: readonly object[] = []) =>
   lintModel(
-    miniFiles({
-      properties: {
-        rooms: { title: 'Rooms', type: 'integer', minimum: 1, maximum: 4 },
-        plan: { title: 'Plan', enum: ['P100', 'P200', 'P300'] },
-      },
-      required: ['rooms', 'plan'],
-      pricing: {
-        tables: { price: { columns, rows } },
-        steps: {
-          policy: [
-            {
-              step: 'total',
-              lookup: 'price.price',
-              by: 'range' in (columns[0] ?? {}) ? { rooms: 'application.rooms' } : { plan: 'application.plan' },
-              unit: 'money',
-            },
-          ],
+    {
+      ...miniFiles({
+        properties: {
+          rooms: { title: 'Rooms', type: 'integer', minimum: 1, maximum: 4 },
+          plan: { title: 'Plan', enum: ['P100', 'P200', 'P300', 'P400'] },
         },
-        premium: 'policy.total',
-      },
-    }),
+        required: ['rooms', 'plan'],
+        pricing: {
+          tables: { price: { columns, rows } },
+          steps: {
+            policy: [
+              {
+                step: 'total',
+                lookup: 'price.price',
+                by: 'range' in (columns[0] ?? {}) ? { rooms: 'application.rooms' } : { plan: 'application.plan' },
+                unit: 'money',
+              },
+            ],
+          },
+          premium: 'policy.total',
+        },
+      }),
+      'mini/examples.json': JSON.stringify(examples),
+    },
     'mini',
     { engine: withChina, chosen: lints.filter(({ name }) => ['odd-figure', 'slip'].includes(name)) },
   ).diagnostics;
@@ -46,11 +49,13 @@ const byRooms = (...figures: readonly string[]) =>
     [{ range: 'rooms' }, { gives: 'price', unit: 'money' }],
     figures.map((figure, index) => [[index + 1, index + 1], figure]),
   );
-const byPlan = (...figures: readonly string[]) =>
+const byPlanWith = (examples: readonly object[], figures: readonly string[]) =>
   ofTable(
     [{ key: 'plan' }, { gives: 'price', unit: 'money' }],
     figures.map((figure, index) => [`P${index + 1}00`, figure]),
+    examples,
   );
+const byPlan = (...figures: readonly string[]) => byPlanWith([], figures);
 
 describe('an odd figure', () => {
   it('is told where two digits of a grid are exchanged', () => {
@@ -74,6 +79,45 @@ describe('an odd figure', () => {
     ]);
     expect(byPlan('10.00', '17.00', '30.00')).toEqual([]);
     expect(byPlan('10.00', '10.00', '10.00')).toEqual([]);
+  });
+
+  it('is told where it is ten times the others, which are near each other, and no example looks it up', () => {
+    const figures = ['100.00', '130.00', '1100.00', '120.00'];
+    const of = (plan: string) => [{ name: plan, application: { rooms: 1, plan }, premium: '1.00' }];
+    const told = (examples: readonly object[]) => byPlanWith(examples, figures).map(({ code, message }) => `${code}: ${message}`);
+    expect(told(of('P100'))).toEqual([
+      expect.stringMatching(/^odd-figure: .*1100\.00.*where all others are 100 to 130, and no example looks it up/),
+    ]);
+    expect(told(of('P300'))).toEqual([]);
+    // Nothing is known of a model without examples.
+    expect(told([])).toEqual([]);
+  });
+});
+
+describe('exchanged translations of two choices', () => {
+  const told = (texts: Readonly<Record<string, string>>) =>
+    lintModel(
+      miniFiles({
+        properties: {
+          use: { title: 'Use', enum: ['1', '2'], labels: { 1: '自用', 2: '营运' } },
+          note: { title: '仅限自用车辆', type: 'string', maxLength: 9 },
+        },
+        texts: { 仅限自用车辆: 'Private vehicles only', ...texts },
+      }),
+      'mini',
+      { engine: withChina, chosen: lints.filter(({ name }) => name === 'exchanged-titles') },
+    ).diagnostics;
+
+  it('are told by another text that has one of them, in a language that says the other', () => {
+    expect(told({ 自用: 'Commercial', 营运: 'Private' })).toEqual([
+      expect.objectContaining({
+        file: 'mini/en-US.json',
+        message: '"自用" is "Commercial", and "营运" is "Private": other texts have them the other way round.',
+        related: [expect.objectContaining({ message: 'the translation of "营运"' })],
+      }),
+    ]);
+    expect(told({ 自用: 'Private', 营运: 'Commercial' })).toEqual([]);
+    expect(told({ 自用: 'Own use', 营运: 'For hire' })).toEqual([]);
   });
 });
 

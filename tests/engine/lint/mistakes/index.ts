@@ -12,6 +12,7 @@ import { ofJson } from './json.ts';
 import { ofMeanings } from './meanings.ts';
 import { ofTerms } from './terms.ts';
 import { ofModels } from './model.ts';
+import { ofOutcomes } from './outcomes.ts';
 import { ofOversights } from './oversights.ts';
 import { ofPages } from './pages.ts';
 import { ofPrices } from './prices.ts';
@@ -33,6 +34,7 @@ export const mistakes: readonly Mistake[] = [
   ...ofOversights,
   ...ofSpreadsheets,
   ...ofContradictions,
+  ...ofOutcomes,
 ];
 
 export const codes: readonly string[] = modelCodes(houseFiles);

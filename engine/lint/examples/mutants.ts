@@ -1,0 +1,157 @@
+import { uniqueRules } from '../../model/array-rules.ts';
+import type { Origin } from '../../model/check/references.ts';
+import type { Condition, Field, ModelData, Step, UniqueRule } from '../../model/model.ts';
+import { wordsIn } from '../../model/pricing/priced-paths.ts';
+import { arrayField } from '../../model/schema-fields.ts';
+import { isRecord, tokensOf } from '../../values/pointer.ts';
+import { everyField, isShared, type Subject } from '../subject/subject.ts';
+
+/** A model with one mistake that its examples should tell. */
+export type Mutant = {
+  readonly at: Origin;
+  /** What is changed: "visibleWhen of "pet" turned round". */
+  readonly words: string;
+  readonly data: ModelData;
+};
+
+/** The model with each of its own conditions turned round, each limit moved by one, and each field left out of a `uniqueBy` of several. Rules have a lint of their own. */
+export function* mutantsOf(subject: Subject): Iterable<Mutant> {
+  yield* ofFields(subject);
+  yield* ofParts(subject);
+  yield* ofSteps(subject);
+  yield* ofLimits(subject);
+}
+
+const turned = (condition: Condition): Condition => ({ not: condition });
+
+function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
+  for (const { field, pointer } of everyField(data.schema)) {
+    const tokens = tokensOf(pointer);
+    const name = tokens.findLast((token) => token !== 'items');
+    const changed = (change: Partial<Field>): ModelData => ({ ...data, schema: fieldChanged(data.schema, tokens, change) });
+    for (const word of ['visibleWhen', 'requiredWhen'] as const) {
+      const condition = field[word];
+      const at = originOf(`${pointer}/${word}`);
+      if (condition !== undefined && !isShared(at.file))
+        yield { at, words: `${word} of "${name}" turned round`, data: changed({ [word]: turned(condition) }) };
+    }
+    const at = originOf(`${pointer}/uniqueBy`);
+    const rules = isShared(at.file) ? [] : uniqueRules(field);
+    for (const [index, rule] of rules.entries())
+      for (const left of rule.fields.length > 1 ? rule.fields : []) {
+        // Where a type decides the format of a number, no number is of two types.
+        if (rule.fields.some((each) => JSON.stringify(field.items?.properties?.[each]?.formatBy ?? '').includes(`this.${left}`)))
+          continue;
+        const fields = rule.fields.filter((each) => each !== left);
+        const uniqueBy: readonly UniqueRule[] = rules.with(index, { ...rule, fields });
+        yield { at, words: `"${left}" left out of uniqueBy of "${name}"`, data: changed({ uniqueBy }) };
+      }
+  }
+}
+
+/** The schema with words of one field changed. */
+const fieldChanged = (field: Field, [word, ...rest]: readonly string[], change: Partial<Field>): Field => {
+  if (word === undefined) return { ...field, ...change };
+  if (word === 'items') return field.items ? { ...field, items: fieldChanged(field.items, rest, change) } : field;
+  const [name = '', ...inner] = rest;
+  const child = field.properties?.[name];
+  return child ? { ...field, properties: { ...field.properties, [name]: fieldChanged(child, inner, change) } } : field;
+};
+
+function* ofParts({ data, own }: Subject): Iterable<Mutant> {
+  const { documents, benefits, instalments } = data;
+  for (const [index, document] of documents.entries())
+    if (document.when)
+      yield {
+        at: own('model.json', `/documents/${index}/when`),
+        words: `"when" of document "${document.title}" turned round`,
+        data: { ...data, documents: documents.with(index, { ...document, when: turned(document.when) }) },
+      };
+  for (const [index, benefit] of benefits.entries())
+    if (benefit.when)
+      yield {
+        at: own('pricing.json', `/benefits/${index}/when`),
+        words: `"when" of benefit "${benefit.title}" turned round`,
+        data: { ...data, benefits: benefits.with(index, { ...benefit, when: turned(benefit.when) }) },
+      };
+  if (instalments)
+    yield {
+      at: own('pricing.json', '/instalments/when'),
+      words: '"when" of "instalments" turned round',
+      data: { ...data, instalments: { ...instalments, when: turned(instalments.when) } },
+    };
+}
+
+function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
+  const read = stepsOfResults(data);
+  for (const [file, part] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
+    for (const [block, steps] of Object.entries(data[part]))
+      for (const [index, step] of steps.entries()) {
+        const word = step['if'] === undefined ? 'test' : 'if';
+        const condition = step[word];
+        if (!isRecord(condition) || !read.has(`${block}.${step.step}`)) continue;
+        const changed: Step = { ...step, [word]: { not: condition } };
+        yield {
+          at: own(file, `/${part}/${block}/${index}/${word}`),
+          words: `"${word}" of step "${block}.${step.step}" turned round`,
+          data: { ...data, [part]: { ...data[part], [block]: steps.with(index, changed) } },
+        };
+      }
+}
+
+/** More insured than these make every check slow. */
+const MOST_INSURED = 200;
+
+/** The limits of numbers, ages and days of start, each one more and one less. */
+function* ofLimits({ data, own }: Subject): Iterable<Mutant> {
+  const { insured, term } = data;
+  const mutant = (place: string, limit: number | string, changed: Partial<ModelData>): Mutant => ({
+    at: own('model.json', `/${place}`),
+    words: `${limit} as "${place.replaceAll('/', '.')}"`,
+    data: { ...data, ...changed },
+  });
+  // A list that is no longer than the most insured is refused for its length.
+  const most = Math.min(MOST_INSURED, (insured && arrayField(data, insured.list).maxItems) ?? Infinity);
+  for (const by of [1, -1]) {
+    for (const word of ['min', 'max'] as const) {
+      const limit = insured?.[word];
+      if (insured && limit !== undefined && limit < most && limit + by > 0)
+        yield mutant(`insured/${word}`, limit + by, { insured: { ...insured, [word]: limit + by } });
+    }
+    for (const word of ['earliest', 'latest'] as const) {
+      const limit = term?.[word];
+      if (term && limit !== undefined && limit + by >= 0)
+        yield mutant(`term/${word}`, limit + by, { term: { ...term, [word]: limit + by } });
+    }
+    for (const word of ['from', 'to'] as const) {
+      const age = insured?.age;
+      const [, count, unit] = /^(\d+) (\w+)$/.exec(age?.[word] ?? '') ?? [];
+      if (!insured || !age || count === undefined || Number(count) + by < 0) continue;
+      const limit = `${Number(count) + by} ${unit}`;
+      yield mutant(`insured/age/${word}`, limit, { insured: { ...insured, age: { ...age, [word]: limit } } });
+    }
+  }
+}
+
+/** The steps and facts from which follows what an example can state: not those of columns and of terms of benefits alone. */
+const stepsOfResults = (data: ModelData): ReadonlySet<string> => {
+  const { facts, steps, benefits, premium, rules, documents, instalments, schema, insured, term, payment, endorsement } = data;
+  const cells = new Map<string, { readonly block: string; readonly step: Step }>(
+    [facts, steps].flatMap((blocks) =>
+      Object.entries(blocks).flatMap(([block, own]) => own.map((step) => [`${block}.${step.step}`, { block, step }] as const)),
+    ),
+  );
+  const read = new Set<string>();
+  const visit = (parts: readonly unknown[], block: string): void => {
+    for (const key of wordsIn(parts).flatMap((word) => [word, `${block}.${word}`])) {
+      const cell = cells.get(key);
+      if (!cell || read.has(key)) continue;
+      read.add(key);
+      visit([cell.step], cell.block);
+    }
+  };
+  const amounts = benefits.map(({ amount, when }) => ({ amount, when }));
+  visit([premium, amounts, rules, documents, instalments, schema, insured, term, payment, endorsement], 'policy');
+  for (const [key, { step }] of cells) if (step.shown) visit([key], '');
+  return read;
+};
