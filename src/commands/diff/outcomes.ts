@@ -11,8 +11,9 @@ import {
   readDecimal,
   type Decimal,
 } from '@insure/engine';
-import { validApplication } from '@insure/engine/testing';
+import { boundaryApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
+import { filledIn } from './filled-in.ts';
 import { percentOf } from './rates.ts';
 import type { Texts } from './texts.ts';
 import type { Words } from './words.ts';
@@ -24,14 +25,28 @@ type Moved = { readonly application: Application; readonly migrated: Migrated };
 export type Trial = { readonly from: Model; readonly to: Model; readonly at: IsoDate; readonly moved: readonly Moved[] };
 
 /** Generates applications that the old version accepts, and moves them to the new one as a stored draft is moved. */
-export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: number): Trial => ({
-  from,
-  to,
-  at,
-  moved: fc
-    .sample(validApplication(from, { at }), { numRuns: runs, seed: 20_260_101 })
-    .map((application) => ({ application, migrated: migrateApplication(from.data, to.data, application) })),
-});
+export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: number): Trial => {
+  const sample = (arbitrary: fc.Arbitrary<Application>, numRuns: number): readonly Application[] =>
+    fc.sample(arbitrary, { numRuns, seed: SEED });
+  const part = Math.floor(runs / 3);
+  // What changes at a bound of the new version is seen there alone.
+  const shared = sample(boundaryApplication(to, { at }), part).filter((application) => isSold(from, application, at));
+  const atBounds = sample(boundaryApplication(from, { at }), part);
+  const others = sample(validApplication(from, { at }), runs - shared.length - atBounds.length);
+  const moved = [...others, ...atBounds, ...shared].map((application) => ({
+    application,
+    migrated: migrateApplication(from.data, to.data, application),
+  }));
+  return { from, to, at, moved };
+};
+
+const SEED = 20_260_101;
+/** Applications of the new version from which values are taken for its new fields. */
+const DONORS = 40;
+
+/** Whether a version accepts an application and has a premium for it. */
+const isSold = (model: Model, application: unknown, at: IsoDate): boolean =>
+  checkApplication(model, application, at).issues.length === 0 && priceApplication(model, application, at).issues.length === 0;
 
 /** What happens to drafts of the old version: what is lost, asked again and new. */
 export const draftLines = (
@@ -99,20 +114,26 @@ export const premiumLines = ({ from, to, at, moved }: Trial, texts: Texts): read
   const priced: Priced[] = [];
   const refused = new Map<string, number>();
   const referred = { before: 0, after: 0 };
+  const fill = filledIn(to, at, fc.sample(validApplication(to, { at }), { numRuns: DONORS, seed: SEED + 1 }));
+  let filled = 0;
   for (const each of moved) {
     const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
-    const checked = checkApplication(to, each.migrated.application, at);
-    const price = priceApplication(to, each.migrated.application, at);
-    const [issue] = checked.issues.length > 0 ? checked.issues : price.issues;
-    const after = readDecimal(price.premium ?? '');
+    const asItIs = resultOf(to, each.migrated.application, at);
+    // What the old version does not offer either is no change.
+    if (!before) continue;
+    const { issue } = asItIs;
     if (issue) {
       const name = issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.');
       const sentence = tell('named', { name, text: issueText(to, issue, language) });
       refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
-    } else {
+    }
+    const completed = issue ? fill(each.migrated.application) : undefined;
+    if (completed !== undefined) filled += 1;
+    const { issue: left, checked, after } = completed === undefined ? asItIs : resultOf(to, completed, at);
+    if (!left) {
       if (checkApplication(from, each.application, at).refer.length > 0) referred.before += 1;
       if (checked.refer.length > 0) referred.after += 1;
-      if (before && after) priced.push({ moved: each, before, after });
+      if (after) priced.push({ moved: each, before, after });
     }
   }
   const lines: string[] = [];
@@ -121,8 +142,17 @@ export const premiumLines = ({ from, to, at, moved }: Trial, texts: Texts): read
   if (refusals > 0) lines.push(tell('notAccepted', { refusals, count }));
   for (const [sentence, times] of [...refused].toSorted(([, a], [, b]) => b - a).slice(0, 8))
     lines.push(`  ${times} × ${sentence}`);
+  if (filled > 0) lines.push(tell('filledToCompare', { filled }));
   if (referred.before !== referred.after) lines.push(tell('referred', referred));
   return [...lines, ...changeLines(priced, texts)];
+};
+
+/** The first issue of an application, or its premium. */
+const resultOf = (model: Model, application: unknown, at: IsoDate) => {
+  const checked = checkApplication(model, application, at);
+  const price = priceApplication(model, application, at);
+  const [issue] = checked.issues.length > 0 ? checked.issues : price.issues;
+  return { checked, issue, after: readDecimal(price.premium ?? '') };
 };
 
 const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[] => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelFiles } from '../../engine/index.ts';
+import { miniFiles } from '../engine/mini-model.ts';
+import { compare } from './compare.ts';
+
+describe('generated applications of two versions', () => {
+  const model = (latest: readonly unknown[], more: Readonly<Record<string, unknown>> = {}) =>
+    miniFiles({
+      properties: { days: { title: 'Days', type: 'integer', minimum: 1, maximum: 200 }, ...more },
+      required: ['days', ...Object.keys(more)],
+      pricing: {
+        tables: { price: { columns: [{ range: 'days' }, { gives: 'price', unit: 'money' }], rows: latest, refusal: '不承保' } },
+        steps: { policy: [{ step: 'total', lookup: 'price.price', by: { days: 'application.days' } }] },
+      },
+    });
+  const old = model([
+    [[1, 100], '100.00'],
+    [[101, 200], null],
+  ]);
+  const premiums = (after: ModelFiles): readonly string[] =>
+    compare('mini', old, after).find(({ title }) => title.startsWith('Premiums'))?.lines ?? [];
+
+  it('are compared with the new required fields filled in, so that these hide no other change', () => {
+    const email = { email: { title: 'E-mail', type: 'string', enum: ['yes', 'no'] } };
+    const after = model(
+      [
+        [[1, 100], '110.00'],
+        [[101, 200], null],
+      ],
+      email,
+    );
+    expect(premiums(after)).toEqual([
+      '12 of 12 are no longer accepted as they are',
+      expect.stringMatching(/^ {2}12 × email: /),
+      '12 of these are compared with the new required fields filled in',
+      'unchanged in 0 of 12 (0%)',
+      'change of the others: smallest +10%, median +10%, largest +10%',
+      expect.stringContaining('100.00 → 110.00'),
+    ]);
+  });
+
+  it('stand at the bounds of the new version too', () => {
+    const after = model([
+      [[1, 62], '100.00'],
+      [[63, 63], '77.00'],
+      [[64, 100], '100.00'],
+      [[101, 200], null],
+    ]);
+    expect(premiums(after).at(-1)).toContain('100.00 → 77.00');
+  });
+});
