@@ -1,3 +1,4 @@
+import type { ModelData } from '@insure/engine';
 import { bothOf, cardOf } from '../catalogue/card.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
@@ -12,12 +13,8 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
   if (sold.length === 0 && (await isPrepared(db, code))) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
-  const type = await db
-    .selectFrom('insurance_type')
-    .select('id')
-    .where('parent_id', 'is', null)
-    .orderBy('sort')
-    .executeTakeFirst();
+  const types = await db.selectFrom('insurance_type').select('id').where('parent_id', 'is', null).orderBy('sort').execute();
+  const type = types.find(({ id }) => id === lineOf(model)) ?? types[0];
   if (!insurer || !type) return;
   const picture = `/art/product/group/${code}.svg`;
   const card = { insurer_id: insurer.id, name: JSON.stringify(bothOf(model, model.title)), ...cardOf(model) };
@@ -45,6 +42,13 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(card))
     .execute();
+};
+
+/** The line of business that is nearest to a model: the page of a product begins with its name. */
+const lineOf = ({ insured, term }: ModelData): string => {
+  if (!insured) return 'employer';
+  if (insured.item) return 'property';
+  return term?.end === undefined ? 'group' : 'travel';
 };
 
 /** Whether somebody prepares the model for the shelf. */

@@ -18,6 +18,7 @@ import {
 import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
 import { masked } from '../domain/masked-fields.ts';
 import { correctionsOf } from './corrections.ts';
+import { listsOfPerson } from '../orders/person-lists.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -123,12 +124,27 @@ const titles = {
   arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
   charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
   corrected: { 'zh-CN': '更正内容', 'en-US': 'Corrected' },
+  brought: { 'zh-CN': '附带明细', 'en-US': 'Included' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
 /** What a correction changes beside the columns; empty for another change. */
 const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
   each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
+
+/** The lists that an added thing brings, such as the equipment of a show; empty for others. */
+const broughtBy = (model: Model, { values }: ChangedPerson, language: LanguageTag, isComplete = false): string => {
+  if (!model.data.insured?.item || values.after === undefined || values.before !== undefined) return '';
+  const [colon, comma, stop] = language === 'zh-CN' ? ['：', '，', '；'] : [': ', ', ', '; '];
+  return listsOfPerson(model, values.after, language, isComplete)
+    .flatMap(({ title, table }) => {
+      const items = (table?.rows ?? []).map((row) =>
+        row.flatMap((cell, at) => (cell === '' ? [] : [`${table?.columns[at]?.title ?? ''} ${cell}`])).join(comma),
+      );
+      return items.length === 0 ? [] : [`${title}${colon}${items.join(stop)}`];
+    })
+    .join(stop);
+};
 
 /** The fields of persons that have columns, by the roles and the occupation. */
 const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<string> => {
@@ -203,7 +219,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
         isLast ? arithmetic : '',
         isLast ? charge : '',
       ];
-      return { row, note: isLast ? noteOf(model, each, inColumns, language) : '' };
+      return { row, note: isLast ? noteOf(model, each, inColumns, language) || broughtBy(model, each, language) : '' };
     });
   });
   const columns = [
@@ -295,11 +311,14 @@ export const exportedTable = (
     : columnsOfPersons(model, ['name', 'certificateType', 'certificateNumber']);
   const corrections = persons.map((each) => correctionsIn(model, each, inColumns, language));
   const isCorrected = corrections.some((text) => text !== '');
+  const brought = persons.map((each) => broughtBy(model, each, language, true));
+  const isBrought = brought.some((text) => text !== '');
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },
     ...side('before'),
     ...side('after'),
     ...(isCorrected ? [{ title: say('corrected'), width: 30 }] : []),
+    ...(isBrought ? [{ title: say('brought'), width: 40 }] : []),
     { title: say('arithmetic'), width: 26 },
     { title: say('charge'), width: 14, numbers: amounts },
   ];
@@ -308,12 +327,12 @@ export const exportedTable = (
   const rows = [
     ...persons.map((each, at) => {
       const amount = each.charge === '' ? '' : Number(each.charge);
-      const correction = isCorrected ? [corrections[at] ?? ''] : [];
-      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), ...correction, each.arithmetic, amount];
+      const more = [...(isCorrected ? [corrections[at] ?? ''] : []), ...(isBrought ? [brought[at] ?? ''] : [])];
+      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), ...more, each.arithmetic, amount];
     }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
       const who = name === '' ? kindTitle(model, kind, language) : name;
-      const empty = Array.from({ length: parts.length * 2 - (isCorrected ? 0 : 1) }, () => '');
+      const empty = Array.from({ length: parts.length * 2 - 1 + Number(isCorrected) + Number(isBrought) }, () => '');
       return [no, who, ...empty, arithmetic, chargeCents / 100];
     }),
   ];
