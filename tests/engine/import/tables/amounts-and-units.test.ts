@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapTable } from '../../../../engine/index.ts';
+import { mapTable, pastedCellReader } from '../../../../engine/index.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';
 import { fromTenThousands } from '../../../../engine/values/characters.ts';
 import { miniModel } from '../../mini-model.ts';
@@ -49,6 +49,15 @@ describe('a list of things', () => {
       [12_000, '1500.50'],
       [900, '5000.00'],
     ]);
+  });
+
+  it('is pasted straight over rows in the same words', () => {
+    const paste = pastedCellReader(model, { today: '2026-11-21', list: 'show', words }, ['name', 'audience', 'budget']);
+    expect(paste(['上海站', '1.2万人', '150万'], undefined).change).toEqual({
+      name: '上海站',
+      audience: 12_000,
+      budget: '1500000.00',
+    });
   });
 
   it('leaves a short title open that two fields begin with', () => {
