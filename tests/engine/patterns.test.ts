@@ -49,7 +49,7 @@ const short: Readonly<Record<string, string>> = {
 };
 
 describe('every pattern of formats, keywords, the reader, the server and its requests', () => {
-  it('takes steps in proportion to its text: no endless step can be entered in two ways', () => {
+  it('takes time in proportion to its text: no endless step can be entered in two ways', () => {
     const slow = patterns.filter(({ source, flags }) => !(source in short) && slowness(source, flags) !== undefined);
     expect(slow).toEqual([]);
     expect(patterns.length).toBeGreaterThan(230);
@@ -65,7 +65,7 @@ describe('every pattern of formats, keywords, the reader, the server and its req
     [String.raw`\d+x`, 'g'],
     ['(?:ab)+c', ''],
     [String.raw`[(].*?[)]`, 'g'],
-  ])('is refused where it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeDefined());
+  ])('is rejected by the check if it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeDefined());
 
   it.each([
     [String.raw`\s+`, 'g'],
@@ -74,5 +74,5 @@ describe('every pattern of formats, keywords, the reader, the server and its req
     [String.raw`^(?:[1-9]\d?(?:\.\d{1,4})?|100)$`, ''],
     [String.raw`<a(?:\s[^<>]*)?>`, 'g'],
     [String.raw`\d+x`, 'y'],
-  ])('is taken where it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeUndefined());
+  ])('is accepted by the check if it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeUndefined());
 });

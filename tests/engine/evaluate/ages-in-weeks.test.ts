@@ -45,7 +45,7 @@ const { model } = miniModel(parts(rows));
 const pet = (days: number) => ({ pets: [{ born: addDays(at, -days) }] });
 
 describe('an age in weeks', () => {
-  it('counts weeks that are over, as years are counted: eight weeks last seven days', () => {
+  it('counts completed weeks, as years are counted: eight weeks last seven days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (days) => {
         const weeks = Math.floor(days / 7);
@@ -56,7 +56,7 @@ describe('an age in weeks', () => {
     );
   });
 
-  it('is said in both languages', () => {
+  it('is written in both languages', () => {
     const [issue] = checkApplication(model, pet(55), at).issues;
     expect(issue && issueText(model, issue, 'zh-CN')).toContain('8 周');
     expect(issue && issueText(model, issue, 'en-US')).toContain('8 weeks');
@@ -64,7 +64,7 @@ describe('an age in weeks', () => {
     expect(line?.parts[0]?.range).toEqual(['8 weeks', '15 weeks']);
   });
 
-  it('is what generated applications have, to the day', () => {
+  it('is exact to the day in generated applications', () => {
     const youngest = addDays(at, -56);
     const seen = new Set<unknown>();
     fc.assert(
@@ -78,7 +78,7 @@ describe('an age in weeks', () => {
     expect([...seen]).toContain(youngest);
   });
 
-  it('has its gaps and dead rows told', () => {
+  it('has its gaps and dead rows reported', () => {
     const told = (given: readonly unknown[]) =>
       lintModel(miniFiles(parts(given)), 'mini', { engine: withChina }).diagnostics.flatMap(({ code }) =>
         ['gap', 'overlap', 'dead-row', 'reversed', 'table-row'].includes(code) ? [code] : [],

@@ -57,7 +57,7 @@ describe('a field of files', () => {
     ],
   ])('with %s', (_, application, issues) => expect(foundIn(application)).toEqual(issues));
 
-  it('says in both languages which file is wrong and what it takes', () => {
+  it('reports in both languages which file is wrong and which files it accepts', () => {
     const said = (application: object) =>
       checkApplication(model, application, at).issues.map((issue) => [
         issueText(model, issue, 'zh-CN'),
@@ -71,7 +71,7 @@ describe('a field of files', () => {
     ]);
   });
 
-  it('is known member by member, and can be left out', () => {
+  it('is checked member by member, and can be left out', () => {
     expect(unknownMembers(model, { report: [pdf] })).toEqual([]);
     expect(unknownMembers(model, { report: [{ ...pdf, more: 1 }] }).map(({ path }) => path)).toEqual(['/report/0/more']);
     expect(withoutFiles(model.data.schema, { ill: true, report: [pdf], holder: { photos: [png] } })).toEqual({
@@ -101,7 +101,7 @@ const diagnosticsOf = (fields: object, more: object = {}): readonly (readonly [s
   }
 };
 
-describe('a model with a field of files that cannot be', () => {
+describe('a field of files in a model', () => {
   const any = { title: 't', type: 'array', maxItems: 2, attachment: { kinds: ['pdf'] } };
 
   it.each([
@@ -109,20 +109,20 @@ describe('a model with a field of files that cannot be', () => {
     ['with items', { ...any, items: { type: 'string' } }, 'has no "items"'],
     ['without a number', { ...any, maxItems: undefined }, '1 to 20'],
     ['of more files than an application has', { ...any, maxItems: 21 }, '1 to 20'],
-  ])('%s', (_, field, message) => {
+  ])('is rejected %s', (_, field, message) => {
     const found = diagnosticsOf({ x: field });
     expect(found.map(([code]) => code)).toEqual(['attachment']);
     expect(found[0]?.[2]).toContain(message);
   });
 
-  it('names the nearest kind, and the greatest size', () => {
+  it('is rejected with the nearest kind, or the largest size', () => {
     const [kind] = diagnosticsOf({ x: { ...any, attachment: { kinds: ['pictures'] } } });
     expect([kind?.[0], kind?.[3]]).toEqual(['shape', 'picture']);
     const [size] = diagnosticsOf({ x: { ...any, attachment: { kinds: ['pdf'], maxBytes: 5_242_881 } } });
     expect(size?.[2]).toContain('5242880');
   });
 
-  it('counts the files of all fields together', () => {
+  it('is rejected if all fields together accept too many files', () => {
     const [found] = diagnosticsOf({ a: { ...any, maxItems: 15 }, b: { ...any, maxItems: 6 } });
     expect(found?.[2]).toBe('An application has at most 20 files, and its fields take 21: a 15, b 6');
   });
@@ -135,7 +135,7 @@ describe('a model with a field of files that cannot be', () => {
   };
   const name = { title: 'n', type: 'string', maxLength: 5 };
 
-  it('in the items of a list is asked for in the form of a row', () => {
+  it('is accepted in the items of a list, in the form of a row', () => {
     const grid = { list: ['n'] };
     expect(listed({ n: name, x: any }, { grid, rows: { list: [{ fields: ['x'] }] } })).toEqual([]);
     const inside = { n: name, o: { type: 'object', properties: { x: any } } };
@@ -147,7 +147,7 @@ describe('a model with a field of files that cannot be', () => {
     ]);
   });
 
-  it('may be in the insured list of a model whose endorsements add or replace', () => {
+  it('is accepted in the insured list of a model whose endorsements add or replace', () => {
     const model = {
       lists: { row: 'application.list' },
       insured: { list: 'row', item: { noun: 'l', unit: 'shops', columns: ['n'] } },
@@ -175,14 +175,14 @@ describe('a model with a field of files that cannot be', () => {
     expect(found({ add: { charge: 'pro-rata' }, replace: { charge: 'difference' } })).toEqual([]);
   });
 
-  it('is no column of a grid', () => {
+  it('is rejected as a column of a grid', () => {
     const found = listed({ n: name, x: any }, { grid: { list: ['n', 'x'] }, rows: { list: [{ fields: ['x'] }] } });
     expect(found.map(([code, , message]) => [code, message])).toEqual([
       ['not-drawable', 'The grid cannot hold "x", as a cell takes no files: name the field in a section of "rows"'],
     ]);
   });
 
-  it('is not in a small form of a row', () => {
+  it('is rejected in a small form of a row', () => {
     const inner = { title: 'i', type: 'array', maxItems: 2, items: { type: 'object', properties: { n: name, x: any } } };
     const found = listed({ n: name, inner }, { grid: { list: ['n'] }, rows: { list: [{ fields: ['inner'] }] } });
     expect(found.map(([code, , message]) => [code, message])).toEqual([
@@ -214,7 +214,7 @@ describe('files of rows', () => {
   const small = { ...png, size: 1000 };
   const application = { report: [pdf], list: [{ n: 'a' }, { n: 'b', photo: [small] }] };
 
-  it('are checked as those of other fields', () => {
+  it('are checked like those of other fields', () => {
     const found = (file: object) =>
       checkApplication(rows, { list: [{ n: 'a', photo: [file] }] }, at).issues.map(({ path, code }) => `${path} ${code}`);
     expect(found(small)).toEqual([]);
@@ -236,7 +236,7 @@ describe('files of rows', () => {
 
   it('are in no table and no template', () => expect(targetsOf(rows, 'row').all.map(({ key }) => key)).toEqual(['n']));
 
-  it('are absent in an empty form, so that a required one is asked for', () => {
+  it('are absent in an empty form, so that a required one is missing', () => {
     expect(blankApplication(rows.data, at)).toEqual({ list: [] });
   });
 });

@@ -33,7 +33,7 @@ const spoken = (model: ReturnType<typeof modelWith>, application: unknown, langu
   );
 
 describe('the terms of a benefit', () => {
-  it('are told in both languages, with their units, in one order', () => {
+  it('are listed in both languages, with their units, in one order', () => {
     const model = modelWith({ daysPerYear: 180, share: '0.9', deductible: '100.00', waitingDays: 30, limitPerYear: '200000' });
     expect(spoken(model, {}, 'zh-CN')).toEqual([
       '等待期 30 天',
@@ -51,14 +51,14 @@ describe('the terms of a benefit', () => {
     ]);
   });
 
-  it('are those of the chosen plan, and absent where the plan has none', () => {
+  it('are those of the selected plan, and absent if the plan has none', () => {
     const model = modelWith({ deductible: 'policy.deductible', limitPerEvent: 'policy.limit' });
     expect(spoken(model, { plan: 'A' }, 'en-US')).toEqual(['Deductible per event ¥100', 'Limit per event ¥20,000']);
     expect(spoken(model, { plan: 'B' }, 'en-US')).toEqual(['Deductible per event ¥0']);
     expect(spoken(model, {}, 'en-US')).toEqual([]);
   });
 
-  it('are known of a benefit that is not included, which is itself not told', () => {
+  it('are listed for a benefit that is not included, which itself is not listed', () => {
     const model = modelWith({ waitingDays: 30 }, { when: { 'application.rider': { is: true } } });
     const price = priceApplication(model, {}, at);
     expect(price.benefits).toEqual([]);
@@ -66,7 +66,7 @@ describe('the terms of a benefit', () => {
     expect(price.termsOf('门诊')).toEqual([]);
   });
 
-  it('leave premium and sums insured as they are', () => {
+  it('leave premium and sums insured unchanged', () => {
     const days = fc.option(fc.nat(400), { nil: undefined });
     fc.assert(
       fc.property(days, days, fc.constantFrom('A', 'B', undefined), (waitingDays, daysPerEvent, plan) => {

@@ -45,7 +45,7 @@ describe('changes between two values', () => {
     );
   });
 
-  it('are none between equal values', () => {
+  it('are empty between equal values', () => {
     fc.assert(
       fc.property(value, (given) => {
         expect(changesBetween(given, plain(given))).toEqual([]);
@@ -63,7 +63,7 @@ describe('changes between two values', () => {
     expect(changesBetween(inserted, before)).toEqual([{ at: ['list'], from: 5, cut: 1, put: [] }]);
   });
 
-  it('are refused with their path when they do not fit', () => {
+  it('are rejected with their path when they do not fit', () => {
     const held = { list: [1, 2], name: 'x' };
     for (const change of [
       { at: ['list', 2], set: 3 },

@@ -77,15 +77,15 @@ describe('checking an application', () => {
     ['a group without persons', { groups: [{}] }, '/groups/0/people required'],
     ['[VA-23] a group that is no group', { groups: ['text', { people: clerks }] }, '/groups/0 structure'],
     ['[VA-23] a person who is no person', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 structure'],
-  ])('says one thing of %s, and counts no heads in it', (_, application, issue) => {
+  ])('reports one issue for %s, and does not count persons in it', (_, application, issue) => {
     expect(found(application)).toEqual([issue]);
   });
 
-  it('counts heads when only a field of a person is invalid', () => {
+  it('counts persons when only a field of a person is invalid', () => {
     expect(found({ groups: [{ people: [person('1')] }] })).toEqual(['/groups/0/people/0/number id-format', '/groups headcount']);
   });
 
-  it('[VA-02] refuses a birthday after the day of application, and takes that day', () => {
+  it('[VA-02] rejects a birthday after the day of application, and accepts that day', () => {
     const born = (birthDay: string) => ({
       groups: [{ people: [...clerks, { name: '小明', number: '', birthDay, job: 'none' }] }],
     });
@@ -95,20 +95,20 @@ describe('checking an application', () => {
     expect(issue && issueText(model, issue, 'en-US')).toBe('Invalid date');
   });
 
-  it('[VA-03] says of a blank number, in any of its forms, that it is missing', () => {
+  it('[VA-03] reports a blank number, in any of its forms, as missing', () => {
     for (const number of ['', null, undefined])
       expect(found({ groups: [{ people: [...clerks, person('', { number })] }] })).toEqual([
         '/groups/0/people/2/number required',
       ]);
   });
 
-  it('[VA-09] finds a birthday that differs from the number', () => {
+  it('[VA-09] reports a birthday that differs from the number', () => {
     expect(found({ groups: [{ people: [clerks[0], person('110105199001010053', { birthDay: '1990-01-02' })] }] })).toEqual([
       '/groups/0/people/1/birthDay differs-from-id',
     ]);
   });
 
-  it('finds a duplicate person in any notation of the number, and names the first', () => {
+  it('reports a duplicate person in any notation of the number, and names the first', () => {
     const people = [person('11010519900101015X'), person('11010519900101015x')];
     const issues = checkApplication(model, { groups: [{ people }] }, at).issues.filter(({ code }) => code === 'twice');
     expect(issues).toEqual([{ path: '/groups/0/people/1/number', code: 'twice', params: { row: 1 } }]);
@@ -170,7 +170,7 @@ describe('too few persons', () => {
 });
 
 describe('a value of the wrong type', () => {
-  it('has one issue too where the model has words of its own for its type', () => {
+  it('has one issue, also when the model has its own sentence for the type', () => {
     const height = { title: '身高', type: 'integer', minimum: 100, errorMessage: { type: '身高为整数厘米' } };
     const { issues } = checkApplication(miniModel({ properties: { height } }).model, { height: 0.5 }, at);
     expect(issues.map(({ path, code, message }) => [path, code, message])).toEqual([['/height', 'type', '身高为整数厘米']]);
@@ -185,7 +185,7 @@ describe('a value of the wrong type', () => {
     [500.5, 'type'],
     [50, 'minimum'],
     [221, 'maximum'],
-  ])('has one issue, whatever else its field asks for: %s', (height, code) => {
+  ])('has one issue, for every other rule of its field: %s', (height, code) => {
     expect(checkApplication(measured, { height }, at).issues.map((issue) => [issue.path, issue.code])).toEqual([
       ['/height', code],
     ]);

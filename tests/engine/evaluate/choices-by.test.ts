@@ -72,8 +72,8 @@ const suits = ({ kind, kilos, breed }: { readonly kind?: unknown; readonly kilos
       (kilos === undefined || (Number(range?.[0]) <= Number(kilos) && Number(kilos) <= Number(range?.[1]))),
   );
 
-describe('choices of a table that go by other answers', () => {
-  it('are those of the rows that suit all answers, in each item by itself', () => {
+describe('choices of a table that depend on other answers', () => {
+  it('are those of the rows that match all answers, separately in each item', () => {
     const some = fc.record({
       kind: fc.constantFrom('dog', 'cat'),
       kilos: fc.integer({ min: 1, max: 60 }),
@@ -88,7 +88,7 @@ describe('choices of a table that go by other answers', () => {
     );
   });
 
-  it('are all of them while an answer is missing or wrong: that is told there', () => {
+  it('are complete while an answer is missing or wrong, which is reported there', () => {
     expect(foundIn({ breed: 'siamese' })).toEqual([
       ['/pets/0/kind', 'required'],
       ['/pets/0/kilos', 'required'],
@@ -97,7 +97,7 @@ describe('choices of a table that go by other answers', () => {
     expect(foundIn({ kind: 'dog', kilos: 3, breed: 'parrot' })).toEqual([['/pets/0/breed', 'enum']]);
   });
 
-  it('say in both languages which answer they do not go with: the first that leaves the choice out', () => {
+  it('report in both languages the first answer that leaves the choice out', () => {
     const sentence = (pets: readonly object[], language: 'zh-CN' | 'en-US'): string => {
       const [issue] = checkApplication(model, { pets }, at).issues;
       return issue ? issueText(model, issue, language) : '';
@@ -106,7 +106,7 @@ describe('choices of a table that go by other answers', () => {
     expect(sentence([{ kind: 'dog', kilos: 3, breed: 'collie' }], 'en-US')).toBe('品种 does not go with the answer to "体重"');
   });
 
-  it('are what generated applications choose, and one wrong choice is the only issue of a faulty one', () => {
+  it('are selected in generated applications, and one wrong choice is the only issue of a faulty one', () => {
     const chosen = new Set<unknown>();
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
@@ -133,7 +133,7 @@ describe('choices of a table that go by other answers', () => {
     );
   };
 
-  it('leave no gap in a table of rates for what cannot be chosen, and a row for it is never reached', () => {
+  it('leave no gap in a table of rates for a choice that is not possible, and a row for it is never reached', () => {
     expect(told((text) => text)).toEqual([]);
     const more = (text: string) => text.replace(/(\[\s*"cat",\s*"siamese",\s*"12.00"\s*\])/, '$1, ["cat", "collie", "9.00"]');
     expect(told(more)).toEqual(['dead-row: Row 5 of table "rates" is never reached: kind "cat", breed "collie".']);
@@ -141,7 +141,7 @@ describe('choices of a table that go by other answers', () => {
     expect(told(less)).toEqual([expect.stringMatching(/^gap: .*dog.*terrier/)]);
   });
 
-  it('are an error where a row suits no answer, and where an answer suits no row', () => {
+  it('are an error if a row matches no answer, and if an answer matches no row', () => {
     const typo = (text: string) => text.replace(/("siamese",\s*)"cat"/, '$1"cta"');
     expect(told(typo)).toEqual(['unchoosable: Row 3 of table "breeds" can never be chosen: no answer to "pet.kind" is "cta".']);
     const bird = (text: string) =>
@@ -160,7 +160,7 @@ describe('choices of a table that go by other answers', () => {
     ['the column of the choices', { by: { breed: 'pet.kind' } }, /holds the choices themselves/],
     ['a free text', { by: { kind: 'pet.owner' } }, /"pet.owner" has no choices/],
     ['no table', { by: { kind: 'pet.kind' }, oneOfTable: undefined, enum: ['collie'] }, /write "oneOfTable" beside it/],
-  ])('cannot go by %s', (_, change, message) => {
+  ])('cannot depend on %s', (_, change, message) => {
     const properties = { ...pet, owner: { type: 'string', maxLength: 9 }, breed: { ...pet.breed, ...change } };
     const pets = { ...parts.properties.pets, items: { type: 'object', properties } };
     const compile = () => miniModel({ ...parts, properties: { pets } });

@@ -75,13 +75,13 @@ describe('examples of a model', () => {
     expect(faults([base, { name: 'many', from: 'three', repeat, premium: `${(first + second) * 2}.00` }])).toEqual([]);
   });
 
-  it('repeat a repeated list elsewhere with other numbers', () => {
+  it('repeat a list that is repeated elsewhere with other numbers', () => {
     const more: Example = { name: 'more', from: 'three', repeat: { 'groups[0].people': 40 } };
     const again: Example = { name: 'again', from: 'more', repeat: { 'groups[1].people': 40 }, premium: '160.00' };
     expect(faults([base, more, again])).toEqual([]);
   });
 
-  it('can promise the result of a change with a known claim', () => {
+  it('can state the expected result of a change with a known claim', () => {
     const change = { at: '2026-05-20' as const, effective: '2026-06-01' as const, replace: [{ old: 1, new: person('E77') }] };
     const example = (claims: readonly number[], issues: readonly string[]): Example => ({
       name: 'replace',

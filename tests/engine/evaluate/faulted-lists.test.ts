@@ -63,7 +63,7 @@ describe('an invalid list', () => {
     ['groups that are no list', { groups: 'text' }, ['/groups not-array']],
     ['too many groups', { groups: [group(1), group(2), group(3), group(4)] }, ['/groups maxItems']],
     ['a group that is no group', { groups: ['text', group(50, 1)] }, ['/groups/0 structure']],
-  ])('is neither counted nor summed nor searched: %s', (_, application, issues) => expect(codes(application)).toEqual(issues));
+  ])('is not counted, summed or searched: %s', (_, application, issues) => expect(codes(application)).toEqual(issues));
 
   it('keeps known results: an item that makes `some` true, and other groups', () => {
     expect(codes({ groups: [group(1, 2, 3, 4, 5), group(50)] })).toEqual(['/groups/0/people maxItems', '/groups/1/note lonely']);

@@ -55,13 +55,13 @@ describe('payment', () => {
     expect(price.payment).toEqual({ start: '2026-03-02', coverYears: 20, ...expected });
   });
 
-  it('is refused if it is longer than the cover, at the field that chooses it', () => {
+  it('is rejected if it is longer than the cover, at the field that selects it', () => {
     expect(codes({ ...whole, cover: 'y10' })).toEqual(['/paid payment-too-long']);
     expect(codes({ ...whole, cover: 'y10', paid: 'y5' })).toEqual([]);
     expect(codes({ ...whole, cover: 'life' })).toEqual([]);
   });
 
-  it('to an age that the person has is refused, at the field that chooses it', () => {
+  it('is rejected at the field that selects it if the person has already reached its age', () => {
     const older = { ...whole, cover: 'life', paid: 'to60', persons: [{ birthDay: '1960-01-01' }] };
     expect(codes(older)).toEqual(['/paid age-reached', '/persons/0/birthDay age']);
   });
@@ -90,7 +90,7 @@ describe('generated applications', () => {
       );
   });
 
-  it('choose every length, and make both mistakes', () => {
+  it('select every length, and make both mistakes', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {

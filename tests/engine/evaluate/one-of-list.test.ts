@@ -36,7 +36,7 @@ const foundIn = (application: object) => checkApplication(model, application, at
 const name = fc.string({ minLength: 1, maxLength: 3 }).filter((text) => text.trim() === text);
 
 describe('a fact that is taken from the named item', () => {
-  it('is told by the words of its choices, before each line of the calculation and within it', () => {
+  it('is shown with the labels of its choices, before each line of the calculation and within it', () => {
     const wall = { title: '结构', enum: ['concrete', 'wood'], labels: { concrete: '钢筋混凝土', wood: '木结构' } };
     const built = { ...places, items: { ...places.items, properties: { ...places.items.properties, wall } } };
     const tables = {
@@ -71,7 +71,7 @@ describe('a fact that is taken from the named item', () => {
 });
 
 describe('a field with oneOfList', () => {
-  it('names an item of the list or has an issue, and pricing takes the fields and steps of that item', () => {
+  it('names an item of the list or has an issue, and pricing uses the fields and steps of that item', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(name, { minLength: 1, maxLength: 5 }),
@@ -93,13 +93,13 @@ describe('a field with oneOfList', () => {
     );
   });
 
-  it('says which name is not in the list, in both languages', () => {
+  it('reports in both languages which name is not in the list', () => {
     const [issue] = checkApplication(model, { places: [{ name: '总店', rate: 1 }], goods: [{ place: '分店' }] }, at).issues;
     expect(issue && issueText(model, issue, 'zh-CN')).toBe('存放场所“分店”不在名单中');
     expect(issue && issueText(model, issue, 'en-US')).toBe('存放场所 "分店" is not in the list');
   });
 
-  it('has no issue while an item of the list has no name: that is told there', () => {
+  it('has no issue while an item of the list has no name, which is reported there', () => {
     expect(foundIn({ places: [{ rate: 1 }], goods: [{ place: '分店' }] })).toEqual([['/places/0/name', 'required']]);
   });
 

@@ -58,7 +58,7 @@ const seen = (shown: readonly FactPlace[] | undefined, place: FactPlace) => {
 };
 
 describe('a fact is shown', () => {
-  it.each(factPlaces)('at the places that it names, and at no other: %s', (named) => {
+  it.each(factPlaces)('only at the places that the model names: %s', (named) => {
     for (const place of factPlaces)
       expect(seen([named], place)).toEqual({
         facts: place === named ? [{ title: 'Persons', text: '2 persons' }] : [],
@@ -66,15 +66,15 @@ describe('a fact is shown', () => {
       });
   });
 
-  it('nowhere if it names no place', () => {
+  it('nowhere if its list of places is empty', () => {
     for (const place of factPlaces) expect(seen([], place)).toEqual({ facts: [], titles: ['Premium', 'Premium', '合计'] });
   });
 
-  it('in the calculation alone if it does not say where', () => {
+  it('only in the calculation if it has no list of places', () => {
     for (const place of factPlaces) expect(seen(undefined, place)).toEqual({ facts: [], titles: ['Class 1', 'Class 3', '合计'] });
   });
 
-  it('not while it is unknown', () => {
+  it('only when it is known', () => {
     const model = miniModel({
       model: { facts: { application: [{ step: 'age', title: '年龄', age: 'application.born', on: 'at', shown: ['form'] }] } },
       properties: { born: { type: 'string', format: 'date' } },
@@ -120,7 +120,7 @@ describe('a step of the policy is shown beside the premium', () => {
   ];
 
   it.each(factPlaces)(
-    'at the places that it names, with its arithmetic after the premium, which does not change: %s',
+    'at the places that the model names, with its calculation after the premium, which does not change: %s',
     (named) => {
       for (const place of factPlaces)
         expect(shownTo([named], place)).toEqual(
@@ -135,7 +135,7 @@ describe('a step of the policy is shown beside the premium', () => {
     },
   );
 
-  it('not without a premium', () => {
+  it('only with a premium', () => {
     const price = priceApplication(beside(['form']), {}, '2026-11-21');
     expect([price.trace(), price.factsFor('form')]).toEqual([[], []]);
   });

@@ -17,6 +17,6 @@ it.each([
   ['2026-11-22', '2026-12-06', []],
   ['2026-11-22', '2026-12-07', ['too-long']],
   ['2026-11-22', '2026-11-21', ['ends-before-start']],
-])('a term from %s to %s on 2026-11-21 is refused for %j', (startDate, endDate, codes) => {
+])('a term from %s to %s has on 2026-11-21 the issues %j', (startDate, endDate, codes) => {
   expect(checkApplication(model, { startDate, endDate }, '2026-11-21').issues.map(({ code }) => code)).toEqual(codes);
 });

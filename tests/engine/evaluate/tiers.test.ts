@@ -60,7 +60,7 @@ describe('[PR-03] tiers by age and count', () => {
     });
   });
 
-  it('pick the same tier as the rating table of the same rows', () => {
+  it('select the same tier as the rating table with the same rows', () => {
     const table = indexTable(tableOfTiers(tiers));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 12 }), (days, count) => {

@@ -41,15 +41,15 @@ describe('pricing by times', () => {
     expect(timesPremium('2.00', times, 1)).toMatchObject({ multiplier });
   });
 
-  it.each([0, -1, 1001, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('[PR-01] %s times are refused', (times) => {
+  it.each([0, -1, 1001, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('[PR-01] %s times are rejected', (times) => {
     expect(timesPremium('2.00', times, 1)).toEqual({ issue: { path: '/times', code: 'times', params: { times, most: 1000 } } });
   });
 
-  it.each([0, -3, 0.5, Number.NaN])('a count of %s is refused, and never prices at zero', (count) => {
+  it.each([0, -3, 0.5, Number.NaN])('a count of %s is rejected, and never prices at zero', (count) => {
     expect(timesPremium('2.00', 1, count)).toMatchObject({ issue: { path: '/count', code: 'count' } });
   });
 
-  it.each(['', '-1.00', '1e3', 'free', '01.00'])('a price of "%s" is refused', (price) => {
+  it.each(['', '-1.00', '1e3', 'free', '01.00'])('a price of "%s" is rejected', (price) => {
     expect(timesPremium(price, 1, 1)).toMatchObject({ issue: { path: '/price', code: 'price' } });
   });
 

@@ -88,14 +88,14 @@ const expectAnswer = (model: Model, application: unknown, at: IsoDate): void => 
 describe.each(modelCodes)('with %s', (code) => {
   const { model, data } = compiledModel(code);
 
-  it('every JSON value and every date has an answer of check and price, and no price is negative', () => {
+  it('every JSON value and every date gets a result of check and price, and no price is negative', () => {
     fc.assert(
       fc.property(applications(code), date, (application, at) => expectAnswer(model, application, at)),
       runsUpTo(150),
     );
   });
 
-  it('every request of an endorsement has an answer', () => {
+  it('every request of an endorsement gets a result', () => {
     const index = fc.oneof(fc.integer({ min: -1, max: 3 }), hostile);
     const request = fc.oneof(
       hostile,
@@ -120,18 +120,18 @@ describe.each(modelCodes)('with %s', (code) => {
     );
   });
 
-  it('the last day 9999-12-31 has an answer', () => {
+  it('the last day 9999-12-31 gets a result', () => {
     for (const at of ['2026-11-21' as const, ...extremes])
       for (const endDate of extremes) expectAnswer(model, { ...Object(right(code)), startDate: at, endDate }, at);
   });
 
-  it('a value nested 10,000 levels deep has an answer at every place', () => {
+  it('a value nested 10,000 levels deep gets a result at every place', () => {
     for (const at of placesOf(right(code)))
       for (const put of [nested(10_000), { strange: nested(10_000) }])
         expectAnswer(model, withAt(right(code), at, put), '2026-11-21');
   });
 
-  it('a member that the model does not know is refused with its path', () => {
+  it('a member that the model does not know is rejected with its path', () => {
     const application = right(code);
     for (const at of placesOf(application)) {
       const holder = at.reduce<unknown>((value, token) => Reflect.get(Object(value), token), application);
@@ -142,7 +142,7 @@ describe.each(modelCodes)('with %s', (code) => {
     }
   });
 
-  it('every table has an answer', () => {
+  it('every table gets a result', () => {
     const [list = ''] = data.insured === undefined ? [] : [data.insured.list];
     if (list === '') return;
     const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), date, fc.constant(null));
@@ -168,7 +168,7 @@ describe('prices', () => {
       }
   });
 
-  it('do not depend on values that they are not computed from', () => {
+  it('do not depend on values that are not in the calculation', () => {
     const { model } = compiledModel('huataiGroup');
     const application = withAt(right('huataiGroup'), ['policyholder', 'phone'], '1');
     expect(priceApplication(model, application, '2026-11-21').premium).toMatch(/^\d+\.\d{2}$/);
@@ -176,7 +176,7 @@ describe('prices', () => {
 });
 
 describe('endorsements', () => {
-  it('refuse unknown persons and groups, and persons changed twice', () => {
+  it('reject unknown persons and groups, and persons who are changed twice', () => {
     const { model } = compiledModel('huataiGroup');
     const request = { effective: '2026-12-10' as const, remove: [0, 0, 99], add: [{ group: 7, person: {} }] };
     const { issues, charge } = priceEndorsement(model, right('huataiGroup'), request, '2026-11-21');

@@ -80,8 +80,8 @@ const trip: MiniParts = {
 const person = (born: string, job = 'desk') => ({ name: '张三', born, job });
 const groups = [{ plan: 'P1', persons: [person('1990-01-01'), person('1980-01-01'), person('2020-01-01', 'roof')] }];
 
-describe('why this price', () => {
-  it('names the operands, counts with units, and shows ranges and labels in place of values and codes', () => {
+describe('the calculation of a price', () => {
+  it('names the operands, counts with units, and shows ranges and labels instead of values and codes', () => {
     expect(spoken(trip, { kind: 'in', rooms: 2, extra: false, groups })).toEqual([
       '费率 | 线路 国内，18–60 岁 | 10.00',
       '系数 | 附加 否 | 1',
@@ -96,7 +96,7 @@ describe('why this price', () => {
     ]);
   });
 
-  it('follows the branch that a condition took, and no other', () => {
+  it('follows only the branch that a condition selected', () => {
     const lines = spoken(trip, { kind: 'out', rooms: 0, extra: true, groups: [{ plan: 'P2', persons: [person('1990-01-01')] }] });
     expect(lines).toContain('加费系数 | 0.5 + 1 | 1.5');
     expect(lines).toContain('系数 | 附加 是 | 1.5');
@@ -111,7 +111,7 @@ describe('why this price', () => {
     expect(titles).toEqual(expect.arrayContaining(['A 组 1 类', 'A 组 3 类', 'B 组 1 类']));
   });
 
-  it('names the only thing of a line of a list: its name, else its number, else its place in the list', () => {
+  it('names the only thing in a line of a list: by its name, else its number, else its place in the list', () => {
     const shops: MiniParts = {
       model: {
         lists: { shop: 'application.shops' },
@@ -147,7 +147,7 @@ describe('why this price', () => {
     expect(titles(shop('东店', 3), { licence: 'L-7', area: 5 }, { area: 7 })).toEqual(['东店', 'L-7', 'shop 3', '应付保费']);
   });
 
-  it('names what belongs to a thing by its step within the line of the thing, and by the thing elsewhere', () => {
+  it('names a value of a thing by its step within the line of the thing, and by the thing elsewhere', () => {
     const lines = (sum: string, at: 'policy' | 'shop'): MiniParts => ({
       model: {
         lists: { shop: 'application.shops', stock: 'shop.stock' },
@@ -202,7 +202,7 @@ describe('why this price', () => {
     ]);
   });
 
-  it('says why a family has its discount: how many are like the person of the line', () => {
+  it('explains the discount of a family: how many are like the person of the line', () => {
     const family: MiniParts = {
       model: {
         lists: { person: 'application.persons' },

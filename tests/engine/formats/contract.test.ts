@@ -7,7 +7,7 @@ import { withChina } from '../with-china.ts';
 const formats: readonly Format[] = withChina.vocabulary.formats;
 const rooms = ['../../../engine/formats/', '../../../engine/china/formats/'].map((folder) => new URL(folder, import.meta.url));
 
-describe('the formats room', () => {
+describe('the formats', () => {
   it('registers each entry under its file name', () => {
     const files = rooms.flatMap((folder) =>
       readdirSync(folder).filter((file) => file.endsWith('.ts') && !/^define|\.gen\.ts$/.test(file)),
@@ -20,7 +20,7 @@ describe('the formats room', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it.each(formats)('$name says what it is in both languages, each in its own letters', ({ title, messages }) => {
+  it.each(formats)('$name has its description in both languages, each in its own letters', ({ title, messages }) => {
     for (const sentence of [title, ...Object.values(messages)]) {
       expect(sentence['zh-CN']).toMatch(/\p{Script=Han}/u);
       expect(sentence['en-US']).toMatch(/^[\u0020-\u007E\p{Script=Han}]+$/u);
@@ -64,7 +64,7 @@ describe('the contract of a format', () => {
       { normalise: (text) => (/^(?:\d|x)*(?:\d|x)*(?:\d|x)*!$/.test(text.slice(0, 1600)) ? '' : text) },
       'gets through hostile texts of 100 kB',
     ],
-  ])('sees %s', (_, change, promise) => expect(broken(change)).toContain(promise));
+  ])('detects %s', (_, change, promise) => expect(broken(change)).toContain(promise));
 
-  it('is kept by the format as it is', () => expect(broken({})).toEqual([]));
+  it('accepts the unchanged format', () => expect(broken({})).toEqual([]));
 });

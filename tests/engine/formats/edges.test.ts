@@ -64,9 +64,9 @@ const neighbours = (text: string): readonly string[] => {
   return near;
 };
 
-describe('every format at its edges', () => {
+describe('every format at its limits', () => {
   it.each(formats.filter(({ name }) => references[name]))(
-    '$name takes just what its reference takes',
+    '$name accepts exactly what its reference accepts',
     ({ name, check, examples }) => {
       const isRight = references[name] ?? (() => false);
       const seeds = [...examples.good, ...Object.values(examples.bad), ...(edges[name] ?? [])];
@@ -86,16 +86,16 @@ describe('every format at its edges', () => {
     ['social-credit-code', 'x91350100M000100Y43', 'credit-code-format'],
     ['social-credit-code', '91350100M000100Y43X', 'credit-code-format'],
     ['social-credit-code', '91350100M000100Y44', 'credit-code-check-digit'],
-  ])('%s tells %s apart as %s', (name, text, code) => {
+  ])('%s distinguishes %s as %s', (name, text, code) => {
     expect(formats.find((format) => format.name === name)?.check(text)).toBe(code);
   });
 
-  it('has a reference for every format but those that are a list', () => {
+  it('has a reference for every format except those that are a list', () => {
     expect(formats.map(({ name }) => name).filter((name) => !references[name])).toEqual(['province-short', 'province']);
   });
 
   it.each(['national-id', 'idnum', 'social-credit-code', 'email', 'phone', 'percent', 'money', 'decimal', 'date', 'birthday'])(
-    '%s takes what its reference takes of texts made of its own characters',
+    '%s accepts what its reference accepts for texts made of its own characters',
     (name) => {
       const { check } = formats.find((format) => format.name === name) ?? expect.unreachable();
       const alphabet = [...new Set((edges[name] ?? []).join(''))];
@@ -119,7 +119,7 @@ describe('every format at its edges', () => {
     );
   });
 
-  it('[VA-04] knows every day of the calendar and no other', () => {
+  it('[VA-04] knows exactly the days of the calendar', () => {
     for (const year of [1800, 1896, 1899, 1900, 1995, 1996, 1999, 2000, 2001, 2023, 2024, 2099])
       for (let month = 0; month < 15; month += 1)
         for (let day = 0; day < 34; day += 1) {
@@ -185,5 +185,5 @@ describe('tolerated spellings, at their limits', () => {
     ['person-name', '阿依 ·古丽', '阿依·古丽'],
     ['person-name', 'Mary   Jane', 'Mary Jane'],
     ['person-name', '张 · ', '张 ·'],
-  ])('%s makes of %j: %j', (name, text, expected) => expect(normalised(name, text)).toBe(expected));
+  ])('%s turns %j into %j', (name, text, expected) => expect(normalised(name, text)).toBe(expected));
 });

@@ -111,7 +111,7 @@ const rows: readonly (readonly [id: string, ...Row])[] = [
 ];
 
 describe('formats of one text', () => {
-  it.each(rows)('[%s] %s takes what it should and refuses the rest', (_, name, right, wrong) => {
+  it.each(rows)('[%s] %s accepts the valid texts and rejects the others', (_, name, right, wrong) => {
     const { check } = format(name);
     expect(right.filter((text) => check(text) !== undefined)).toEqual([]);
     expect(wrong.filter((text) => check(text) === undefined)).toEqual([]);
@@ -127,7 +127,7 @@ describe('formats of one text', () => {
     ['VA-06', 'person-phone', '10800001234', 'mobile number is wrong!'],
     ['VA-07', 'email', 'a@b', 'email format incorrect! For example name@company.com'],
     ['VA-19', 'date', '2026-02-30', 'date format illegal, or nonexistent date'],
-  ])('[%s] %s says of %s: %s', (_, name, text, sentence) => {
+  ])('[%s] %s reports for %s: %s', (_, name, text, sentence) => {
     const { check, messages } = format(name);
     expect(messages[check(text) ?? '']?.['en-US']).toBe(sentence);
   });
@@ -160,7 +160,7 @@ describe('formats of one text', () => {
     expect(format(name).normalise?.(text)).toBe(expected);
   });
 
-  it('[decisions D] social-credit-code catches every change of a single character and names the right one', () => {
+  it('[decisions D] social-credit-code rejects every change of a single character and names the right one', () => {
     const { check, params } = format('social-credit-code');
     const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
     const stem = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 });

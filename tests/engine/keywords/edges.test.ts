@@ -144,9 +144,9 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
 };
 
 describe('the shape of every keyword', () => {
-  it('is written down here', () => expect(keywords.map(({ name }) => name).toSorted()).toEqual(Object.keys(shapes).toSorted()));
+  it('is listed here', () => expect(keywords.map(({ name }) => name).toSorted()).toEqual(Object.keys(shapes).toSorted()));
 
-  it.each(keywords)('$name takes and refuses what it should', ({ name, shape }) => {
+  it.each(keywords)('$name accepts valid shapes and rejects others', ({ name, shape }) => {
     const validate = new Ajv2020({ strict: false }).compile(shape);
     const [taken = [], refused = []] = shapes[name] ?? [];
     expect(taken.filter((value) => !validate(value))).toEqual([]);
@@ -164,7 +164,7 @@ const found = (field: unknown, x: unknown): readonly string[] => {
 const list = (keyword: object, properties: object) => ({ type: 'array', ...keyword, items: { type: 'object', properties } });
 const any = {};
 
-describe('every keyword at its edges', () => {
+describe('every keyword at its limits', () => {
   const days = list({ ascending: 'd' }, { d: any });
   it.each([
     [[{ d: 1 }, { d: 2 }, { d: 2 }, { d: 3 }], []],
@@ -176,7 +176,7 @@ describe('every keyword at its edges', () => {
       [{ d: '2026-01-02' }, { d: '2026-01-01' }, { d: '2026-01-03' }, { d: '2026-01-02' }],
       ['/x/1/d not-ascending', '/x/3/d not-ascending'],
     ],
-  ])('ascending: %j gives %j', (value, issues) => expect(found(days, value)).toEqual(issues));
+  ])('ascending: %j returns %j', (value, issues) => expect(found(days, value)).toEqual(issues));
 
   const card = {
     type: 'object',
@@ -195,7 +195,7 @@ describe('every keyword at its edges', () => {
     [{ no, born: '1949-12-30', sex: 'M' }, ['/x/born differs-from-id 1949-12-31', '/x/sex differs-from-id F']],
     [{ born: '1949-12-30' }, []],
     [{ no: 'bad', born: '1949-12-30' }, ['/x/no id-format 证件 national-id']],
-  ])('fills: %j gives %j', (value, issues) =>
+  ])('fills: %j returns %j', (value, issues) =>
     expect(found({ ...card, properties: { ...card.properties, no: { ...card.properties.no, title: '证件' } } }, value)).toEqual(
       issues,
     ),
@@ -225,7 +225,7 @@ describe('every keyword at its edges', () => {
     [{ kind: 'c', no: 'x' }, []],
     [{ no: 'x' }, []],
     [{ kind: 'b' }, []],
-  ])('formatBy: %j gives %j', (value, issues) => expect(found(nested, value)).toEqual(issues));
+  ])('formatBy: %j returns %j', (value, issues) => expect(found(nested, value)).toEqual(issues));
 
   it.each([
     [{ a: {}, b: {} }],
@@ -233,7 +233,7 @@ describe('every keyword at its edges', () => {
     [{ 'this.kind': 'mobile' }],
     [{ 'this.kind': { a: 'no-such-format' } }],
     [{ 'this.none': { a: 'mobile' } }],
-  ])('formatBy: %j is refused when the model is compiled', (formatBy) =>
+  ])('formatBy: %j is rejected when the model is compiled', (formatBy) =>
     expect(() => found({ type: 'object', properties: { kind: any, no: { type: 'string', formatBy } } }, {})).toThrow(),
   );
 
@@ -249,7 +249,7 @@ describe('every keyword at its edges', () => {
     [{ self: true, age: 1, holder: { name: 'a', age: 1 } }, []],
     [{ self: false, name: 'a', holder: { name: 'b' } }, []],
     [{ name: 'a', holder: { name: 'b' } }, []],
-  ])('sameAs: %j gives %j', (value, issues) => expect(found(self, value)).toEqual(issues));
+  ])('sameAs: %j returns %j', (value, issues) => expect(found(self, value)).toEqual(issues));
 
   const shares = list({ sumTo: { field: 's', total: 100 } }, { s: any });
   it.each([
@@ -263,7 +263,7 @@ describe('every keyword at its edges', () => {
     [[{ s: '60' }, { s: '39' }], ['/x sum 100 99']],
     [[{ s: '33.005' }], ['/x sum 100 33.005']],
     [[{ s: null }, { s: 1 }], []],
-  ])('sumTo: %j gives %j', (value, issues) => expect(found(shares, value)).toEqual(issues));
+  ])('sumTo: %j returns %j', (value, issues) => expect(found(shares, value)).toEqual(issues));
 
   const ranked = list({ sumTo: { field: 's', total: 100, groupBy: ['rank', 'kind'] } }, { s: any, rank: any, kind: any });
   it.each([
@@ -284,7 +284,7 @@ describe('every keyword at its edges', () => {
       ['/x group-sum 100 60 1, a'],
     ],
     [[{ s: 60, rank: 1 }], []],
-  ])('sumTo in groups: %j gives %j', (value, issues) => expect(found(ranked, value)).toEqual(issues));
+  ])('sumTo in groups: %j returns %j', (value, issues) => expect(found(ranked, value)).toEqual(issues));
 
   const named = list({ sumTo: { field: 's', total: 100, where: { 'this.kind': { is: 'heir' } } } }, { s: any, kind: any });
   it.each([
@@ -298,7 +298,7 @@ describe('every keyword at its edges', () => {
       [],
     ],
     [[{ s: 99, kind: 'heir' }], ['/x sum 100 99']],
-  ])('sumTo where: %j gives %j', (value, issues) => expect(found(named, value)).toEqual(issues));
+  ])('sumTo where: %j returns %j', (value, issues) => expect(found(named, value)).toEqual(issues));
 
   const where = { 'this.isGone': { is: false } };
   const present = list({ uniqueBy: { fields: ['no'], where } }, { no: any, isGone: any });
@@ -318,12 +318,12 @@ describe('every keyword at its edges', () => {
       ],
       ['/x/2/no twice 2'],
     ],
-  ])('uniqueBy where: %j gives %j', (value, issues) => expect(found(present, value)).toEqual(issues));
+  ])('uniqueBy where: %j returns %j', (value, issues) => expect(found(present, value)).toEqual(issues));
 
   it.each([
     [{ sumTo: { field: 's', total: 1, where: { 'this.none': { is: 1 } } } }],
     [{ uniqueBy: [{ fields: ['s'], where: { 'this.none': { is: 1 } } }] }],
-  ])('%j is refused when the model is compiled, as the items have no such field', (word) =>
+  ])('%j is rejected when the model is compiled, as the items have no such field', (word) =>
     expect(() => found(list(word, { s: any }), [])).toThrow(/this\.none/),
   );
 
@@ -362,5 +362,5 @@ describe('every keyword at its edges', () => {
       ],
       [],
     ],
-  ])('uniqueBy: %j gives %j', (value, issues) => expect(found(pairs, value)).toEqual(issues));
+  ])('uniqueBy: %j returns %j', (value, issues) => expect(found(pairs, value)).toEqual(issues));
 });

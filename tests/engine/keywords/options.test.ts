@@ -26,13 +26,13 @@ const told = (riders: readonly string[], language: 'zh-CN' | 'en-US' = 'zh-CN') 
   checkApplication(model, { riders }, at).issues.map((issue) => [issue.path, issueText(model, issue, language)]);
 
 describe('riders', () => {
-  it('that need others are refused without them, in the words of the product', () => {
+  it('that require others are rejected without them, in the words of the product', () => {
     expect(told(['OUTPATIENT'])).toEqual([['/riders', '选择“门诊”须同时选择“住院”']]);
     expect(told(['OUTPATIENT'], 'en-US')).toEqual([['/riders', '"Outpatient" can only be chosen with "Hospital"']]);
     expect(told(['OUTPATIENT', 'HOSPITAL'])).toEqual([]);
   });
 
-  it('that exclude each other are refused together, in whatever order', () => {
+  it('that exclude each other are rejected together, in any order', () => {
     for (const riders of [
       ['DENTAL', 'PLUS'],
       ['PLUS', 'DENTAL'],
@@ -41,14 +41,14 @@ describe('riders', () => {
     expect(told(['DENTAL', 'HOSPITAL'])).toEqual([]);
   });
 
-  it('say in the form what they need and exclude, in both directions', () => {
+  it('list in the form what they require and exclude, in both directions', () => {
     const field = model.data.schema.properties?.['riders'] ?? {};
     const notes = (language: 'zh-CN' | 'en-US') => choicesOf(model, field, language).map(({ note }) => note);
     expect(notes('zh-CN')).toEqual([undefined, '须同时选择住院', '不能与齿科加强同时选择', '不能与齿科同时选择']);
     expect(notes('en-US')).toEqual([undefined, 'Only with Hospital', 'Not with Dental plus', 'Not with Dental']);
   });
 
-  it('of generated applications fit each other, and are chosen', () => {
+  it('of generated applications fit each other, and are selected', () => {
     const seen = new Set<unknown>();
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {

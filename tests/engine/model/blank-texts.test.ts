@@ -18,10 +18,10 @@ const textsOf = (value: unknown, path = ''): readonly (readonly [string, (text: 
         return typeof inner === 'string' ? [[pointer, (text) => Reflect.set(value, key, text)]] : textsOf(inner, pointer);
       });
 
-describe.each(modelCodes)('a text of nothing but white space in %s', (code) => {
+describe.each(modelCodes)('a text of only white space in %s', (code) => {
   const { model } = compiledModel(code);
 
-  it('is answered as one that is not there', () => {
+  it('has the result of a missing one', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), fc.nat(), fc.constantFrom(...blanks), (application, draw, blank) => {
         const copy = throughJson(application);

@@ -30,7 +30,7 @@ const placeOf = (parts: MiniParts, file: string, text: string): { readonly file:
 const rule = (when: object, more: object = {}) => ({ model: { rules: [{ rule: 'no', when, refuse: '不可', ...more }] } });
 
 describe('a broken model', () => {
-  it('a comma too many: file, line and column', () => {
+  it('a comma too many is reported with file, line and column', () => {
     expect(found({}, { 'mini/pricing.json': '{\n  "premium": ,\n}' })[0]).toMatchObject({
       code: 'syntax',
       file: 'mini/pricing.json',
@@ -38,9 +38,9 @@ describe('a broken model', () => {
       column: 14,
     });
   });
-  it('a file that is not there', () =>
+  it('a missing file is reported', () =>
     expect(found({}, { 'mini/detail.json': undefined })[0]).toMatchObject({ code: 'missing-file', file: 'mini/detail.json' }));
-  it('a word that does not exist, with the nearest one', () => {
+  it('a word that does not exist is reported with the nearest one', () => {
     const parts = { model: { documnets: [] } };
     expect(found(parts)[0]).toMatchObject({
       code: 'unknown-word',
@@ -48,7 +48,7 @@ describe('a broken model', () => {
       ...placeOf(parts, 'mini/model.json', '"documnets"'),
     });
   });
-  it('a folder of another name', () =>
+  it('a folder with another name is reported', () =>
     expect(found({ model: { code: 'maxi' } })[0]).toMatchObject({ code: 'code', options: ['mini'] }));
 
   it.each<[string, MiniParts, string, string, Partial<Diagnostic>]>([
@@ -146,7 +146,7 @@ describe('a broken model', () => {
       '"rows"',
       { code: 'table-row' },
     ],
-  ])('%s that does not exist is told at its place', (_, parts, file, text, expected) => {
+  ])('%s that does not exist is reported at its place', (_, parts, file, text, expected) => {
     const [first] = found(parts);
     const { line } = placeOf(parts, file, text);
     expect(first).toMatchObject({ file, ...expected });
@@ -169,8 +169,8 @@ describe('a broken model', () => {
     ).toHaveLength(2));
 });
 
-describe('a sound model', () => {
-  it('joins a $ref with the words beside it', () => {
+describe('a valid model', () => {
+  it('joins a $ref with the keywords beside it', () => {
     const shared = {
       'shared/person.json': JSON.stringify({
         type: 'object',
@@ -188,13 +188,13 @@ describe('a sound model', () => {
     });
   });
 
-  it('has another hash for any other content, and the same for the same', () => {
+  it('has another hash for any other content, and the same for the same content', () => {
     const hash = (parts: MiniParts): string => miniModel(parts).data.hash;
     expect(hash({})).toBe(hash({}));
     expect(hash({ properties: { a: { type: 'string', title: 'x' } } })).not.toBe(hash({}));
   });
 
-  it('makes a validator module with the same results as the compiler, without eval', async () => {
+  it('has a validator module with the same results as the compiler, without eval', async () => {
     const { data, model, validatorModule } = miniModel({
       properties: { a: { type: 'string', format: 'person-phone', maxLength: 11 }, b: { enum: ['x', 'y'] } },
       required: ['b'],
@@ -211,7 +211,7 @@ describe('a sound model', () => {
     );
   });
 
-  it('[VA-23] tells a broken structure: no object, no array', () => {
+  it('[VA-23] reports a broken structure: no object, no array', () => {
     const { model } = miniModel({ properties: { insuredGroup: { type: 'array', items: { type: 'object' } } } });
     expect(checkApplication(model, 'text', '2026-03-01').issues).toEqual([{ path: '', code: 'structure' }]);
     expect(checkApplication(model, { insuredGroup: {} }, '2026-03-01').issues).toMatchObject([
@@ -219,7 +219,7 @@ describe('a sound model', () => {
     ]);
   });
 
-  it('is not poisoned by __proto__ and constructor in an application', () => {
+  it('is not changed by __proto__ and constructor in an application', () => {
     const { model } = miniModel({ properties: { a: { type: 'string' } } });
     const hostile: unknown = JSON.parse('{"__proto__": {"a": "x"}, "constructor": {"prototype": {"polluted": true}}, "a": "y"}');
     expect(checkApplication(model, hostile, '2026-03-01').issues.map(({ path, code }) => `${path} ${code}`)).toEqual([

@@ -62,7 +62,7 @@ describe('conditions', () => {
     ],
   ])('%s', (_, condition, given, expected) => expect(truth(condition, given)).toBe(expected));
 
-  it('negate twice to themselves', () => {
+  it('are unchanged when negated twice', () => {
     fc.assert(
       fc.property(conditions, application, (each, given) => {
         expect(truth({ not: { not: each } }, given)).toBe(truth(each, given));
@@ -81,7 +81,7 @@ describe('conditions', () => {
     );
   });
 
-  it('keep a known answer when more becomes known', () => {
+  it('keep a known result when more becomes known', () => {
     fc.assert(
       fc.property(conditions, application, fc.integer({ min: 0, max: 3 }), (each, given, more) => {
         fc.pre(!JSON.stringify(each).includes('given'));
@@ -97,5 +97,5 @@ describe('conditions', () => {
     ['an unknown test', { 'application.a': { equals: 1 } }, /no test "equals"/],
     ['an unknown path', { 'application.aa': { is: 1 } }, /no path "application.aa"/],
     ['a list that is not open', { 'row.n': { is: 1 } }, /many values/],
-  ])('%s is a fault of the model', (_, condition, message) => expect(() => truth(condition, {})).toThrow(message));
+  ])('%s is a diagnostic of the model', (_, condition, message) => expect(() => truth(condition, {})).toThrow(message));
 });

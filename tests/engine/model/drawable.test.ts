@@ -25,8 +25,8 @@ const termOf = (term: object, field: object): MiniParts => ({
 });
 const byMonths = { start: 'application.startDate', months: 'application.term' };
 
-describe('a model that cannot be drawn', () => {
-  it('is drawn with a list that has a grid of plain fields and lists of small forms', () => {
+describe('the check that a form can draw a model', () => {
+  it('accepts a list that has a grid of plain fields and lists of small forms', () => {
     const row = { ...plate, drivers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } } };
     expect(found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate', 'drivers'] } }) })).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('a model that cannot be drawn', () => {
       ['plate', 'engine'],
     ],
     ['a list of plain values in a grid', { ...plate, notes: { type: 'array', items: { type: 'string' } } }, ['plate', 'notes']],
-  ])('is refused for %s, at the column', (_, row, columns) => {
+  ])('rejects %s, at the column', (_, row, columns) => {
     const [fault, ...more] = found({ ...vehicles(row), form: form({ grid: { vehicles: columns } }) });
     expect(more).toEqual([]);
     expect(fault).toMatchObject({
@@ -54,7 +54,7 @@ describe('a model that cannot be drawn', () => {
     ['another list of objects', { type: 'array', items: { type: 'object', properties: { x: { type: 'integer' } } } }],
     ['a list of plain values', { type: 'array', items: { type: 'string' } }],
     ['a field of no type', { title: 'place' }],
-  ])('is refused for %s in the small forms of a list inside a row, at the column', (_, place) => {
+  ])('rejects %s in the small forms of a list inside a row, at the column', (_, place) => {
     const parts = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, place } } };
     const files = { ...vehicles({ ...plate, parts }), form: form({ grid: { vehicles: ['plate', 'parts'] } }) };
     expect(found(files)).toEqual([
@@ -70,7 +70,7 @@ describe('a model that cannot be drawn', () => {
     ['a list of plain values', { type: 'array', items: { type: 'string' } }, 'site.tags'],
     ['an object that holds nothing', { type: 'object' }, 'site.tags'],
     ['a field of no type', { title: 'tags' }, 'site.tags'],
-  ])('is refused for %s in a section, at the entry', (_, tags, at) => {
+  ])('rejects %s in a section, at the entry', (_, tags, at) => {
     const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['site'] }] }];
     const parts = { properties: { site: { type: 'object', properties: { name: { type: 'string' }, tags } } }, form: { steps } };
     expect(found(parts)).toEqual([
@@ -82,7 +82,7 @@ describe('a model that cannot be drawn', () => {
     ]);
   });
 
-  it('is refused for a list without a grid, at the section that names it', () => {
+  it('rejects a list without a grid, at the section that names it', () => {
     expect(found({ ...vehicles(plate), form: form({}) })).toEqual([
       expect.objectContaining({
         code: 'not-drawable',
@@ -92,7 +92,7 @@ describe('a model that cannot be drawn', () => {
     ]);
   });
 
-  it('is refused for a list of the application with a widget of its own', () => {
+  it('rejects a list of the application with its own widget', () => {
     const parts = { ...vehicles(plate), form: form({ widgets: { vehicles: 'rows' }, grid: { vehicles: ['plate'] } }) };
     expect(found(parts).map(({ code }) => code)).toEqual(['not-drawable']);
   });
@@ -108,7 +108,7 @@ describe('the sections of a row', () => {
   const asking = (fields: readonly string[], list = 'vehicles') =>
     found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate'] }, rows: { [list]: [{ fields }] } }) });
 
-  it('hold fields, fields of objects and lists of small forms', () => {
+  it('may have fields, fields of objects and lists of small forms', () => {
     expect(asking(['plate', 'engine.power', 'drivers'])).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('the sections of a row', () => {
     ['a field of an object that no input holds', ['engine'], 'not-drawable', /cannot hold "engine.notes", as /, undefined],
     ['a list whose small forms cannot be drawn', ['parts'], 'not-drawable', /small forms of "parts" cannot hold "at"/, undefined],
     ['a field of a list by itself', ['drivers.name'], 'not-drawable', /"drivers" is a list: name the list/, undefined],
-  ])('are refused for %s, at the entry', (_, fields, code, message, nearest) => {
+  ])('are rejected for %s, at the entry', (_, fields, code, message, nearest) => {
     const [fault, ...more] = asking(fields);
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ code, file: 'mini/insure.ui.json', message: expect.stringMatching(message) });
@@ -126,18 +126,18 @@ describe('the sections of a row', () => {
     expect(fault?.line).toBeGreaterThan(1);
   });
 
-  it('are refused without a field, and for a list without a grid', () => {
+  it('are rejected without a field, and for a list without a grid', () => {
     expect(asking([]).map(({ code, file }) => [code, file])).toEqual([['shape', 'mini/insure.ui.json']]);
     expect(asking(['plate'], 'vehicle')).toEqual([expect.objectContaining({ code: 'unknown-list', nearest: 'vehicles' })]);
   });
 });
 
-describe('a term that cannot be priced', () => {
+describe('the check that a term can be priced', () => {
   it.each([
     ['months of an enum', byMonths, { type: 'integer', enum: [1, 12, 1200] }],
     ['months between two bounds', byMonths, { type: 'integer', minimum: 1, maximum: 1200 }],
     ['a last day', { start: 'application.startDate', end: 'application.term' }, { type: 'string', format: 'date' }],
-  ])('is none with %s', (_, term, field) => {
+  ])('accepts %s', (_, term, field) => {
     expect(found(termOf(term, field))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('a term that cannot be priced', () => {
     ['with more than a hundred years', byMonths, { type: 'integer', minimum: 1, maximum: 1201 }, 'term-unbounded'],
     ['with a choice of no months', byMonths, { type: 'integer', enum: [0, 12] }, 'term-unbounded'],
     ['with months that are a text', byMonths, { type: 'string' }, 'term-unbounded'],
-  ])('is refused %s, at its place', (_, term, field, code) => {
+  ])('rejects a term %s, at its place', (_, term, field, code) => {
     expect(found(termOf(term, field))).toEqual([
       expect.objectContaining({ code, file: 'mini/model.json', line: expect.any(Number), column: expect.any(Number) }),
     ]);
@@ -157,7 +157,7 @@ describe('a term that cannot be priced', () => {
     ['the first day', { required: ['term'], more: {} }],
     ['the months', { required: ['startDate'], more: {} }],
     ['months that are hidden at times', { required: ['startDate', 'term'], more: { visibleWhen: { a: { is: 'b' } } } }],
-  ])('is refused where an application may leave out %s', (_, { required, more }) => {
+  ])('rejects a term if an application may leave out %s', (_, { required, more }) => {
     const parts = termOf(byMonths, { type: 'integer', enum: [12], ...more });
     const diagnostics = found({ ...parts, properties: { ...parts.properties, a: { type: 'string' } }, required });
     expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual(['term-optional', 'mini/model.json']);

@@ -17,7 +17,7 @@ const codesOf = (parts: MiniParts): readonly string[] => {
 };
 const payment = { every: 'year', factors: { year: '1' } };
 
-describe('a term or a payment that cannot be counted is refused, at its place', () => {
+describe('a term or a payment that cannot be counted is rejected, at its place', () => {
   it.each([
     ['two lengths', { term: { start, years: 10, life: true } }, 'several-lengths'],
     ['an age of nobody', { term: { start, toAge: 70 } }, 'age-of-nobody'],
@@ -42,13 +42,13 @@ describe('a term or a payment that cannot be counted is refused, at its place', 
     expect(codesOf(withModel(change))).toContainEqual(expect.stringMatching(new RegExp(`^mini/model\\.json ${code} `, 'u')));
   });
 
-  it('and is none with a length alone', () => {
+  it('but a length alone is accepted', () => {
     for (const term of [{ years: 10 }, { days: 30 }, { months: 6 }, person, { life: true }])
       expect(codesOf(withModel({ term: { start, ...term } }))).toEqual([]);
   });
 });
 
-describe('a change of a policy', () => {
+describe('an endorsement', () => {
   const application = { startDate: '2026-03-02', cover: 'life', paid: 'once', persons: [{ birthDay: '1990-03-02' }] };
   const change = { effective: '2030-01-01', replace: [{ old: 0, person: { birthDay: '1991-03-02' } }] } as const;
   const result = (charge: string, given: object) => {

@@ -50,7 +50,7 @@ describe('an application moved to a newer version of its model', () => {
   };
   const moved = migrateApplication(before, after, application);
 
-  it('is renamed, mapped and filled in as the migrations since its own version say', () => {
+  it('is renamed, mapped and filled in by the migrations since its own version', () => {
     expect(moved.application).toEqual({
       email: 'a@b.cn',
       floor: '1',
@@ -58,7 +58,7 @@ describe('an application moved to a newer version of its model', () => {
     });
   });
 
-  it('lists all that is lost by the titles it had, and all that is asked for besides', () => {
+  it('lists everything that is lost by its former title, and everything that is newly required', () => {
     expect(moved.lost.map(({ titles, values }) => [titles.join(' '), values])).toEqual([
       ['工资', ['5000.00']],
       ['传真', ['0592-1']],
@@ -78,7 +78,7 @@ describe('an application moved to a newer version of its model', () => {
 
 describe.each(Object.entries(richModels))('an application moved within the model "%s"', (_, make) => {
   const { data } = make();
-  it('stays as it is, and nothing is lost or added', () => {
+  it('stays unchanged, and nothing is lost or added', () => {
     fc.assert(
       fc.property(validApplication(make(), { at }), (application) => {
         expect(migrateApplication(data, data, application)).toEqual({ application, lost: [], added: [] });
@@ -88,7 +88,7 @@ describe.each(Object.entries(richModels))('an application moved within the model
   });
 });
 
-it('loses no value without listing it, whatever fields are gone', () => {
+it('a moved application loses no value without listing it, whichever fields are removed', () => {
   const names = ['plan', 'fax', 'mail', 'wage', 'staff'] as const;
   fc.assert(
     fc.property(

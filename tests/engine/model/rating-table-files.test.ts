@@ -45,7 +45,7 @@ const toldFor = (rows: unknown, files: ModelFiles): readonly string[] => {
 };
 
 describe('a table whose rows are in a spreadsheet', () => {
-  it('makes the model that it makes with the rows in the JSON; a change of a cell changes the hash', () => {
+  it('compiles to the same model as with the rows in the JSON; a change of a cell changes the hash', () => {
     const rows = [
       ['A', [1, 9], '2.00'],
       ['B', [1, null], null],
@@ -59,7 +59,7 @@ describe('a table whose rows are in a spreadsheet', () => {
     expect(other.data.hash).not.toBe(data.hash);
   });
 
-  it('may be in a folder, and a workbook with one sheet needs no name of it', () => {
+  it('may be in a folder, and a workbook with one sheet needs no name of the sheet', () => {
     expect(toldFor('tables/费率.xlsx', { 'mini/tables/费率.xlsx': workbook({ 年费: right }) })).toEqual([]);
   });
 
@@ -91,13 +91,13 @@ describe('a table whose rows are in a spreadsheet', () => {
       },
       /^schemas\/mini\/rates.csv, C2 error table-cell: The cell under "days to" is "x"/,
     ],
-  ])('%s is refused once, with the way out', (rows, files, said) => {
+  ])('%s is rejected once, with the correction', (rows, files, said) => {
     const told = toldFor(rows, files);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(said);
   });
 
-  it('lints tell the cell of a row', () => {
+  it('has lints that name the cell of a row', () => {
     const cells = cellsOf(
       ['A', { number: '1' }, { number: '9' }, { number: '2.00' }],
       [],
@@ -114,7 +114,7 @@ describe('a table whose rows are in a spreadsheet', () => {
     );
   });
 
-  it('a spreadsheet that no table names is told, of the model and of what models share', () => {
+  it('a spreadsheet that no table names is reported, of the model and of shared folders', () => {
     const content = workbook({ Annual: right });
     const table = JSON.stringify({ columns, rows: 'price.csv' });
     const files = filesWith('rates.xlsx', {
@@ -129,7 +129,7 @@ describe('a table whose rows are in a spreadsheet', () => {
     expect(unused.map(({ file }) => file)).toEqual(['mini/old.xlsx', 'shared/old.csv']);
   });
 
-  it('a shared table has them beside it, and the hash of each model that uses it covers them', () => {
+  it('a shared table has the spreadsheet beside it, and the hash of each model that uses it covers the spreadsheet', () => {
     const shared = (price: string): ModelFiles => ({
       'shared/price.json': JSON.stringify({ columns, rows: 'price.csv' }),
       'shared/price.csv': JSON.stringify({

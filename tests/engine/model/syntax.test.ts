@@ -48,14 +48,14 @@ const problemsOf = (text: string) => {
 };
 
 describe('a file that is not JSON', () => {
-  it.each(broken)('%j is told at %s, once, with what to write', (text, place, words) => {
+  it.each(broken)('%j is reported at %s, once, with the correction', (text, place, words) => {
     const problems = problemsOf(text);
     expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place]);
     expect(problems.map(({ message, solve }) => `${message}. ${solve}`).join()).toContain(words);
     expect(problems.every(({ solve }) => solve !== undefined)).toBe(true);
   });
 
-  it('is told in one place wherever it was cut, but for what is JSON by itself', () => {
+  it('is reported at one place wherever it was cut, unless the rest is valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ depthSize: 'medium' }), fc.nat(), (json, at) => {
         const text = JSON.stringify(json, undefined, 1);
@@ -75,7 +75,7 @@ describe('a file that is not JSON', () => {
 });
 
 describe('a file that is JSON', () => {
-  it('is read whatever ends its lines, and names the place of each value', () => {
+  it('is read with every kind of line end, and has the place of each value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.nat()), fc.constantFrom('\n', '\r\n'), (json, end) => {
         const read = readSource('x.json', JSON.stringify(json, undefined, 1).replaceAll('\n', end));

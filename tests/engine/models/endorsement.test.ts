@@ -68,7 +68,7 @@ const holds = (model: Model, property: (policy: Policy) => void): void =>
 
 describe('endorsements', () => {
   it.each(offering(({ add, remove }) => add?.charge === 'pro-rata' && remove !== undefined))(
-    'adding somebody and taking them off again costs nothing: $code',
+    'adding a person and removing the same person costs nothing: $code',
     ({ model }) =>
       holds(model, (policy) => {
         const person = likeness(model, policy.persons[0]);
@@ -87,7 +87,7 @@ describe('endorsements', () => {
   );
 
   it.each(offering(({ replace }) => replace !== undefined))(
-    'replacing somebody by another of the same kind costs nothing: $code',
+    'replacing a person by another of the same kind costs nothing: $code',
     ({ model }) =>
       holds(model, (policy) => {
         const { charge: amount, lines } = charge(model, policy, {
@@ -108,7 +108,7 @@ describe('endorsements', () => {
   );
 
   it.each(offering(({ remove }) => remove?.charge === 'pro-rata'))(
-    'who leaves gets the unexpired days back, rounded half up to the cent: $code',
+    'the refund of a removed person is the unexpired days, rounded half up to the cent: $code',
     ({ model, rule }) =>
       holds(model, (policy) => {
         const [list, step = ''] = rule.base.split('.');
@@ -128,7 +128,7 @@ describe('endorsements', () => {
     }),
   );
 
-  it.each(endorsable)('takes effect no earlier than tomorrow, and not after the end: $code', ({ model }) =>
+  it.each(endorsable)('the effective day is at the earliest tomorrow, and not after the end: $code', ({ model }) =>
     holds(model, (policy) => {
       const issuesOn = (effective: IsoDate): readonly string[] =>
         priceEndorsement(model, policy.application, { effective, add: [] }, policy.today).issues.map(({ code }) => code);
@@ -139,7 +139,7 @@ describe('endorsements', () => {
     }),
   );
 
-  it.each(endorsable)('leaves every wire name of the person as it was: $code', ({ model, rule }) =>
+  it.each(endorsable)('every wire name of a person stays the same: $code', ({ model, rule }) =>
     holds(model, (policy) => {
       const person = likeness(model, policy.persons[0]);
       const { application } = charge(model, policy, rule.add ? { add: [{ person }] } : {});

@@ -14,15 +14,15 @@ describe.each(modelCodes)('the model %s', (code) => {
   const { model, examples } = compiledModel(code);
   const counted = countByHand(model);
 
-  it('keeps every promise of its examples', () => expect(runExamples(model, examples)).toEqual([]));
+  it('has the expected results of its examples', () => expect(runExamples(model, examples)).toEqual([]));
 
-  it('carries its data through JSON unchanged', () => expect(throughJson(model.data)).toEqual(model.data));
+  it('stays unchanged through JSON', () => expect(throughJson(model.data)).toEqual(model.data));
 
   it.each([
     ['valid', validApplication],
     ['boundary', boundaryApplication],
   ])(
-    '[PR-04] takes and prices a %s application as a count by hand does, explains its premium, and answers the same again, after a way through JSON too',
+    '[PR-04] accepts a %s application at the price of a calculation by hand, explains its premium, and returns the same again, also through JSON',
     (_, arbitrary) => {
       fc.assert(
         fc.property(arbitrary(model, { at }), (application) => {
@@ -40,7 +40,7 @@ describe.each(modelCodes)('the model %s', (code) => {
     },
   );
 
-  it('[PR-05] refuses an application with a single fault for just that fault, with a sentence in both languages', () => {
+  it('[PR-05] rejects an application with a single issue with exactly that issue, with a sentence in both languages', () => {
     fc.assert(
       fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
         const found = refusals(model, application, at);
@@ -53,7 +53,7 @@ describe.each(modelCodes)('the model %s', (code) => {
     );
   });
 
-  it('answers any JSON without throwing', () => {
+  it('returns a result for any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(checkApplication(model, json, at).issues.length).toBeGreaterThan(0);

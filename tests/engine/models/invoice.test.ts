@@ -24,7 +24,7 @@ const special = {
   registeredPhone: '0591-87651234',
 };
 
-it('is asked for by models of the house', () => expect(withInvoice.length).toBeGreaterThan(0));
+it('some models have an invoice', () => expect(withInvoice.length).toBeGreaterThan(0));
 
 describe.each(withInvoice.map((model) => [model.data.code, model] as const))('the invoice of %s', (_, model) => {
   const [given = {}] = fc.sample(validApplication(model, { at }), { seed: 7, numRuns: 1 });
@@ -44,7 +44,7 @@ describe.each(withInvoice.map((model) => [model.data.code, model] as const))('th
     expect(found({ invoiceType: 'none', invoiceTitle: '某某' })).toEqual(['/invoice/invoiceTitle not-expected']);
   });
 
-  it('needs a title and, for an organisation, a taxpayer number that is a credit code', () => {
+  it('requires a title and, for an organisation, a taxpayer number that is a credit code', () => {
     expect(found(only('organisation'))).toEqual([]);
     expect(found({ invoiceType: 'ordinary', titleKind: 'organisation' })).toEqual([
       '/invoice/invoiceTitle required',

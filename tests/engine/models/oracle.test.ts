@@ -5,14 +5,14 @@ import { compiledModel, modelCodes } from '../model-files.ts';
 import { countByHand, countsByHand } from './count-by-hand.ts';
 
 // every-model.test.ts holds each premium against them.
-describe('the counts by hand', () => {
-  it('are there for the models of eight products, each for one', () => {
+describe('the calculations by hand', () => {
+  it('exist for the models of eight products, each for one', () => {
     const counted = modelCodes.flatMap((code) => countByHand(compiledModel(code).model) ?? []);
     expect(new Set(counted)).toEqual(new Set(Object.values(countsByHand)));
     expect(counted).toHaveLength(8);
   });
 
-  it('know nothing of the engine', () => {
+  it('import nothing of the engine', () => {
     const folder = join(import.meta.dirname, 'oracles');
     for (const file of readdirSync(folder))
       for (const [, from] of readFileSync(join(folder, file), 'utf8').matchAll(/\bfrom '([^']+)'/g))

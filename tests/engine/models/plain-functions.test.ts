@@ -44,7 +44,7 @@ describe('pricing by times', () => {
     }
   });
 
-  it('[PR-02] comes to what the plain function gives for the price, the times and the count', () => {
+  it('[PR-02] gives the result of the plain function for the price, the times and the count', () => {
     const { rows = [] } = model.data.tables['unit'] ?? {};
     const risks = new Map((model.data.tables['shared/sports']?.rows ?? []).map(([sport, risk]) => [sport, Number(risk)]));
     fc.assert(
@@ -69,7 +69,7 @@ describe('tiers by age and days', () => {
   const premiumOf = (application: unknown, index: number) =>
     priceApplication(model, application, at).value('person', index, 'premium');
 
-  it('[PR-03] price every insured as the plain function picks', () => {
+  it('[PR-03] price every insured person with the tier that the plain function selects', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
         const { items, term } = startRun(model.data, application, at);
@@ -103,7 +103,7 @@ describe('tiers by age and days', () => {
     ...new Set(tiers.flatMap(({ STARTNUMBER, ENDNUMBER }) => [STARTNUMBER - 1, STARTNUMBER, ENDNUMBER, ENDNUMBER + 1])),
   ];
 
-  it('[PR-03] turn on the very day, for every bound of every tier', () => {
+  it('[PR-03] change on the exact day, for every bound of every tier', () => {
     for (const birthDay of birthdays)
       for (const count of days.filter((each) => each > 0)) {
         const age = ageOn(birthDay, start);
@@ -117,7 +117,7 @@ describe('tiers by age and days', () => {
       }
   });
 
-  it('[PR-05] that fit nobody name the person and the reason, and give no price', () => {
+  it('[PR-05] that match nobody name the person and the reason, and give no price', () => {
     const elder = priceApplication(model, applied(`${Number(start.slice(0, 4)) - 70}${start.slice(4)}`, 12), at);
     expect(elder.premium).toBeUndefined();
     expect(elder.issues.map(({ path, code }) => [path, code])).toEqual([['/insuredGroup/0/insured_list/0', 'not-offered']]);
@@ -128,7 +128,7 @@ describe('tiers by age and days', () => {
 });
 
 describe.each(models.map((model) => ({ code: model.data.code, model })))('the price of $code', ({ model }) => {
-  it('[PR-05] is never zero: there is one above it, or an issue that says why not', () => {
+  it('[PR-05] is never zero: it is above zero, or an issue states why there is none', () => {
     const arbitrary = fc.oneof(
       validApplication(model, { at }),
       faultyApplication(model, { at }).map(({ application }) => application),

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('models of any other name keep every law of the suites over models', async () => {
+it('models with any other name pass every test of the suites over models', async () => {
   const suites = ['every-model', 'endorsement', 'trace', 'wire'].map((name) => `tests/engine/models/${name}.test.ts`);
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${reports}`, ...suites];
   const run = promisify(execFile)(process.execPath, vitest, {

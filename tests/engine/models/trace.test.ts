@@ -22,7 +22,7 @@ const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatM
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
-describe.each(modelCodes)('the arithmetic of %s', (code) => {
+describe.each(modelCodes)('the calculation of %s', (code) => {
   const { model } = compiledModel(code);
   const explained = kept(
     validApplication(model, { at }).map((application) => ({
@@ -34,7 +34,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
     steps.flatMap(({ step, sum }) => (typeof sum === 'string' ? [{ key: `${block}.${step}`, of: sum }] : [])),
   );
 
-  it('adds up to the premium: the lines below a sum add up to it, and count every item once', () => {
+  it('adds up to the premium: the lines below a sum add up to it, and every item is counted once', () => {
     fc.assert(
       fc.property(explained, ({ application, trace }) => {
         const { items } = startRun(model.data, application, at);
@@ -66,7 +66,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
     );
   });
 
-  it('tells the roundings that pricing.json declares, each at its step, and no other', () => {
+  it('shows exactly the roundings that pricing.json declares, each at its step', () => {
     const rounding = new Set(
       Object.entries(model.data.steps).flatMap(([block, steps]) =>
         steps.flatMap(({ step, round }) => (round ? [`${block}.${step}`] : [])),

@@ -43,7 +43,7 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
     expect(schema.required).toContain('policyholder');
   });
 
-  it('[EN-01] holds insured persons in insuredGroup[].insured_list, under the names of the specification', () => {
+  it('[EN-01] has insured persons in insuredGroup[].insured_list, under the names of the specification', () => {
     const persons = holdersOf(schema, 'finalName');
     expect(persons).toEqual(schema.properties?.['insuredGroup']?.items?.properties?.['insured_list'] ? [expect.anything()] : []);
     for (const person of persons) {
@@ -59,12 +59,12 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
     }
   });
 
-  it('[EN-01] writes no name of the specification in another way', () => {
+  it('[EN-01] spells no name of the specification in another way', () => {
     const known = new Map([...wireNames].map((name) => [plain(name), name]));
     for (const { name } of propertiesOf(schema)) expect(known.get(plain(name)) ?? name).toBe(name);
   });
 
-  it('[EN-02] takes the certificate types, sexes and occupation classes of the specification and no others', () => {
+  it('[EN-02] accepts exactly the certificate types, sexes and occupation classes of the specification', () => {
     // Residence cards came later (decision 077).
     for (const { enum: types = [] } of named(schema, 'certType'))
       expect(beyond(types.map(String), ['15081001', '15081002', '15081005'])).toEqual([]);
@@ -101,7 +101,7 @@ describe('tiers in the files of the models', () => {
     return Object.values(tables).flatMap((table) => table.tiers ?? []);
   });
 
-  it('[EN-01] are written in the names of the specification', () => {
+  it('[EN-01] have the names of the specification', () => {
     expect(tiers.length).toBeGreaterThan(0);
     for (const tier of tiers) expect(Object.keys(tier)).toEqual(tierNames);
   });

@@ -46,7 +46,7 @@ describe('the packed engine, installed in an empty project', () => {
       cpSync(join(import.meta.dirname, file), join(project, file));
   }, 600_000);
 
-  it('contains JavaScript, types and what people read, and does not change the manifest', () => {
+  it('contains JavaScript, types and documents, and does not change the manifest', () => {
     const files = run(project, 'find', 'node_modules/@insure/engine', '-type', 'f').trim().split('\n');
     expect(
       files.filter((file) =>
@@ -58,7 +58,7 @@ describe('the packed engine, installed in an empty project', () => {
     expect(readFileSync(packed.manifest, 'utf8')).toBe(source);
   });
 
-  it('compiles every model in plain Node, prices it, keeps its examples, lints it and draws its form in both languages', () => {
+  it('compiles every model in plain Node, prices it, passes its examples, lints it and draws its form in both languages', () => {
     const seen: unknown = JSON.parse(run(project, process.execPath, 'consumer.mjs', join(root, 'schemas')));
     if (!isSeen(seen)) throw new Error('The project printed something else');
     expect(seen.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the packed engine, installed in an empty project', () => {
     300_000,
   );
 
-  it('is published as it should be, says publint', () => {
+  it('has no error in publint', () => {
     expect(run(project, join(root, 'node_modules/.bin/publint'), 'run', packed.tarball, '--strict')).toContain('All good!');
   });
 
@@ -96,7 +96,7 @@ describe('the packed engine, installed in an empty project', () => {
     expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM' && kind !== 'NoResolution')).toEqual([]);
   });
 
-  it.each(parts)('costs a page little, packed by Vite: $what', async ({ names, door, most }) => {
+  it.each(parts)('adds little to a page, packed by Vite: $what', async ({ names, door, most }) => {
     const { kilobytes, packages } = await weighDoor(project, door, names);
     expect(kilobytes).toBeLessThan(most);
     expect(packages).not.toContain('@chakra-ui/react');

@@ -42,13 +42,13 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
 describe('every pricing operation', () => {
   it.each(operations.flatMap((operation) => operationContract(operation)))('$name', ({ run }) => run());
 
-  it('is named by a step: another word is told with the nearest one', () => {
+  it('is named by a step: another name is reported with the nearest one', () => {
     expect(() => modelWith({ multiplicate: ['1', '2'] })).toThrow(/nearest: multiply/);
   });
 });
 
-describe('[PR-05] what cannot be computed', () => {
-  it('names a missing input, a table without a row, a refusal and a division by zero; it is never zero', () => {
+describe('[PR-05] a price that cannot be computed', () => {
+  it('names a missing input, a table without a row, a rejection and a division by zero; it is never zero', () => {
     expect(result({ add: ['application.a', '1'] }, {})).toBe('missing-input');
     expect(result({ lookup: 't.factor', by: { months: 'application.a' } }, { a: 13 })).toBe('no-price');
     expect(result({ divide: ['1', 'application.a'], round: { to: '0.01', rule: 'half-up' } }, { a: 0 })).toBe('division-by-zero');

@@ -41,7 +41,7 @@ const rows = [
 const { model } = miniModel(parts(rows));
 
 describe('a decimal', () => {
-  it('is multiplied exactly, and rounded where the model says so', () => {
+  it('is multiplied exactly, and rounded where the model requires it', () => {
     const area = fc.integer({ min: 5_000, max: 4_000_000 });
     fc.assert(
       fc.property(area, (ten) => {
@@ -54,7 +54,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('has bounds, no sign, no more than four decimals, and is no number of JSON', () => {
+  it('has bounds, no sign, no more than four decimals, and is no number in JSON', () => {
     const found = (value: unknown) => checkApplication(model, { area: value }, at).issues.map(({ code }) => code);
     expect(['0.5', '400', '400.0', '12.3456'].map(found)).toEqual([[], [], [], []]);
     expect(['0.4999', '400.0001', '-1', '12.34567', '1,5', 12.5].map(found)).toEqual([
@@ -67,7 +67,7 @@ describe('a decimal', () => {
     ]);
   });
 
-  it('is what generated applications have, also at the ends of its bounds and of the rows of a table', () => {
+  it('is used in generated applications, also at the ends of its bounds and of the rows of a table', () => {
     const seen = new Set<unknown>();
     fc.assert(
       fc.property(fc.oneof(validApplication(model, { at }), boundaryApplication(model, { at })), (application) => {
@@ -90,7 +90,7 @@ describe('a decimal', () => {
       ['gap', 'overlap', 'dead-row', 'wrong-unit', 'wrong-kind', 'unrounded'].includes(code) ? [`${code}: ${message}`] : [],
     );
 
-  it('has its gaps between rows told, down to the last decimal', () => {
+  it('has its gaps between rows reported, down to the last decimal', () => {
     expect(told(parts(rows))).toEqual([]);
     expect(told(parts([rows[0], [['20.001', '400'], '28.80']]))).toEqual([
       'gap: Table "hectare" has no row for area "20.0001", which policy.each asks for.',

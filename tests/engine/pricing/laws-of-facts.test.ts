@@ -89,7 +89,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('a count is that of the items; two conditions that leave nothing out share it', () => {
+  it('a count is the number of the items, with or without a condition that leaves nothing out', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 40 }), (numbers) => {
         const given = { rows: numbers.map((n) => ({ n })) };
@@ -102,7 +102,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('a choice equals the choice by the negated condition, a test never equals its negation; an unknown condition chooses nothing', () => {
+  it('a choice equals the choice by the negated condition, a test never equals its negation; an unknown condition selects nothing', () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(value('chosen', { day })).toBe(value('other', { day }));
@@ -114,7 +114,7 @@ describe('laws of counts, choices and dates', () => {
     for (const step of ['chosen', 'other', 'is', 'isNot']) expect(value(step, {})).toBe('missing-input');
   });
 
-  it('[PR-03] an age is that of the calendar, and somebody a year and a day younger is one or two birthdays behind', () => {
+  it('[PR-03] an age is that of the calendar, and a person a year and a day younger is one or two birthdays younger', () => {
     fc.assert(
       fc.property(date, (day) => {
         const age = ageOn(day, at);
@@ -126,7 +126,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('days there and back cancel, and months cover the days', () => {
+  it('days added and subtracted cancel, and months cover the days', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 2000 }), (day, later) => {
         const given = { day, other: addDays(day, later) };
@@ -140,7 +140,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('an item counts and sums those of its own group: whoever is in no group stands alone', () => {
+  it('an item counts and sums those of its own group; an item without a group counts only itself', () => {
     const family = fc.constantFrom('a', 'b', 'c', undefined);
     const rows = fc.array(fc.record({ n: fc.integer({ min: 0, max: 11 }), family }), { maxLength: 30 });
     fc.assert(
@@ -157,7 +157,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('the parts of a text are the text; a text that is too short has none', () => {
+  it('the parts of a text join to the text; a text that is too short has none', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 6, unit: 'grapheme' }), (code) => {
         const length = [...code].length;
@@ -180,7 +180,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('months and years that are over never exceed those that have begun, and differ by one at most', () => {
+  it('completed months and years never exceed started ones, and differ by one at most', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 4000 }), (day, later) => {
         const given = { day, other: addDays(day, later) };

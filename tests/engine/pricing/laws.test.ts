@@ -81,7 +81,7 @@ const rounded = (dividend: bigint, divisor: bigint, rule: Rule): bigint => {
 };
 
 describe('laws of pricing', () => {
-  it('sums and products do not mind the order, and differences undo sums', () => {
+  it('sums and products do not depend on the order, and differences undo sums', () => {
     fc.assert(
       fc.property(decimal, decimal, decimal, (a, b, c) => {
         const given = { a: a.text, b: b.text, c: c.text };
@@ -96,7 +96,7 @@ describe('laws of pricing', () => {
     );
   });
 
-  it.each(RULES)('[PR-02] a quotient is rounded once, %s, as whole numbers say', (rule) => {
+  it.each(RULES)('[PR-02] a quotient is rounded once, %s, as with integers', (rule) => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         fc.pre(b.micro !== 0n);
@@ -107,7 +107,7 @@ describe('laws of pricing', () => {
     );
   });
 
-  it.each(RULES)('[PR-02] a product is rounded once, %s, as whole numbers say', (rule) => {
+  it.each(RULES)('[PR-02] a product is rounded once, %s, as with integers', (rule) => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const expected = written(rounded(a.micro * b.micro, 10n ** 10n, rule), 2);
@@ -117,13 +117,13 @@ describe('laws of pricing', () => {
     );
   });
 
-  it('a product that lies just below a half is not pushed over it on the way', () => {
+  it('a product just below a half is not rounded up in between', () => {
     const given = { a: '0.005', b: '0.99999999999999999999' };
     expect(value('rounded0', given)).toBe('0');
     expect(value('rounded0', { a: '0.005', b: '1' })).toBe('0.01');
   });
 
-  it('the sum over a list is the sum of its items, one after the other; the greatest is one of them', () => {
+  it('the sum over a list is the sum of its items, and the greatest is one of them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(decimal, fc.constantFrom({ micro: 70_000_000n, text: '70.000000' })), { maxLength: 30 }),

@@ -16,7 +16,7 @@ describe('every kind of block', () => {
     },
   );
 
-  it('is drawn by no other view', () =>
+  it('is drawn by its own view only', () =>
     expect(blockViews.map((view) => view.name).toSorted()).toEqual(blocks.map((kind) => kind.name).toSorted()));
 });
 
@@ -28,7 +28,7 @@ describe("the group accident's detail page", () => {
 });
 
 describe('every widget', () => {
-  it.each(widgets.map((widget) => [widget.name, widget] as const))('%s says what it is for and what it takes', (name, widget) => {
+  it.each(widgets.map((widget) => [widget.name, widget] as const))('%s has a description and what it accepts', (name, widget) => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(widget.doc).toMatch(/[.]$/);
     expect(widget.accepts({ type: 'object', properties: {} })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { groupAccident as model } from './group-accident.ts';
 
-it('a choice that is a number is worded with its unit, one of it as one', () => {
+it('a choice that is a number is shown with its unit, in the singular for one', () => {
   const { term } = model.data.schema.properties ?? {};
   expect(term && choicesOf(model, term, 'en-US').map(({ label }) => label)).toEqual([
     '1 month',

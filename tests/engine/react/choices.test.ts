@@ -6,17 +6,17 @@ import { compiledModel } from '../model-files.ts';
 
 const { model } = compiledModel('huataiGroup');
 
-describe('choices that are not insured', () => {
+describe('benefits that are not included', () => {
   it.each([
     ['zh-CN', '不承保', '风险 1 级'],
     ['en-US', 'Not insured', 'Risk level 1'],
-  ] as const)('is said among the choices in %s, instead of a level 0', (language, none, first) => {
+  ] as const)('are shown among the choices in %s, instead of a level 0', (language, none, first) => {
     const choices = choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language);
     expect(choices.find(({ value }) => value === '跳伞')?.note).toBe(none);
     expect(choices.map(({ note }) => note)).toContain(first);
   });
 
-  it('is said in each language that the choices are asked for in, also if two have one tag', () => {
+  it('are shown in each requested language, also if two have one tag', () => {
     const replaced = defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { 'Not insured': 'No cover' } });
     const noteIn = (language: Language) =>
       choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language).find(({ value }) => value === '跳伞')?.note;

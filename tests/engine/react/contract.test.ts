@@ -9,7 +9,7 @@ describe('every widget', () => {
 });
 
 describe('the widgets', () => {
-  it('that the compiler knows are those that are drawn', () => {
+  it('are the same for the compiler and for the form', () => {
     expect(core.vocabulary.widgets.map(({ name }) => name)).toEqual(widgets.map(({ name }) => name));
   });
 });

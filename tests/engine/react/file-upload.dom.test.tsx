@@ -53,7 +53,7 @@ const pick = async (title: string, ...files: readonly File[]): Promise<void> => 
 };
 
 describe('the widget of a field of files', () => {
-  it('uploads what is picked, one after the other, lists names and sizes, and puts references into the application', async () => {
+  it('uploads the selected files, one after the other, lists names and sizes, and puts references into the application', async () => {
     const files = host();
     const { photos } = open(files);
     await pick('Pictures', png('a.png', 2048), png('b.png'));
@@ -63,7 +63,7 @@ describe('the widget of a field of files', () => {
     expect(files.upload).toHaveBeenCalledTimes(2);
   });
 
-  it('is marked as optional until the condition holds that asks for it', () => {
+  it('is marked as optional until the condition holds that requires it', () => {
     const { unmount } = open(host());
     expect(screen.getByText('Business licence').textContent).toBe('Business licence (optional)');
     unmount();
@@ -71,7 +71,7 @@ describe('the widget of a field of files', () => {
     expect(screen.getByText('Business licence').textContent).toBe('Business licence');
   });
 
-  it('says what it takes', () => {
+  it('shows what it accepts', () => {
     open(host());
     expect(document.body.textContent).toContain('PDF, JPG, PNG, up to 5 MB each, one file');
     expect(document.body.textContent).toContain('JPG, PNG, up to 3 MB each, 6 files at most');
@@ -80,7 +80,7 @@ describe('the widget of a field of files', () => {
     expect(input('licence').hasAttribute('multiple')).toBe(false);
   });
 
-  it('refuses other kinds, large files and one too many before anything is sent', async () => {
+  it('rejects other kinds, large files and one too many before anything is sent', async () => {
     const files = host();
     const { photos } = open(files);
     await pick('Pictures', new File(['x'], 'a.gif', { type: 'image/gif' }), png('big.png', 3_145_729));
@@ -95,7 +95,7 @@ describe('the widget of a field of files', () => {
     expect(screen.queryByLabelText(/Pictures/, { selector: 'input' })).toBeNull();
   });
 
-  it('takes a file out when the host has removed it, and keeps it when it has not', async () => {
+  it('removes a file when the host has removed it, and keeps it when the host has not', async () => {
     const files = host();
     const stored = [reference(png('a.png')), reference(png('b.png'))];
     const { photos } = open(files, { photos: stored });
@@ -112,7 +112,7 @@ describe('the widget of a field of files', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('saves a file by its name, and shows why one could not be sent', async () => {
+  it('downloads a file by its name, and shows why one could not be sent', async () => {
     const files = host();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     open(files, { licence: [{ id: 'l', name: '执照.pdf', type: 'application/pdf', size: 340_000 }] });
@@ -141,7 +141,7 @@ describe('the widget of a field of files', () => {
   it.each([
     ['no host', undefined, 'Files cannot be uploaded here'],
     ['a host that says why', 'Sign in to upload files', 'Sign in to upload files'],
-  ])('says with %s that nothing can be uploaded', (_, files, sentence) => {
+  ])('shows with %s that nothing can be uploaded', (_, files, sentence) => {
     open(files, { photos: [reference(png('a.png'))] });
     expect(screen.getAllByText(sentence)).toHaveLength(2);
     expect(document.body.textContent).toContain('a.png');

@@ -8,7 +8,7 @@ describe.each(Object.entries(richModels))('an application fitted to the model "%
   const model = make();
   const at = '2026-11-21';
 
-  it('stays unchanged if the model knows all of it', () => {
+  it('stays unchanged if the model has all of its fields', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
         expect(fitApplication(model.data, application)).toEqual(application);

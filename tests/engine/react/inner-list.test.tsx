@@ -126,7 +126,7 @@ describe('a list inside a row', () => {
     expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('removes an item, and requires none when none is needed', async () => {
+  it('removes an item, and requires none when the list may be empty', async () => {
     const { grid, held, issues } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])]);
     toColumn(grid, '指定受益人');
     await openRow();
@@ -144,7 +144,7 @@ describe('a list inside a row', () => {
     expect(held()).toBeUndefined();
   });
 
-  it('takes an item over from the policyholder, and gives back what stood there', async () => {
+  it('copies an item from the policyholder, and restores the former values', async () => {
     const holder = {
       holderType: 'person',
       holderName: '林晓岚',

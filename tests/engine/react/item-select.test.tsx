@@ -26,7 +26,7 @@ const open = (value: string, inForm = true) => {
 };
 
 describe('the widget of a field with oneOfList', () => {
-  it('offers the names that stand in the list, also after one of them has changed', () => {
+  it('offers the names in the list, also after one of them has changed', () => {
     const { store, onChange, options } = open('总店');
     expect(options()).toEqual(['总店', '仓库']);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
@@ -45,7 +45,7 @@ describe('the widget of a field with oneOfList', () => {
     expect(screen.getByRole('combobox')).toHaveProperty('value', '2');
   });
 
-  it('is a line of text outside the form of the engine', () => {
+  it('is a text input outside the form of the engine', () => {
     open('总店', false);
     expect(screen.getByRole('textbox', { name: '存放场所' })).toHaveProperty('value', '总店');
   });

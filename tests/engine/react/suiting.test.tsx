@@ -105,8 +105,8 @@ const offered = (select: HTMLElement): readonly (string | null)[] =>
     .filter((text) => text !== 'Choose');
 const all = ['Collie', 'Terrier', 'Siamese'];
 
-describe('the choices of a field that go by another answer', () => {
-  it('are all until there is an answer, follow it, and keep what was chosen before', () => {
+describe('the choices of a field that depend on another answer', () => {
+  it('are complete until there is an answer, follow it, and keep what was selected before', () => {
     const store = open({});
     const [breedOf] = screen.getAllByRole('combobox', { name: /^Breed/ });
     if (!breedOf) throw new Error('The form has the field');
@@ -120,12 +120,12 @@ describe('the choices of a field that go by another answer', () => {
     expect(offered(breedOf)).toEqual(['Collie', 'Terrier']);
   });
 
-  it('go by the answer of the same group', () => {
+  it('depend on the answer of the same group', () => {
     open({ packs: [{ kind: 'cat', pets: [] }] });
     expect(offered(screen.getByRole('combobox', { name: /^Leader/ }))).toEqual(['Siamese']);
   });
 
-  it('go by the answers of the same row in its cell and in its form, where another field goes by the group', () => {
+  it('depend on the answers of the same row in its cell and in its form, where another field depends on the group', () => {
     open({ packs: [{ kind: 'cat', pets: [{ kind: 'dog', cubs: [{ species: 'cat' }] }, { kind: 'cat' }] }] });
     const grid = screen.getByRole('grid');
     act(() => grid.focus());

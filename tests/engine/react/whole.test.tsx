@@ -8,7 +8,7 @@ it.each([
   ['Lujiang Group Accident (class 1–6)', ['1–6']],
   ['1,000–5,000 persons, from age 16', ['1,000–5,000']],
   ['福州某某科技有限公司', []],
-])('a text ends no line within a day, a time or a range: %s', (text, pieces) => {
+])('a text is not broken within a day, a time or a range: %s', (text, pieces) => {
   const { container } = draw(<NoWrap>{text}</NoWrap>);
   expect(container.textContent).toBe(text);
   const spans = [...container.querySelectorAll('span')];

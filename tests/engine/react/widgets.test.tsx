@@ -76,7 +76,7 @@ describe('a section with one field of the same title', () => {
 });
 
 describe('cards of plans', () => {
-  it('begin their notes with a capital letter', () => {
+  it('start their notes with a capital letter', () => {
     open('en-US');
     expect(screen.getByRole('radio', { name: /^SF10 ?Accidental death ¥100k$/ })).toBeTruthy();
   });

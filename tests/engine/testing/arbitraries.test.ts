@@ -24,7 +24,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
     );
   });
 
-  it.each(days)('have exactly the expected fault on %s', (at) => {
+  it.each(days)('have exactly the expected issue on %s', (at) => {
     fc.assert(
       fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
         const found = refusals(model, application, at).map(({ path, code }) => ({ path, code }));
@@ -34,12 +34,12 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
     );
   });
 
-  it('stay valid, or keep their fault, when they shrink', () => {
+  it('stay valid, or keep their issue, when they shrink', () => {
     expectSoundShrinking(model, days[0]);
   });
 });
 
-describe('kinds of faults', () => {
+describe('kinds of issues', () => {
   it('all occur', () => {
     const seen = Object.values(richModels).flatMap((make) =>
       fc.sample(faultyApplication(make(), { at: days[0] }), { numRuns: 250, seed: 7 }).map(({ kind }) => kind),

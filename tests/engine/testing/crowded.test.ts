@@ -16,7 +16,7 @@ const limited = modelCodes.flatMap((code) => {
   return max === undefined || isCounted ? [] : [{ code, model, max }];
 });
 
-it.each(limited)('$code is generated with one person above its limit of $max, and refused for that only', ({ model }) => {
+it.each(limited)('$code is generated with one person above its limit of $max, and rejected only for that', ({ model }) => {
   const drawn = fc.sample(faultyApplication(model, { at }), { numRuns, seed });
   const over = drawn.filter(({ expected }) => expected.code === 'headcount-over');
   expect(over.length).toBeGreaterThan(0);

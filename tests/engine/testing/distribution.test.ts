@@ -41,12 +41,12 @@ const journeyOf = (code: string) => {
 describe('generated applications', () => {
   const journeys = modelCodes.map(journeyOf);
 
-  it.each(journeys)('take every branch and every row of the tables of $code, and meet every refusal', (journey) => {
+  it.each(journeys)('reach every branch and every row of the tables of $code, and get every rejection', (journey) => {
     while (journey.missed().length > 0 && !journey.isWorn()) journey.go();
     expect(journey.missed()).toEqual([]);
   });
 
-  it('take every row of the shared tables, one model or another', () => {
+  it('reach every row of the shared tables, in one model or another', () => {
     const missed = (): readonly string[] => {
       const names = [...new Set(journeys.flatMap(({ shared }) => shared))];
       return names.filter((name) => !journeys.some(({ has }) => has(name)));

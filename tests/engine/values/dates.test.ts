@@ -26,7 +26,7 @@ describe('dates of the calendar', () => {
       expect(isDate(none)).toBe(false);
   });
 
-  it('are those that the clock of the machine knows', () => {
+  it('are those that the clock of the machine has', () => {
     const two = (value: number): string => String(value).padStart(2, '0');
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('dates of the calendar', () => {
     );
   });
 
-  it('are made of no other text', () => {
+  it('are made from no other text', () => {
     for (const none of ['', 'soon', '2026-13-01', 'NaN-NaN-NaN']) expect(() => isoDate(none)).toThrow(RangeError);
     expect(isoDate('2024-02-29')).toBe('2024-02-29');
   });
@@ -58,7 +58,7 @@ describe('dates of the calendar', () => {
     );
   });
 
-  it('one month later are the same day, or the last day of a shorter month', () => {
+  it('are the same day one month later, or the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2026-03-02', 12)).toBe('2027-03-02');
@@ -76,7 +76,7 @@ describe('dates of the calendar', () => {
     );
   });
 
-  it('a started month counts as a whole one', () => {
+  it('count a started month as a whole one', () => {
     expect(monthsCovered('2026-03-02', '2026-04-01')).toBe(1);
     expect(monthsCovered('2026-03-02', '2026-04-02')).toBe(2);
     expect(monthsCovered('2026-03-02', '2026-03-02')).toBe(1);
@@ -103,7 +103,7 @@ const birthdaysPassed = (birthDate: string, on: string): number => {
 };
 
 describe('ages', () => {
-  it('[PR-03] turn on the birthday; born on 29 February on 1 March in common years', () => {
+  it('[PR-03] change on the birthday; for 29 February on 1 March in common years', () => {
     expect(ageOn('1960-03-02', '2026-03-02')).toEqual({ years: 66, days: 24106 });
     expect(ageOn('1960-03-02', '2026-03-01')?.years).toBe(65);
     expect(ageOn('2004-02-29', '2025-02-28')?.years).toBe(20);
@@ -112,7 +112,7 @@ describe('ages', () => {
     expect(ageOn('2026-03-02', '2026-03-01')).toBeUndefined();
   });
 
-  it('are the birthdays that have passed', () => {
+  it('are the number of birthdays that have passed', () => {
     fc.assert(
       fc.property(date, date, (a, b) => {
         const [birthDate, on] = a < b ? [a, b] : [b, a];

@@ -56,7 +56,7 @@ describe('exact decimals', () => {
     );
   });
 
-  it('show two places at least and lose none', () => {
+  it('show at least two decimals and lose none', () => {
     expect(plain(at(5n, 1))).toBe('0.50');
     expect(plain(at(85n, 3))).toBe('0.085');
     expect(plain(at(55_000n, 2))).toBe('550.00');

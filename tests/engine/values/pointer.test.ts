@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOfPointer, pointerOfPath } from '../../../engine/values/pointer.ts';
 import { runsUpTo } from '../runs.ts';
 
-describe('a path as models write it', () => {
+describe('a path in the notation of models', () => {
   it.each([
     ['', ''],
     ['endDate', '/endDate'],
@@ -15,7 +15,7 @@ describe('a path as models write it', () => {
     expect(pathOfPointer(pointer)).toBe(path);
   });
 
-  it('is the same after the way to a pointer and back, for all names and indexes', () => {
+  it('is the same after it is converted to a pointer and back, for all names and indexes', () => {
     const name = fc.stringMatching(/^[A-Za-z_~][\w~]{0,8}$/);
     const step = fc.tuple(name, fc.option(fc.nat(20_000), { nil: undefined }));
     fc.assert(

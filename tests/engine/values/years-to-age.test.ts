@@ -10,7 +10,7 @@ const day = (from: `${number}-${number}-${number}`, days: number) =>
     fc.constantFrom('1960-02-28', '1960-02-29', '1960-03-01', '2000-02-29', '2024-02-28', '2024-02-29', '2024-03-01'),
   );
 
-it('the years to an age are the first anniversary on which the person has it', () => {
+it('the years to an age end on the first anniversary on which the person has the age', () => {
   fc.assert(
     fc.property(day('1930-01-01', 30_000), day('2020-01-01', 4_000), fc.integer({ min: 1, max: 105 }), (born, start, age) => {
       const isThere = (years: number): boolean => (ageOn(born, addMonths(start, 12 * years))?.years ?? 0) >= age;
@@ -22,7 +22,7 @@ it('the years to an age are the first anniversary on which the person has it', (
   );
 });
 
-it('the person has not turned on any earlier anniversary, and cover lasts less than a year longer than to the birthday', () => {
+it('the person does not have the age on any earlier anniversary, and cover lasts less than a year longer than to the birthday', () => {
   fc.assert(
     fc.property(day('1930-01-01', 30_000), day('2020-01-01', 4_000), fc.integer({ min: 1, max: 105 }), (born, start, age) => {
       const years = yearsToAge(born, age, start);

@@ -54,7 +54,7 @@ describe('a sentence', () => {
     ],
   ])('is shown in %s', (_, language, text) => expect(fill(inLanguage(sentence, language), { count: 3 })).toBe(text));
 
-  it('is the same in a translation that repeats the English, whatever its parameters are', async () => {
+  it('is the same in a translation that repeats the English, for all parameters', async () => {
     const sentences = (await sentencesToTranslate()).map((english) => ({ 'zh-CN': '', 'en-US': english }));
     fc.assert(
       fc.property(
@@ -84,8 +84,8 @@ describe('a sentence', () => {
   });
 });
 
-describe('what a language does besides its sentences', () => {
-  it('counts in its plural if it has no singular, and in its singular if it has one', () => {
+describe('the conventions of a language', () => {
+  it('use the plural if there is no singular, and the singular if there is one', () => {
     expect(['1', '3'].map((count) => unitWords(noUnits, 'persons', count, malay))).toEqual(['1 orang', '3 orang']);
     const german = defineLanguage({
       tag: 'de-DE',
@@ -96,7 +96,7 @@ describe('what a language does besides its sentences', () => {
     expect(['1', '3'].map((count) => unitWords(noUnits, 'rooms', count, german))).toEqual(['1 room', '3 rooms']);
   });
 
-  it('joins, punctuates and capitalises as its base does, or as it says itself', () => {
+  it('join, punctuate and capitalise as the base does, or as the language states', () => {
     const arabic = defineLanguage({ tag: 'ar', base: 'en-US', sentences: {}, conventions: { list: '، ' } });
     expect([malay, arabic, 'zh-CN' as const].map((language) => joinWords(['a', 'b'], language))).toEqual([
       'a, b',
@@ -110,7 +110,7 @@ describe('what a language does besides its sentences', () => {
     expect([malay, german].map((language) => inSentence('Name', language))).toEqual(['name', 'Name']);
   });
 
-  it('counts large sums in ten thousands if its convention is so', () => {
+  it('count large sums in ten thousands if the language requires it', () => {
     const traditional = defineLanguage({
       tag: 'zh-TW',
       base: 'zh-CN',
@@ -120,7 +120,7 @@ describe('what a language does besides its sentences', () => {
     expect(showCover('500000', malay)).toBe('¥500k');
   });
 
-  it('has a tag of BCP 47', () => {
+  it('include a tag of BCP 47', () => {
     expect(() => defineLanguage({ tag: 'ms_MY', base: 'en-US', sentences: {} })).toThrow(RangeError);
     expect(() => defineLanguage({ tag: 'ms-my', base: 'en-US', sentences: {} })).toThrow(/"ms-my"/);
   });
@@ -195,7 +195,7 @@ const engine = createEngine({ languages: [malay] });
 describe('the texts of a model in a further language', () => {
   const { model, data, validatorModule } = compileModel(files, 'mini', engine);
 
-  it('are in the file of its tag, in the folder of the model or of shared texts; the model’s own count', () => {
+  it('are in the file of its tag, in the folder of the model or of shared texts; the model’s own text is used first', () => {
     expect(['名称', '全部'].map((text) => translate(data, text, malay))).toEqual(['Nama', 'Semua']);
   });
 
@@ -222,7 +222,7 @@ describe('the texts of a model in a further language', () => {
     expect(other && documentFile(other, malay)).toBe('clauses.en-US.md');
   });
 
-  it('leave a model without them as it was: data, hash and validator', () => {
+  it('leave a model without them unchanged: data, hash and validator', () => {
     const before = compileModel(withoutMalay, 'mini');
     const after = compileModel(withoutMalay, 'mini', engine);
     expect(after.data).toEqual(before.data);
@@ -251,7 +251,7 @@ describe('the texts of a model in a further language', () => {
     expect(() => compileModel(english, 'mini')).toThrow(/schemas\/shared\/en-US\.json:1:9 error shape/);
   });
 
-  it('are known to lists: titles and choices may be written in it', () => {
+  it('are accepted in lists: titles and choices may be written in it', () => {
     const table = openTable(
       [
         ['Nama penuh', 'Kind', 'Ketua'],
@@ -264,7 +264,7 @@ describe('the texts of a model in a further language', () => {
     expect(table.next()).toMatchObject({ values: { name: 'TAN AH KOW', kind: 'b' } });
   });
 
-  it('are in the template of a list, whose example is known again', async () => {
+  it('are in the template of a list, whose example is recognised', async () => {
     const bytes = await writeTemplate(model, malay, { list: 'person' });
     const result = await readSheet(bytes, 'list.xlsx');
     if ('refused' in result) throw new Error('The template is refused');
@@ -283,7 +283,7 @@ describe('lints of a further language', () => {
       .filter((each) => each.code === code && `${each.file}${each.message}${each.expected ?? ''}`.includes('ms-MY'))
       .map(({ severity, file, message, expected }) => ({ severity, file, message, expected }));
 
-  it('missing-translation names the text that has none, and the file', () => {
+  it('missing-translation names the text without one, and the file', () => {
     expect(found(files, 'missing-translation')).toEqual([
       {
         severity: 'error',
@@ -294,11 +294,11 @@ describe('lints of a further language', () => {
     ]);
   });
 
-  it('missing-translation says once that there is no file at all', () => {
+  it('missing-translation reports once that there is no file', () => {
     expect(found(withoutMalay, 'missing-translation').map(({ message }) => message)).toEqual(['The model has no ms-MY.json.']);
   });
 
-  it('missing-translation finds Chinese where the language has no Chinese characters', () => {
+  it('missing-translation finds Chinese if the language has no Chinese characters', () => {
     const chinese = { ...files, 'mini/ms-MY.json': written({ ...malayTexts, 类型: '类' }) };
     expect(found(chinese, 'missing-translation').map(({ message }) => message)).toEqual([
       'The ms-MY of "类型" is Chinese: "类".',
@@ -329,7 +329,7 @@ describe('lints of a further language', () => {
     expect(found(less, 'untranslated-document').map(({ message }) => message)).toEqual(['"clauses.md" has no ms-MY.']);
   });
 
-  it('have nothing to say of a language that replaces sentences of the engine’s own', () => {
+  it('report nothing for a language that replaces sentences of the engine', () => {
     const replaced = createEngine({ languages: [defineLanguage({ tag: 'en-US', base: 'en-US', sentences: {} })] });
     const { diagnostics = [] } = lintModels(withoutMalay, ['mini'], { engine: replaced })[0] ?? {};
     expect(diagnostics.filter(({ code }) => code === 'missing-translation')).toEqual([]);
@@ -342,7 +342,7 @@ describe('untranslated', () => {
     expect(await untranslated(echo)).toEqual({ missing: [], superfluous: [], unknownParameters: [] });
   });
 
-  it('finds a missing sentence, one that the engine has not, and a parameter that the English lacks', async () => {
+  it('finds a missing sentence, one that the engine does not have, and a parameter that the English lacks', async () => {
     const { 'Delete {count}': _, ...others } = echo.sentences;
     const worse = { ...echo, sentences: { ...others, 'Delte {count}': '', 'Add row': 'Add {row}' } };
     expect(await untranslated(worse)).toEqual({
@@ -352,7 +352,7 @@ describe('untranslated', () => {
     });
   });
 
-  it('finds in the Malay of these tests no sentence that the engine has not, and many that it lacks', async () => {
+  it('finds in the Malay of these tests no sentence that the engine does not have, and many that it lacks', async () => {
     const { missing, superfluous, unknownParameters } = await untranslated(malay, withChina);
     expect({ superfluous, unknownParameters }).toEqual({ superfluous: [], unknownParameters: [] });
     expect(missing).toContain('Read people from text');

@@ -34,7 +34,7 @@ describe('the rounding of a step', () => {
     [{ to: '0.01', rule: 'half-even' }, '四舍六入五成双到分', 'rounded half to even to the cent'],
     [{ to: '1', rule: 'up' }, '向上取整到元', 'rounded up to the yuan'],
     [{ to: '10', rule: 'down' }, '向下取整到¥10', 'rounded down to ¥10'],
-  ] as const)('%o is told at its line, in both languages', (round, chinese, english) => {
+  ] as const)('%o is shown at its line, in both languages', (round, chinese, english) => {
     expect(roundings({ total: round }, 'zh-CN')[0]).toEqual(['policy.total', chinese]);
     expect(roundings({ total: round }, 'en-US')[0]).toEqual(['policy.total', english]);
     expect(roundings({ each: round }, 'zh-CN')[1]).toEqual(['person.share', `每人${chinese}`]);
@@ -45,7 +45,7 @@ describe('the rounding of a step', () => {
     expect(roundings({ total: { to: '0.01', rule: 'up' }, currency: 'GBP' }, 'en-US')[0]?.[1]).toBe('rounded up to £0.01');
   });
 
-  it('is told at the steps that declare it, and at no other', () => {
+  it('is shown only at the steps that declare it', () => {
     const round = fc.option(fc.record({ to: fc.constantFrom('0.001', '0.01', '1', '10'), rule: fc.constantFrom(...RULES) }), {
       nil: undefined,
     });

@@ -68,15 +68,15 @@ const rex = {
 const answersOf = (row: Readonly<Record<string, unknown>>, isHidden?: (path: string) => boolean) =>
   rowAnswers(model.data, 'pets', row, 'en-US', { isHidden }).map(({ title, text }) => [title, text]);
 
-describe('what a row answers in the sections of its form', () => {
-  it('is said in words, without the columns of a section that has no title', () =>
+describe('the answers of a row in the sections of its form', () => {
+  it('are worded, without the columns of a section that has no title', () =>
     expect(answersOf(rex)).toEqual([
       ['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog'],
       ['Questions', 'Is ill: Yes; Age: 1 year'],
       ['Visits', ''],
     ]));
 
-  it('has a list of the row as a table of its own, with heads and amounts, without columns that are empty', () => {
+  it('have a list of the row as a separate table, with headers and amounts, without empty columns', () => {
     const tables = (row: Readonly<Record<string, unknown>>) =>
       rowAnswers(model.data, 'pets', row, 'en-US').flatMap(({ title, table }) => (table ? [{ title, table }] : []));
     expect(tables(rex)).toEqual([
@@ -101,15 +101,15 @@ describe('what a row answers in the sections of its form', () => {
     });
   });
 
-  it('leaves out what is empty or hidden, and a section without answers', () => {
+  it('leave out what is empty or hidden, and a section without answers', () => {
     expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill: No']]);
     expect(answersOf(rex, (path) => path.startsWith('health'))).toEqual([['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog']]);
   });
 
-  it('is nothing for a list whose rows have no form', () => expect(rowAnswers(model.data, 'cats', rex, 'en-US')).toEqual([]));
+  it('are empty for a list whose rows have no form', () => expect(rowAnswers(model.data, 'cats', rex, 'en-US')).toEqual([]));
 });
 
-it('the words of a field keep the digits of a code, and say each of several options', () => {
+it('the label of a value keeps the digits of a code, and lists several options', () => {
   const options = { type: 'array', items: { type: 'string', enum: ['c', 'd'], labels: { c: 'Cat', d: 'Dog' } } } as const;
   expect(fieldWords(model.data, { type: 'string' }, '12345', 'en-US')).toBe('12345');
   expect(fieldWords(model.data, options, ['c', 'd'], 'zh-CN')).toBe('Cat、Dog');
@@ -122,7 +122,7 @@ describe('lists of a row that are columns of its grid', () => {
     { beneficiaryName: '王芳', certType: '15081002', certNumber: 'E12345678', birthDay: '1990-01-01', share: 100 },
   ];
 
-  it('are told with their fields, in both languages', () => {
+  it('are listed with their fields, in both languages', () => {
     expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries }, 'zh-CN')).toEqual([
       {
         title: '指定受益人',
@@ -137,13 +137,13 @@ describe('lists of a row that are columns of its grid', () => {
     expect(JSON.stringify(rowLists(trip.data, path, { beneficiaries }, 'en-US'))).not.toMatch(/[受证]/);
   });
 
-  it('are not told if they are empty', () => {
+  it('are not listed if they are empty', () => {
     expect(rowLists(trip.data, path, { finalName: '林静', beneficiaries: [] }, 'zh-CN')).toEqual([]);
     expect(rowLists(trip.data, path, {}, 'zh-CN')).toEqual([]);
   });
 });
 
-it('an amount by its format alone reads as one by its unit', () => {
+it('an amount by its format only is shown like one by its unit', () => {
   const { model: shop } = miniModel({
     properties: {
       value: { title: 'Value', type: 'string', format: 'money' },

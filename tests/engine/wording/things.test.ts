@@ -40,7 +40,7 @@ const said = (application: unknown, language: 'zh-CN' | 'en-US'): readonly strin
   checkApplication(model, application, '2026-03-01').issues.map((issue) => issueText(model, issue, language));
 
 describe('things that are insured', () => {
-  it('are counted in the unit of the model, with a singular where a language has one', () => {
+  it('are counted in the unit of the model, with a singular if the language has one', () => {
     expect((['zh-CN', 'en-US'] as const).map((language) => insuredWords(model.data, 1, language))).toEqual([
       '1 辆车',
       '1 vehicle',
@@ -58,12 +58,12 @@ describe('things that are insured', () => {
       'Vehicles: at most 3 vehicles, there are 4 vehicles',
     ],
     [['闽A1', '闽A1'], '与第 1 项重复', 'The same as number 1'],
-  ])('of %j the sentences speak of vehicles, not of persons', (plates, chinese, english) => {
+  ])('are named in the sentences of %j as vehicles, not as persons', (plates, chinese, english) => {
     expect(said(vehicles(...plates), 'zh-CN')).toContain(chinese);
     expect(said(vehicles(...plates), 'en-US')).toContain(english);
   });
 
-  it('are counted by name in the arithmetic', () => {
+  it('are counted by name in the calculation', () => {
     const [line] = traceWords(model.data, priceApplication(model, vehicles('闽A1', '闽A2'), '2026-03-01').trace(), 'zh-CN');
     expect(line?.of[0]?.arithmetic).toBe('8 吨 × 10.00 × 2 辆车');
   });
@@ -73,6 +73,6 @@ it.each([
   ['a field', { properties: { a: { type: 'integer', unit: 'vehicle' } } }],
   ['a step', { pricing: { steps: { policy: [{ step: 'total', add: ['1', '2'], unit: 'vehicle' }] }, premium: 'policy.total' } }],
   ['the insured', { ...parts, model: { ...parts.model, insured: { list: 'vehicle', item: { noun: '车辆', unit: 'vehicle' } } } }],
-])('a unit of %s that nobody has given words is refused, with the nearest one', (_, wrong) => {
+])('a unit of %s without a wording is rejected, with the nearest one', (_, wrong) => {
   expect(() => miniModel(wrong)).toThrow(/unknown-unit: There is no unit "vehicle" here/);
 });

@@ -57,5 +57,5 @@ describe("the model's own sentences", () => {
         ['/people/2/name', 'required', '须填'],
       ],
     ],
-  ])('are said %s', (_, around, own, people, issues) => expect(said(around, own, people)).toEqual(issues));
+  ])('are shown %s', (_, around, own, people, issues) => expect(said(around, own, people)).toEqual(issues));
 });

@@ -31,7 +31,7 @@ const printed = async (
 };
 
 describe('documents of a policy', () => {
-  it('have a readable title, the insurer, and a check code of their own', async () => {
+  it('have a file name of policyholder, product and first day, the insurer’s telephone, and a check code of their own', async () => {
     const agent = await server.as('chenzq');
     const [one, other] = [
       await paidOrder(agent),

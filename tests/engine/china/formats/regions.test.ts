@@ -39,7 +39,7 @@ describe('region codes', () => {
     expect(unpackCodes('z-13,10')).toEqual([...Array.from({ length: 40 }, (_, index) => 35 + index), 110]);
   });
 
-  it('ships the codes of the list', async () => {
+  it('contains the codes of the list', async () => {
     await expect(codesFile(regionCodes.map(Number))).toMatchFileSnapshot(
       '../../../../engine/china/national-id/region-codes.gen.ts',
     );
@@ -63,7 +63,7 @@ describe('region codes', () => {
     expect(new Set(divisions.map(({ path }) => path)).size).toBe(divisions.length);
   });
 
-  it('[VA-04] knows exactly the 7,267 codes of the list, abolished ones included', () => {
+  it('[VA-04] knows exactly the 7,267 codes of the list, including abolished ones', () => {
     const known = new Set(regionCodes);
     expect(known.size).toBe(7267);
     for (let code = -1; code <= 1_000_000; code += 1)

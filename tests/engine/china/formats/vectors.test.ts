@@ -4,7 +4,7 @@ import { nationalId } from '../../../../engine/china/formats/national-id.ts';
 import { socialCreditCode } from '../../../../engine/china/formats/social-credit-code.ts';
 
 /** Numbers that others publish as right or wrong, with where they stand; none of them comes from this house. */
-describe('numbers of independent sources', () => {
+describe('numbers from independent sources', () => {
   it.each([
     ['decisions D of the specification', '91350100M000100Y43'],
     ['python-stdnum, stdnum/cn/uscc.py', '91110000600037341L'],
@@ -42,5 +42,5 @@ describe('numbers of independent sources', () => {
     ['dromara/hutool, IdcardUtilTest', '360198910283844', 'idnum-region'],
     ['issue9/is, gb11643_test.go', '33050288070244', 'idnum-length'],
     ['issue9/is, gb11643_test.go', '3305028807024411', 'idnum-length'],
-  ])('[VA-17] GB 11643-1989, %s: %s gives %s', (_, number, fault) => expect(idnum.check(number)).toBe(fault));
+  ])('[VA-17] GB 11643-1989, %s: %s becomes %s', (_, number, fault) => expect(idnum.check(number)).toBe(fault));
 });

@@ -116,7 +116,7 @@ describe('parsePeople on blocks', () => {
       `${a.name} ${a.id}\n配偶：${b.name} ${b.id}`,
       [found('1', a), `2 ? ${b.name} other-contact`].join('\n'),
     ],
-  ])('[VA-20] copes with %s', (_, text, expected) => {
+  ])('[VA-20] reads persons despite %s', (_, text, expected) => {
     expect(briefly(text)).toBe(expected);
   });
 
@@ -127,12 +127,12 @@ describe('parsePeople on blocks', () => {
     ['all names above all numbers', `${each(({ name }) => name)}\n${each(({ id }) => id)}`],
     ['all names before all numbers', `${each(({ name }) => name, '、')} ${each(({ id }) => id, '、')}`],
     ['a lone name above a lone number among whole lines', `${a.name} ${a.id}\n${c.name} ${c.id}\n张志远\n${b.id}`],
-  ])('[VA-20] leaves open who is who where there is %s', (_, text) => {
+  ])('[VA-20] is doubtful about the owner when there is %s', (_, text) => {
     expect(briefly(text)).toMatch(/ \? .* pairing/);
     expect(briefly(text)).not.toContain(` ${b.id} -`);
   });
 
-  it('[VA-20] doubts those in pieces below twice as many whole lines', () => {
+  it('[VA-20] is doubtful about persons on several lines below twice as many complete lines', () => {
     const pieces = [b.name, b.id, '张志远', wrong, '李建国', a.id].join('\n');
     expect(briefly(`${six}\n${pieces}`).split('\n').slice(6)).toEqual([
       `7+8 ? ${b.name} pairing`,
@@ -141,22 +141,22 @@ describe('parsePeople on blocks', () => {
     ]);
   });
 
-  it('[VA-20] gives a phone below many whole lines to the last of them', () => {
+  it('[VA-20] assigns a phone below many complete lines to the last of them', () => {
     expect(briefly(`${six}\n电话：${c.mobile}`).split('\n').slice(-2)).toEqual([found('5', b), found('6+7', c, c.mobile)]);
   });
 
-  it('[VA-20] reports a ditto mark below many whole lines', () => {
+  it('[VA-20] reports a ditto mark below many complete lines', () => {
     expect(briefly(`${six}\n同上`).split('\n').slice(-2)).toEqual([found('6', c), '7 ! ditto']);
   });
 
-  it('[VA-20] marks each of many whole lines below a heading of those to be taken off, and none above it', () => {
+  it('[VA-20] marks each of many complete lines below a heading of persons to remove, and none above it', () => {
     const { people, doubtful } = parse(`${six}\n减员名单：\n${six}`);
     const marked = doubtful.filter(({ reasons }) => reasons.some(({ code }) => code === 'marked-removed'));
     expect(people).toHaveLength(6);
     expect(marked.map(({ lines }) => lines[0])).toEqual([8, 9, 10, 11, 12, 13]);
   });
 
-  it('[VA-20] reads each of many whole lines below a head by its columns', () => {
+  it('[VA-20] reads each of many complete lines below a header by its columns', () => {
     const rows = [...all, ...all].map(({ name, id }) => `李宁\t${name}\t${id}`).join('\n');
     expect(briefly(`部门\t姓名\t身份证号\n${rows}`).split('\n')).toHaveLength(6);
     expect(briefly(`部门\t姓名\t身份证号\n${rows}`)).not.toContain('李宁');

@@ -16,7 +16,7 @@ const squashed = (text: string): string =>
 const many = { numRuns: 1000 };
 
 describe('parsePeople on composed lines', () => {
-  it('[VA-20] gives back the person whatever the notation, label, order and noise', () => {
+  it('[VA-20] returns the person in every notation, label, order and noise', () => {
     const lines = nationalPerson.chain((person) => composedLine(person).map((text) => ({ person, text })));
     fc.assert(
       fc.property(lines, ({ person, text }) => {

@@ -55,7 +55,7 @@ describe('parsePeople on documents', () => {
     ['JOHN SMITH E12345678 M 1990年2月', 'birthday-unclear'],
     ['JOHN SMITH E12345678 1985-06-15 1990-01-02', 'birthday-unclear'],
     ['JOHN SMITH E12345678 M', 'birthday-missing'],
-  ])('[VA-20] leaves the birthday of %j open and says why', (text, code) => {
+  ])('[VA-20] leaves the birthday of %j open with the reason', (text, code) => {
     const [found] = parse(text).people;
     expect(found?.person.Birthday).toBeNull();
     expect(found?.warnings.map((warning) => warning.code)).toContain(code);
@@ -79,12 +79,12 @@ describe('parsePeople on documents', () => {
     '姓名：鲁少波 证件号码：110105670401503',
     '110105670401503 鲁少波',
     '鲁少波 11010567040150313400001204',
-  ])('[VA-20] reads 15 digits in %j and gives the 18', (text) => {
+  ])('[VA-20] reads 15 digits in %j and returns the 18', (text) => {
     reads(text, { Name: '鲁少波', IDTp: 'I', IDNum: '110105670401503', Birthday: '1967-04-01', Gender: 'M' });
     expect(parse(text).people[0]?.warnings).toEqual([{ code: 'id-15', params: { long: '110105196704015033' } }]);
   });
 
-  it('[VA-20] doubts 15 digits that are rather 18 with three missing', () => {
+  it('[VA-20] is doubtful about 15 digits that are probably 18 with three missing', () => {
     expect(parse('鲁少波 110105200110101')).toMatchObject({ people: [], doubtful: [{ reasons: [{ code: 'id-15-old' }] }] });
   });
 

@@ -37,14 +37,14 @@ describe('parsePeople on further lines of every kind', () => {
   });
 
   it.each(['客户经理王芳：叶问 350203197611191902', '王芳: 叶问350203197611191902', '王芳 ： 叶问，350203197611191902'])(
-    '[VA-20] %s: who speaks of somebody is not taken for him without a question',
+    '[VA-20] %s: a person who writes for another is not imported for that person without a question',
     (text) => {
       const { people, doubtful: asked } = parse(text);
       expect([people, asked.map(({ reasons }) => reasons.map(({ code }) => code)[0])]).toEqual([[], ['two-names']]);
     },
   );
 
-  it('contains enough of both', () => {
+  it('there are enough cases of both kinds', () => {
     expect([persons.length > 200, nobody.length > 50, kinds.length]).toEqual([true, true, 15]);
   });
 });

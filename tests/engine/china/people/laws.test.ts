@@ -58,7 +58,7 @@ const hostile = [
 ];
 
 describe('parsePeople, its laws', () => {
-  it('[VA-20] gives back the person printed in any shape of line', () => {
+  it('[VA-20] returns the person printed in any shape of line', () => {
     fc.assert(
       fc.property(personLine, ({ text, people }) => {
         fc.pre(people.every(isSureName));
@@ -68,7 +68,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] gives back the persons printed in any shape of text, in their order', () => {
+  it('[VA-20] returns the persons printed in any shape of text, in their order', () => {
     fc.assert(
       fc.property(peopleText, ({ text, people }) => {
         fc.pre(people.every(isSureName));
@@ -94,7 +94,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] never imports a person whose number has a typing slip', () => {
+  it('[VA-20] never imports a person whose number has a typing error', () => {
     const slipped = fc
       .tuple(nationalPerson, fc.constantFrom(...slips), fc.nat(16), fc.constantFrom(...'0123456789'))
       .chain(([person, slip, at, other]) => {
@@ -110,7 +110,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] permutes its people as the lines are permuted', () => {
+  it('[VA-20] returns persons in another order when the lines are in another order', () => {
     const shuffled = fc
       .uniqueArray(nationalPerson, { minLength: 2, maxLength: 8, selector: ({ IDNum }) => IDNum })
       .chain((people) =>
@@ -131,7 +131,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] reads a plain line like the same line behind a special character', () => {
+  it('[VA-20] reads a plain line like the same line after a special character', () => {
     const plain = fc
       .tuple(nationalPerson, fc.constantFrom(' ', '\t', ',', '，', '、', ';', ''), fc.constantFrom('', '1. ', '2、', '  '))
       .map(
@@ -169,7 +169,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it.each(hostile)('[VA-20] gets through 100 kB of %j', (part) => {
+  it.each(hostile)('[VA-20] reads 100 kB of %j in time', (part) => {
     for (const joint of ['', '\n']) {
       const text = `${part}${joint}`.repeat(Math.floor(100_000 / (part.length + joint.length)));
       expect(parse(text).people.every(({ person }) => person.IDNum.length > 5)).toBe(true);
@@ -177,7 +177,7 @@ describe('parsePeople, its laws', () => {
   });
 
   it.each(['张三增1人', '替换为张三', 'Li Lei原：', '张三减员：', '张三 120103199109100324 李四 110101199003070732 '])(
-    '[VA-20] shows of one line of %j, 100 kB long, each person alone and not the line again for everybody',
+    '[VA-20] returns for one line of %j, 100 kB long, only the part of each person',
     (part) => {
       const { people, doubtful, failed } = parse(part.repeat(Math.floor(100_000 / part.length)));
       const read = [...people, ...doubtful, ...failed];
@@ -188,7 +188,7 @@ describe('parsePeople, its laws', () => {
     },
   );
 
-  it('shows a line of several people as it was pasted', () => {
+  it('shows a line of several persons as it was pasted', () => {
     const line = '张三 120103199109100324，李四 110101199003070732';
     const { people, doubtful } = parse(`名单\n${line}`);
     expect([...people, ...doubtful].map(({ lines, source }) => ({ lines, source }))).toEqual([
@@ -224,7 +224,7 @@ describe('parsePeople, its laws', () => {
     ]);
   });
 
-  it('[VA-20] doubts everybody below a heading that takes people off', () => {
+  it('[VA-20] is doubtful about everybody below a heading of persons to remove', () => {
     const { people, doubtful } = parse(
       '新增：\n柳永康 330102198303081639\n减员名单：\n褚红霞 120103199109100324\n秦德胜，男，220102200202020452\n新增：\n孔雪莹 320583198606150580',
     );
@@ -240,7 +240,7 @@ describe('parsePeople, its laws', () => {
     ['柳永康 330102198303081639 1990-01-02', { code: 'birthday-differs', params: { written: '1990-01-02' } }],
     ['柳永康 女 330102198303081639', { code: 'sex-differs' }],
     ['柳永康 330102198303081639 1380000123', { code: 'mobile-wrong', params: { written: '1380000123' } }],
-  ])('[VA-20] takes %j by the ID and warns', (text, warning) => {
+  ])('[VA-20] reads %j by the ID with a warning', (text, warning) => {
     expect(parse(text).people).toMatchObject([{ person: { Birthday: '1983-03-08', Gender: 'M' }, warnings: [warning] }]);
     expect(coreOf(parse(text).people[0]?.person ?? expect.unreachable())).toMatchObject({ Name: '柳永康', Mobile: null });
   });

@@ -8,7 +8,7 @@ const names =
   );
 
 describe('parsePeople on names', () => {
-  it.each(names)('[VA-20] takes %s for a name', (name) => {
+  it.each(names)('[VA-20] reads %s as a name', (name) => {
     expect(coresOf(`${name} ${I}`)).toMatchObject([{ Name: name, IDNum: I }]);
     expect(coresOf(`${I}，${name}，女`)).toMatchObject([{ Name: name }]);
   });
@@ -30,7 +30,7 @@ describe('parsePeople on names', () => {
     '汉族',
     '新增',
     '厦门启明电子有限公司',
-  ])('[VA-20] never takes %s for a name', (word) => {
+  ])('[VA-20] never reads %s as a name', (word) => {
     expect(parse(`${word} ${I}`)).toMatchObject({ people: [], doubtful: [] });
   });
 
@@ -40,7 +40,7 @@ describe('parsePeople on names', () => {
     ['褚红 霞', '1 ? 褚红霞 name-unusual'],
     ['王亚女', '1 ? 王亚女 name-or-sex'],
     ['Madonna', '1 ? Madonna name-unusual'],
-  ])('[VA-20] doubts the name in %j', (words, expected) => {
+  ])('[VA-20] is doubtful about the name in %j', (words, expected) => {
     expect(briefly(`${words} ${I}`)).toBe(expected);
   });
 

@@ -35,7 +35,7 @@ describe('parsePeople with texts that must not be imported', () => {
     ['No. Name ID Mobile', 'labels without values'],
     ['同上', 'a ditto mark cannot be recognised: write it out'],
     ['厦门启明电子有限公司 91350100M000100Y43', "91350100M000100Y43 is an organisation's credit code, not a person's ID"],
-  ])('[VA-20] says of %j: %s', (text, sentence) => {
+  ])('[VA-20] reports for %j: %s', (text, sentence) => {
     expect(parse(text)).toMatchObject({ people: [], doubtful: [] });
     expect(failuresOf(text)).toEqual([sentence]);
   });

@@ -12,7 +12,7 @@ const blocks: readonly Block[] = read('bulk-blocks.json');
 /** A line about a person who leaves: read, and doubtful. */
 const leaving = lines.find(({ line }) => line.startsWith('减 '));
 
-describe('parsePeople on lines from life', () => {
+describe('parsePeople on real lines', () => {
   it.each(lines.filter((line) => line.expect !== null && line !== leaving))(
     '[VA-20] reads $line: $why',
     ({ line, expect: person }) => {

@@ -263,16 +263,14 @@ describe('parsePeople on one person a line', () => {
 
   it.each(orders)('[VA-20] reads %j in its order', (text) => reads(text, withMobile));
 
-  it.each(numberings)('[VA-20] reads a line behind %j', (numbering) => {
+  it.each(numberings)('[VA-20] reads a line after %j', (numbering) => {
     reads(`${numbering}${A} ${I} ${M}`, withMobile);
     reads(`${numbering} ${A}，${I}`, person);
   });
 
   it.each(mobiles)('[VA-20] reads the mobile %j', (mobile) => reads(`${A} ${I} ${mobile}`, withMobile));
 
-  it.each(noMobiles)('[VA-20] reads a person without a mobile where it says %j', (mobile) =>
-    reads(`${A} ${I} ${mobile}`, person),
-  );
+  it.each(noMobiles)('[VA-20] reads a person without a mobile from %j', (mobile) => reads(`${A} ${I} ${mobile}`, person));
 
   it.each(numbers)('[VA-20] reads the number %j', (number) => {
     reads(`${A} ${number}`, person);

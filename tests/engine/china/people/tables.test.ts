@@ -12,7 +12,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.
 );
 
 describe('the tables of the reader', () => {
-  it.each(Object.keys(tables))('[VA-20] %s: every text is read as written down', (name) => {
+  it.each(Object.keys(tables))('[VA-20] %s: every text is read as the table states', (name) => {
     const read = brief[name] ?? expect.unreachable();
     const rows = Object.keys(tables[name] ?? {});
     expect(Object.fromEntries(rows.map((text) => [text, read(text)]))).toEqual(tables[name]);
@@ -20,7 +20,7 @@ describe('the tables of the reader', () => {
 
   it('has rows for every table', () => expect(Object.keys(tables).toSorted()).toEqual(Object.keys(brief).toSorted()));
 
-  it('[VA-20] knows the months by their names and beginnings, and no other word', () => {
+  it('[VA-20] recognises the months by their names and abbreviations, and no other word', () => {
     const names = 'january february march april may june july august september october november december'.split(' ');
     for (const [index, name] of names.entries())
       for (const word of [name, name.slice(0, 3), name.toUpperCase()]) expect([word, monthOf(word)]).toEqual([word, index + 1]);
@@ -44,7 +44,7 @@ describe('the tables of the reader', () => {
       expect([word, monthOf(word)]).toEqual([word, undefined]);
   });
 
-  it('[VA-20] tells Chinese characters, digits and Latin letters apart, unit by unit', () => {
+  it('[VA-20] distinguishes Chinese characters, digits and Latin letters, unit by unit', () => {
     const han = /^[\u3007\u3400-\u4DBF\u4E00-\u9FFF]$/;
     const isHalf = (unit: number): boolean => (unit >= 0xd840 && unit <= 0xd8bf) || (unit >= 0xdc00 && unit <= 0xdfff);
     const latin = /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]$/;

@@ -26,20 +26,20 @@ const roles =
   '销售|销售员|渠道|填报|跟单员|客服|团队长|顾问|出单|对接|负责|主管|店长|Sales|Agent|Broker|Applicant|Prepared by|HR|Sales rep';
 const clear =
   '麻烦给A买一份 1|请帮A投保 1|这个是A的身份证 1|我要给A投保，1|给A上个保险 1|请把A加上 1|再加一个A 1|请给我们公司的A加保 1|新来的A 1|A要买保险 1|A 1 SF1234567890123|A 1 13812345678 快递单号 773012345678901|A 1 毕业生|A 1 停车场管理员|A 1 退伍军人|A 1 未离职|A 1 出生于2003年1月25日|A 1 上班第一天|销售一部 A 1|太平洋保险 A 1|太平洋保险：A 1|中国平安 A 1|阳光产险，A 1|两位：A 1|- A 1';
-describe('wordings of people who leave, replace and speak for others', () => {
-  it.each(behind.split('|'))('doubts who stands before "%s"', (words) => {
+describe('wordings for persons who leave, replace others or write for others', () => {
+  it.each(behind.split('|'))('is doubtful about the person before "%s"', (words) => {
     expect(read(`马素芳 ${first} ${words}`)).toEqual({ taken: [], doubtful: [both[0]] });
   });
 
-  it.each(before.split('|'))('doubts who stands behind "%s:"', (words) => {
+  it.each(before.split('|'))('is doubtful about the person after "%s:"', (words) => {
     expect(read(`${words}：马素芳 ${first}`)).toEqual({ taken: [], doubtful: [both[0]] });
   });
 
-  it.each(above.split('|'))('doubts all below "%s"', (words) => {
+  it.each(above.split('|'))('is doubtful about everybody below "%s"', (words) => {
     expect(read(`${words}\n马素芳 ${first}\n任峥 ${second}`)).toEqual({ taken: [], doubtful: both.toSorted() });
   });
 
-  it.each(swaps.split('|'))('doubts who is replaced, and takes who comes: %s', (words) => {
+  it.each(swaps.split('|'))('is doubtful about the replaced person, and accepts the new one: %s', (words) => {
     const text = words
       .replace('A', '马素芳')
       .replace('B', '任峥')
@@ -48,12 +48,12 @@ describe('wordings of people who leave, replace and speak for others', () => {
     expect(read(text)).toEqual({ taken: [both[1]], doubtful: [both[0]] });
   });
 
-  it.each(roles.split('|'))('doubts who is named as "%s"', (words) => {
+  it.each(roles.split('|'))('is doubtful about a person named as "%s"', (words) => {
     const { taken } = read(`${words}：马素芳 ${first}`);
     expect(taken).toEqual([]);
   });
 
-  it.each(clear.split('|'))('takes the person of "%s"', (words) => {
+  it.each(clear.split('|'))('accepts the person of "%s"', (words) => {
     const text = words.replace('A', '马素芳').replace(/(?<=[ ，])1(?= |$)/, first);
     expect(read(text)).toEqual({ taken: [both[0]], doubtful: [] });
   });
@@ -65,7 +65,7 @@ describe('wordings of people who leave, replace and speak for others', () => {
     ['原姓名 原证件 新姓名 新证件\n马素芳 1 任峥 2', 'old and new columns'],
     ['退保姓名,身份证,加保姓名,身份证\n马素芳,1,任峥,2', 'columns with commas'],
     ['减员姓名\t减员证件\t增员姓名\t增员证件\n马素芳\t1\t任峥\t2', 'columns with tabs'],
-  ])('doubts who leaves and takes who comes: %j, %s', (text) => {
+  ])('is doubtful about the leaving person and accepts the new one: %j, %s', (text) => {
     expect(read(withNumbers(text))).toEqual({ taken: [both[1]], doubtful: [both[0]] });
   });
 
@@ -73,7 +73,7 @@ describe('wordings of people who leave, replace and speak for others', () => {
     ['监护人 监护人身份证 学生 学生身份证\n马素芳 1 任峥 2', 'guardians'],
     ['投保人 投保人证件号 被保险人 被保险人证件号\n马素芳 1 任峥 2', 'policyholders'],
     ['联系人,联系人证件,姓名,证件\n马素芳,1,任峥,2', 'contacts'],
-  ])('leaves out the columns of who is not insured: %j, %s', (text) => {
+  ])('leaves out the columns of persons who are not insured: %j, %s', (text) => {
     expect(read(withNumbers(text))).toEqual({ taken: [both[1]], doubtful: [] });
   });
 
@@ -88,7 +88,7 @@ describe('wordings of people who leave, replace and speak for others', () => {
   });
 
   it.each('经济 安全 水泥 公园 花园 任意 成本 装修 阳光 平安 太平 阿芳'.split(' '))(
-    'doubts %s: a word rather than a name',
+    'is doubtful about %s, a word rather than a name',
     (word) => {
       expect(read(`${word} ${first}`).taken).toEqual([]);
     },
@@ -98,12 +98,12 @@ describe('wordings of people who leave, replace and speak for others', () => {
     expect(read(`${word} ${first}`)).toEqual({ taken: [], doubtful: [] });
   });
 
-  it('reads Na as a part of a name and alone as "not applicable"', () => {
+  it('reads Na in a name as a part of it, and alone as "not applicable"', () => {
     expect(coreNames(`Name: Li Na\nID: ${first}`)).toEqual(['Li Na']);
     expect(read(`NA ${first}`)).toEqual({ taken: [], doubtful: [] });
   });
 
-  it('doubts a number below two names with phones', () => {
+  it('is doubtful about a number below two names with phones', () => {
     const { taken } = read(`方银环 19911745987\n马素芳 17757663727\n身份证：${first}`);
     expect(taken).toEqual([]);
   });

@@ -23,7 +23,7 @@ const onlySheet = async (bytes: Uint8Array, name = 'rates.xlsx'): Promise<TableS
 };
 
 describe('a table in a workbook', () => {
-  it('is read as it was written, whatever its cells are', async () => {
+  it('is read as it was written, for every kind of cell', async () => {
     await fc.assert(
       fc.asyncProperty(anyTable, async (table) => {
         const sheet = await onlySheet(await writeTables([{ name: 'Rates', cells: sheetOfRows(table) }]));
@@ -64,7 +64,7 @@ const problemOf = async (...row: readonly Stored[]): Promise<string> => {
   return problems.map(({ row: at, column, message }) => `${at}:${column} ${message}`).join('');
 };
 
-describe('what Excel does to cells', () => {
+describe('changes that Excel makes to cells', () => {
   it.each([
     ['a price that is typed', 12.1, '12.1'],
     ['a price with a format', { value: 12.1, format: '0.00' }, '12.10'],
@@ -118,18 +118,18 @@ describe('what Excel does to cells', () => {
     ['a code with a space', ['A ', 1, 3, 1], /has a space at its start or end.*or write "A " if it is meant/],
     ['a price with a separator', ['A', 1, 3, '1,234.00'], /is "1,234.00": write a number without separators/],
     ['a truth value for a price', ['A', 1, 3, true], /"price" is "true"/],
-  ] satisfies readonly (readonly [string, readonly Stored[], RegExp])[])('%s is refused at its cell', async (_, row, said) => {
+  ] satisfies readonly (readonly [string, readonly Stored[], RegExp])[])('%s is rejected at its cell', async (_, row, said) => {
     expect(await problemOf(...row)).toMatch(said);
   });
 
-  it('a code that lost its zeros is found among those that have them', async () => {
+  it('a code that lost its zeros is found among codes that have them', async () => {
     const sheet = await onlySheet(await book(titles, ['0004006', 1, 3, 1], [4007, 1, 3, 1]));
     expect(rowsOfSheet(columns, sheet).problems).toMatchObject([
       { row: 2, column: 0, message: expect.stringContaining('among codes') },
     ]);
   });
 
-  it('one slip in a whole column is told once, with the number of cells', async () => {
+  it('one error in a whole column is reported once, with the number of cells', async () => {
     const sheet = await onlySheet(await book(titles, ...Array.from({ length: 40 }, (_, at) => ['A', at, at, 'x'])));
     expect(rowsOfSheet(columns, sheet).problems).toMatchObject([
       { row: 1, message: expect.stringMatching(/39 more cells under "price"/) },
@@ -140,7 +140,7 @@ describe('what Excel does to cells', () => {
 describe('a table in a CSV file', () => {
   const read = async (text: string) => rowsOfSheet(columns, await onlySheet(new TextEncoder().encode(text), 'rates.csv'));
 
-  it('has the rows of the workbook, with or without a mark, in any usual separator and order of columns', async () => {
+  it('has the rows of the workbook, with or without a byte order mark, in any usual separator and order of columns', async () => {
     const rows = [
       ['A', [1, 3], '12.10'],
       ['0004007', [4, null], null],
@@ -153,7 +153,7 @@ describe('a table in a CSV file', () => {
       expect(await read(text)).toMatchObject({ rows, problems: [] });
   });
 
-  it('has numbers for keys if all are numbers', async () => {
+  it('has numbers as keys if all keys are numbers', async () => {
     expect((await read('code,days from,days to,price\n1,1,3,2.00\n2,1,3,3.00')).rows.map(([key]) => key)).toEqual([1, 2]);
   });
 
@@ -169,7 +169,7 @@ describe('a table in a CSV file', () => {
       /most bounds of this range are numbers/,
     ],
     ['a word for a bound', 'code,days from,days to,price\nA,1,ever,1', [1, 2], /is "ever": a bound is a number, a date/],
-  ])('%s is refused at its cell', async (_, text, [row, column], said) => {
+  ])('%s is rejected at its cell', async (_, text, [row, column], said) => {
     expect((await read(text)).problems).toMatchObject([{ row, column, message: expect.stringMatching(said) }]);
   });
 });

@@ -18,8 +18,8 @@ const refusalOf = async (bytes: Uint8Array, name: string): Promise<string> => {
   return 'refused' in result ? sheetIssueText(result.refused, 'zh-CN') : `read ${result.read.rows.length} rows`;
 };
 
-describe('a spreadsheet file that is refused', () => {
-  it('is too large, empty, of another kind, or not what its name says', async () => {
+describe('a spreadsheet file that is rejected', () => {
+  it('is too large, empty, of another kind, or not what its name states', async () => {
     const book = workbook(rowOf(1));
     expect(await refusalOf(new Uint8Array(5_242_881), 'a.xlsx')).toBe('文件超出上传限制：5.0 MB，最大 5 MB（5242880 字节）');
     expect(await refusalOf(new Uint8Array(), 'a.csv')).toBe('文件是空的');
@@ -69,7 +69,7 @@ describe('a spreadsheet file that is refused', () => {
     expect(await refusalOf(text(`姓名,备注\n张伟,${'长'.repeat(1_000_000)}`), 'a.csv')).toMatch(/^第 2 行 B 列有 1000000 个字/);
   });
 
-  it('is a generated 100,000-row sheet; rows that are only coloured do not count', async () => {
+  it('is a generated 100,000-row sheet; rows that are only coloured are not counted', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [`P${index}`, index]);
     expect(await refusalOf(await writeXlsx({ sheets: [{ name: '名单', rows }] }), 'big.xlsx')).toMatch(
       /^工作表“名单”超过 10000 行/,
@@ -116,8 +116,8 @@ describe('a spreadsheet file that is refused', () => {
   });
 });
 
-describe('a cell that is refused', () => {
-  it('is a formula: its row is not imported, and the issue says why', async () => {
+describe('a cell that is rejected', () => {
+  it('is a formula: its row is not imported, and the issue states the reason', async () => {
     const id = nationalIdOf(1);
     const rows =
       `<row r="1">${textCell('A1', '姓名')}${textCell('B1', '身份证号')}${textCell('C1', '职业')}</row>` +

@@ -32,8 +32,8 @@ const csv = (rows: readonly (readonly string[])[], separator: string): string =>
     .join('\r\n');
 const id = nationalIdOf;
 
-describe('a sheet of people', () => {
-  it('gives the same people as a workbook, as a CSV file in UTF-8 with and without a mark, in GB18030, and pasted', async () => {
+describe('a sheet of persons', () => {
+  it('gives the same persons as a workbook, as a CSV file in UTF-8 with and without a byte order mark, in GB18030, and pasted', async () => {
     await fc.assert(
       fc.asyncProperty(sheetOfPeople, fc.constantFrom(',', ';', '\t'), async ({ rows, people }, separator) => {
         const wanted = people.map((person) => ['recognised', person]);
@@ -96,7 +96,7 @@ describe('a sheet of people', () => {
 
 describe('the template', () => {
   for (const language of ['zh-CN', 'en-US'] as const)
-    it(`is read back in ${language}: every column is known, the example is no person, the notes are another sheet`, async () => {
+    it(`is read back in ${language}: every column is known, the example is no person, the notes are on another sheet`, async () => {
       const bytes = await writeTemplate(groupAccident, language);
       const table = map(await read(bytes, 'template.xlsx'));
       expect(table.columns.map(({ key }) => key)).toEqual([
@@ -140,7 +140,7 @@ describe('the template', () => {
 });
 
 describe('a workbook of texts and numbers', () => {
-  it('keeps texts as texts, shows numbers as its columns say, and its head stays in view', async () => {
+  it('keeps texts as texts, shows numbers as its columns require, and its header stays visible', async () => {
     const bytes = await writeTexts(
       '订单',
       [
@@ -168,7 +168,7 @@ describe('the file of rows that failed', () => {
   const head = ['部门', '姓名', '证件号码', '职业', '手机'];
   const wrong = id(2).slice(0, 17) + (id(2).endsWith('1') ? '2' : '1');
 
-  it('has their own columns and the reason, and is imported completely after corrections', async () => {
+  it("has the user's columns and the reason, and is imported completely after corrections", async () => {
     const rows = [
       ['厦门启明电子有限公司'],
       head,
@@ -200,7 +200,7 @@ describe('the file of rows that failed', () => {
     ]);
   });
 
-  it('has one column of reasons, titles where the table had none, and the plan', async () => {
+  it('has one column of reasons, titles if the table had none, and the plan', async () => {
     const rows = [
       ['GA30', ''],
       ['张伟', wrong],

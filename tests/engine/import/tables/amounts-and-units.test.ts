@@ -60,7 +60,7 @@ describe('a list of things', () => {
     });
   });
 
-  it('leaves a short title open that two fields begin with', () => {
+  it('does not map a short title with which two fields begin', () => {
     const { columns } = read(['场次名称', '搭建费'], ['上海站', '150万']);
     expect(JSON.stringify(columns[1])).not.toMatch(/"(cost|back)"/);
   });

@@ -52,7 +52,7 @@ const field =
 const table = model.data.tables['shared/occupations'];
 
 describe('an everyday word for an occupation', () => {
-  it.each(words)('%s offers the occupations that it may mean, and accepts none of them', (word, codes) => {
+  it.each(words)('%s offers its possible occupations, and accepts none of them', (word, codes) => {
     const { rows } = mapTable(
       [
         ['姓名', '身份证号', '工种'],
@@ -79,14 +79,14 @@ describe('an everyday word for an occupation', () => {
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', word]]);
   });
 
-  it.each(words)('%s finds them in the search of the field', (word, codes) => {
+  it.each(words)('%s finds its occupations in the search of the field', (word, codes) => {
     if (!field) throw new Error('The model asks for no occupation');
     const found = matchChoices(choicesOf(model, field, 'zh-CN'), word).map(({ value }) => value);
     expect(found).toEqual(expect.arrayContaining([...codes]));
     expect(found.length).toBeLessThan(12);
   });
 
-  it('beside unexplained words is the one to confirm', () => {
+  it('with unexplained words beside it is the word to confirm', () => {
     const line = `${finalName} ${certNumber} 扎钢筋 老家那边的`;
     const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model, { list });
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
@@ -104,7 +104,7 @@ describe('an everyday word for an occupation', () => {
     expect(rows[0]?.faults.map(({ params }) => params?.['options'])).toEqual(['车工、铣工、钳工']);
   });
 
-  it('is never an alias of a row: that would be accepted', () => {
+  it('is never an alias of a row, which would be accepted', () => {
     const aliases = new Set(Object.values(table?.aliases ?? {}).flat());
     expect(
       Object.values(table?.everyday ?? {})

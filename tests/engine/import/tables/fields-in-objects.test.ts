@@ -52,7 +52,7 @@ const rowsOf = async (bytes: Uint8Array) => {
 describe('fields inside the objects of a row', () => {
   const head = ['名字', '备注', '体重', '已接种', '健康 备注', '兽医所在城市', '兽医电话'];
 
-  it('are columns of the template, told apart where two have one title, and columns of a pasted table', async () => {
+  it('are columns of the template, with distinct titles if two have the same, and columns of a pasted table', async () => {
     const [titles = []] = await rowsOf(await writeTemplate(model, 'zh-CN', { list: 'pet' }));
     expect(titles.map((title) => String(title).replace('*', ''))).toEqual(head);
     expect(titles[2]).toBe('体重*');
@@ -69,7 +69,7 @@ describe('fields inside the objects of a row', () => {
     ]);
   });
 
-  it('leave out an object of which a row says nothing', () => {
+  it('leave out an object that is empty in a row', () => {
     const table = mapTable(
       [
         ['名字', '兽医电话', '体重'],
@@ -81,7 +81,7 @@ describe('fields inside the objects of a row', () => {
     expect(table.rows.map(({ values }) => values)).toEqual([{ name: '米粒', health: { weight: 4 } }]);
   });
 
-  it('are in the workbook of failed rows, with the title of the field that is wrong', async () => {
+  it('are in the workbook of failed rows, with the title of the wrong field', async () => {
     const rows = [head, ['米粒', '怕生', 'heavy', '是', '换牙中', '福州', '']];
     const table = mapTable(rows, model, { today, list: 'pet' });
     expect(table.rows.map(({ status, faults }) => [status, faults.map(({ key }) => key)])).toEqual([

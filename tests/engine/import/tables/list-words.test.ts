@@ -38,7 +38,7 @@ describe('a list with its own words for occupations', () => {
     expect(asked(table)).toEqual([]);
   });
 
-  it('has each other word confirmed once for all rows, with possible choices', () => {
+  it('has every other word confirmed once for all rows, with possible choices', () => {
     const table = tableOf(['焊工', '快递员', '焊工', '宇航员', '焊 工', '0001003']);
     expect(asked(table)).toEqual([
       { key: 'occupationCodes', text: '焊工', count: 3, options: ['0004003', '0005004'] },
@@ -47,7 +47,7 @@ describe('a list with its own words for occupations', () => {
     ]);
   });
 
-  it('is read with the answers, for every row with the word and no other', () => {
+  it('is read with the answers, for exactly the rows with the word', () => {
     const table = tableOf(['焊工', '快递员', '焊工', '宇航员', '焊 工', '0001003'], {
       occupationCodes: { 焊工: '0005004', 宇航员: '0001001' },
     });
@@ -116,7 +116,7 @@ describe('an occupation in free text', () => {
     ['张伟 350203199001011236 13800001234 紧急联系人 李秀英', [undefined]],
   ])('%s', (line, told) => expect(spoken(line, [[1]])).toEqual([told]));
 
-  it('is accepted from the other lines of a block, and not from a line with two people', () => {
+  it('is accepted from the other lines of a block, and not from a line with two persons', () => {
     expect(spoken('姓名：张伟\n身份证：350203199001011236\n木工\n\n保安', [[1, 2]])).toEqual([['0004007']]);
     expect(spoken('张伟 350203199001011236 木工 张伟 350203199001011236', [[1], [1]])).toEqual([
       [undefined, 'whose-word 木工'],

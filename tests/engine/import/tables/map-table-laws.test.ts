@@ -10,7 +10,7 @@ import { chineseLists as words } from '../../../../engine/china/lists.ts';
 const read = (rows: SheetRows) => mapTable(rows, groupAccident, { words, today });
 
 describe('mapTable: laws', () => {
-  it('returns the people of any sheet: any order of columns, either language, lines above and below, other columns', () => {
+  it('returns the persons of any sheet: any order of columns, either language, lines above and below, other columns', () => {
     fc.assert(
       fc.property(sheetOfPeople, ({ rows, people }) => {
         const mapped = read(rows);

@@ -14,7 +14,7 @@ const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: '
   );
 
 describe('mapTable: columns', () => {
-  it("recognises titles in Chinese, in English, in the wire's names, and as people write them", () => {
+  it("recognises titles in Chinese, in English, in the wire's names, and in common spellings", () => {
     const line = ['张伟', '身份证', id(1), '', '', '0003004', '13800001234'];
     const wanted = ['finalName', 'certType', 'certNumber', 'birthDay', 'sex', 'occupationCodes', 'phoneNo'];
     for (const head of [
@@ -74,7 +74,7 @@ describe('mapTable: columns', () => {
     ]);
   });
 
-  it('uses the field that the user chose for a column', () => {
+  it('uses the field that the user selected for a column', () => {
     const rows = [
       ['编码', '称呼', '号码'],
       ['A1', '张伟', id(1)],
@@ -173,7 +173,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('reads birthdays as serial numbers of both calendars, as eight digits, and as people write them', () => {
+  it('reads birthdays as serial numbers of both calendars, as eight digits, and in common notations', () => {
     const birthDate = (cell: string | number, date1904 = false) =>
       map([head, ['JOHN SMITH', 'E12345678', cell, 'M', '', '0003004']], { date1904 }).rows[0]?.values['birthDay'];
     expect(birthDate(32874)).toBe('1990-01-01');
@@ -225,7 +225,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('reports a number with a wrong check digit, one of 15 digits with its long form, and a phone that is none, and imports none of them', () => {
+  it('reports a number with a wrong check digit, one of 15 digits with its long form, and an invalid phone, and imports none of them', () => {
     const wrong = id(1).slice(0, 17) + (id(1).endsWith('1') ? '2' : '1');
     const rows = [
       head,

@@ -9,7 +9,7 @@ describe('the cell of a name', () => {
     ['Mary Jane', 'Mary Jane'],
     ['阿依古丽·买买提', '阿依古丽·买买提'],
     ['福州 某某科技 有限公司', '福州 某某科技 有限公司'],
-  ])('%s is read as %s without a word', (text, value) => expect(readName(text)).toEqual({ value }));
+  ])('%s is read as %s without an issue', (text, value) => expect(readName(text)).toEqual({ value }));
 
   it.each([
     ['黄丽华 师傅', '黄丽华'],
@@ -17,16 +17,16 @@ describe('the cell of a name', () => {
     ['刘国华女士', '刘国华'],
     ['林 阿明 [电工]', '林阿明'],
     ['张伟会计', '张伟'],
-  ])('%s is read as %s, and a person is to look at it', (text, value) =>
+  ])('%s is read as %s and must be checked by a person', (text, value) =>
     expect(readName(text)).toEqual({ value, doubt: { code: 'name-shortened', params: { text, value } } }),
   );
 
   it.each(['王某某', '李某', '张*', '王*芳', '经办人：李娜', '联系人: 王芳', '中国平安', '合计', '配偶'])(
-    '%s is left as it is, and doubted: nobody is called so',
+    '%s stays unchanged and is doubtful, as it cannot be a name',
     (text) => expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-odd', params: { text } } }),
   );
 
-  it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s stays as it is, with the issue of a title', (text) =>
+  it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s stays unchanged, with the issue of a title', (text) =>
     expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-title', params: { text } } }),
   );
 });

@@ -61,7 +61,7 @@ describe('a list of things without titles', () => {
     ['aliases of a table', ['金毛', '英短'], undefined],
     ['the names of a table', ['金毛寻回犬', '英国短毛猫'], undefined],
     ['names that people have too', ['金毛', '英短'], ['王小明', '李雷']],
-  ])('has the breed in its column and the name in the first one that is free, with %s', (_, breeds, names) => {
+  ])('has the breed in its column and the name in the first free one, with %s', (_, breeds, names) => {
     const { columns, rows, absent } = map(pets(breeds, names));
     expect(columns.map(({ key }) => key)).toEqual(['name', 'species', 'breed', 'chip', 'birthDay']);
     expect(absent).toEqual(['vaccinated']);
@@ -71,12 +71,12 @@ describe('a list of things without titles', () => {
     ]);
   });
 
-  it('keeps the text of a name as it is written', () => {
+  it('keeps the text of a name unchanged', () => {
     const [row] = map([['王先生', '犬', '金毛', '156000012347016', '2021-06-15']]).rows;
     expect(row?.values['name']).toBe('王先生');
   });
 
-  it('fails in the rows that lack a required column, and only asks later for what the form of a row asks', () => {
+  it('fails in the rows that lack a required column, and does not fail for fields of the form of a row', () => {
     const table = map(pets([]).map(([name = '', species = '', , ...rest]) => [name, species, ...rest]));
     expect(table.rows.map(({ status, faults, doubts }) => [status, faults, doubts.map(({ key }) => key)])).toEqual(
       [0, 1].map(() => ['failed', [{ key: 'breed', column: undefined, code: 'missing' }], ['vaccinated']]),
@@ -88,7 +88,7 @@ describe('a list of things without titles', () => {
     ]);
   });
 
-  it('fails in a row whose cell of a required column is empty, also when another field is chosen for all rows', () => {
+  it('fails in a row whose cell of a required column is empty, also when another field is selected for all rows', () => {
     const table = map(pets(['金毛', '']));
     const lines = importLines(model, table, [], 'zh-CN', { vaccinated: true });
     expect(lines.map(({ status, reasonText }) => [status, reasonText])).toEqual([

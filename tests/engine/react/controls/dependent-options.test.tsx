@@ -18,7 +18,7 @@ const Riders = () => {
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const blocked = () => [/^住院$/, /^门诊/, /^齿科/].map((name) => box(name).disabled);
 
-it('an option is blocked while what it needs is not chosen, or what it excludes is, and says why', () => {
+it('an option is disabled with the reason while a required option is not selected or an excluded one is', () => {
   draw(<Riders />);
   expect(blocked()).toEqual([false, true, false]);
   expect(screen.getByText('须同时选择住院')).toBeTruthy();

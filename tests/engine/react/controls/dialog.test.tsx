@@ -5,7 +5,7 @@ import { draw, press, withLayout } from '../draw.tsx';
 
 withLayout();
 
-it('a dialog stays when the focus leaves it by itself, and goes with Escape', async () => {
+it('a dialog stays open when the focus leaves it, and closes with Escape', async () => {
   const onClose = vi.fn();
   draw(
     <>

@@ -68,7 +68,7 @@ describe('cards with checkboxes', () => {
 });
 
 describe('a combobox', () => {
-  it('marks the active option and the chosen option separately', () => {
+  it('marks the active option and the selected option separately', () => {
     drawInput(ComboboxInput);
     const box = screen.getByRole('combobox');
     expect(said(box, 'expanded', 'controls', 'activedescendant', 'autocomplete')).toEqual(['false', null, null, 'list']);

@@ -54,11 +54,11 @@ describe('the terms of a benefit on the detail page', () => {
   it.each([
     ['zh-CN', ['每次免赔额', '100 元', '—'], ['赔付比例', '90%', '90%']],
     ['en-US', ['Deductible per event', '¥100', '—'], ['Share reimbursed', '90%', '90%']],
-  ] as const)('stand below its row, aligned by plan: %s', (language, ...terms) => {
+  ] as const)('are below its row, aligned by plan: %s', (language, ...terms) => {
     expect(drawn([{ title: '意外医疗', gives: 'plans.limit' }], language).slice(2)).toEqual(terms);
   });
 
-  it('stand below a row of another title that names the benefit, and below no other row', () => {
+  it('are below a row of another title that names the benefit, and below no other row', () => {
     const rows = [
       { title: '住院', text: '—' },
       { title: '医疗', benefit: '意外医疗', gives: 'plans.limit' },
@@ -66,14 +66,14 @@ describe('the terms of a benefit on the detail page', () => {
     expect(drawn(rows, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '住院', '医疗', '每次免赔额', '赔付比例']);
   });
 
-  it('stand below the benefits of pricing.json if the block has no rows', () => {
+  it('are below the benefits of pricing.json if the block has no rows', () => {
     expect(drawn(undefined, 'zh-CN').slice(2)).toEqual([
       ['每次免赔额', '100 元'],
       ['赔付比例', '90%'],
     ]);
   });
 
-  it('stand in the comparison of plans', () => {
+  it('are in the comparison of plans', () => {
     const model = modelWith([{ title: '意外医疗', gives: 'plans.limit' }]);
     draw(<PlanComparison model={model} product={product} language="zh-CN" at="2026-11-21" />);
     expect(cellsOf(screen.getByRole('table')).slice(-2)).toEqual([

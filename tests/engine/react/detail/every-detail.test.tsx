@@ -57,7 +57,7 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
   });
 });
 
-describe('a number to choose', () => {
+describe('a number input', () => {
   const { model } = compileModel(
     schemaFiles,
     modelCodes.find((code) => schemaFiles[`${code}/pricing.json`]?.includes('times-multiplier')) ?? '',

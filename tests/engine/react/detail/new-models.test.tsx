@@ -10,7 +10,7 @@ withLayout();
 
 const product = { name: 'P', insurer: 'I', licence: '000218', documents: '/models/x/documents' };
 
-it.each(kinds)('the detail page of a new model like %s is in English, and its calculator has a premium', async (like) => {
+it.each(kinds)('the detail page of a new model like %s is in English, and its calculator shows a premium', async (like) => {
   const { model } = compileModel(await decidedFiles(like), 'fresh', withChina);
   draw(<DetailPage model={model} language="en-US" at="2026-11-21" product={product} />);
   const shown = document.body.textContent ?? '';

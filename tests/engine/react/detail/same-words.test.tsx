@@ -18,7 +18,7 @@ const doubled = (block: Block): Block => ({
 const model = { ...groupAccident, data: { ...groupAccident.data, detail: groupAccident.data.detail.map(doubled) } };
 
 // React warns of children with the same key, and a warning fails every test of this kind (tests/no-warnings.ts).
-describe('a detail page that says the same twice', () => {
+describe('a detail page with two equal titles', () => {
   it('shows both', () => {
     draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} />);
     expect(document.querySelectorAll('#section-exclusions li')).toHaveLength(12);

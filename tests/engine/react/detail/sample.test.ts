@@ -17,7 +17,7 @@ describe.each(models)('the calculator of %s', (_, model, words, kinds) => {
     starts.map((count) => count * 3),
     starts.map(() => 1),
     starts.map((_start, index) => (index === 0 ? 700 : 0)),
-  ])('shows arithmetic that comes to the total, or none', (...counts) => {
+  ])('shows a calculation that adds up to the total, or none', (...counts) => {
     const { premium, each, isSum, sums } = estimate(model, words, { choices: {}, counts, at: '2026-11-21' }, 'zh-CN');
     if (premium === undefined) return expect(isSum).toBe(false);
     const sum = each.reduce((all, price, index) => all + cents(price ?? '0') * (counts[index] ?? 0), 0);

@@ -99,7 +99,7 @@ const next = (name: string): void => {
 };
 
 describe('a form in a language of an extension', () => {
-  it('has its sentences and the texts of the model in it, and the base of the language for what both lack', () => {
+  it('has its sentences and the texts of the model in that language, and the base of the language for missing ones', () => {
     open(malay);
     expect(screen.getByLabelText('Poskod')).toBeDefined();
     expect(screen.getByText('Jumlah premium')).toBeDefined();
@@ -110,7 +110,7 @@ describe('a form in a language of an extension', () => {
     expect(screen.getByRole('radio', { name: 'Ya' })).toBeDefined();
   });
 
-  it('says what is wrong in it, also by a format that has no sentence in it', () => {
+  it('shows issues in that language, also of a format without a sentence in it', () => {
     open(malay, { postal: '23' });
     next('Teruskan');
     const postal = screen.getByLabelText('Poskod');
@@ -120,7 +120,7 @@ describe('a form in a language of an extension', () => {
     expect(screen.getAllByText('2 perlu dibetulkan').length).toBeGreaterThan(0);
   });
 
-  it('has the sentences of an extension in it too', () => {
+  it('has the sentences of an extension in that language too', () => {
     const more = { ...malay, sentences: { ...malay.sentences, 'a postal code has six digits': 'poskod mempunyai enam digit' } };
     open(more, { postal: '23' });
     next('Teruskan');
@@ -144,7 +144,7 @@ describe('a form in a language of an extension', () => {
     expect(screen.getByRole('button', { name: 'Padam 1' })).toBeDefined();
   });
 
-  it('draws the detail page in it', () => {
+  it('draws the detail page in that language', () => {
     draw(<DetailPage model={model} product={{ ...product, licence: '' }} language={malay} at={at} onBuy={() => undefined} />);
     expect(screen.getAllByRole('button', { name: 'Insuranskan sekarang' }).length).toBeGreaterThan(0);
   });
@@ -153,7 +153,7 @@ describe('a form in a language of an extension', () => {
 describe('replaced sentences', () => {
   const replaced = defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { Continue: 'Next step' } });
 
-  it('stand in place of the engine’s; all others stay', () => {
+  it('are shown instead of the engine’s; all others stay', () => {
     open(replaced);
     expect(screen.getByRole('button', { name: 'Next step' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

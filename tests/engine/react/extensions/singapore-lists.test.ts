@@ -41,7 +41,7 @@ const tableOf = (vocabulary: typeof engine.vocabulary, rows: readonly (readonly 
     );
   });
 
-it('a list is read by the roles and formats of an extension: numbers in its form, a wrong check letter told of', async () => {
+it('a list is read by the roles and formats of an extension: its numbers are recognised, and a wrong check letter is reported', async () => {
   const { rows } = await tableOf(engine.vocabulary, [
     ['NRIC No.', 'Name', 'HP'],
     ['s1234567d', 'Mr TAN AH KOW', '+65 9123 4567'],
@@ -63,7 +63,7 @@ it('the engine without the extension finds columns by English titles, and accept
   expect(rows.map(({ faults }) => faults)).toEqual([[]]);
 });
 
-it('columns without titles are found by the looks of its numbers', async () => {
+it('columns without titles are found by the form of their numbers', async () => {
   const { columns } = await tableOf(engine.vocabulary, [
     ['TAN AH KOW', '91234567', 'S1234567D'],
     ['LIM MEI LING', '8123 4567', 'S7654321F'],
@@ -71,6 +71,6 @@ it('columns without titles are found by the looks of its numbers', async () => {
   expect(columns.map(({ key }) => key)).toEqual(['fullName', 'phone', 'nric']);
 });
 
-it('a compiled model keeps the words of its engine', () => {
+it('a compiled model keeps the entries of its engine', () => {
   expect(model.vocabulary).toBe(engine.vocabulary);
 });

@@ -43,7 +43,7 @@ const { model } = compileModel(files, 'mini', engine);
 const product = { name: 'Home', insurer: 'Insurer', documents: '' };
 const right = { nric: 'S1234567D', postal: '238872', cover: 20 };
 
-describe('the words of an extension keep the promises of their kinds', () => {
+describe('the entries of an extension pass the contracts of their kinds', () => {
   const { formats = [], keywords = [], operations = [], widgets = [] } = singapore;
   const promises = [
     ...formats.flatMap((format) => formatContract(format)),
@@ -55,7 +55,7 @@ describe('the words of an extension keep the promises of their kinds', () => {
 });
 
 describe('an engine with an extension for Singapore', () => {
-  it('checks by its formats and keywords, and says so in its sentences', () => {
+  it('checks by its formats and keywords, and reports in its sentences', () => {
     const wrong = { nric: 'S1234567A', postal: '23', cover: 21 };
     const { issues } = checkApplication(model, wrong, at);
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
@@ -106,7 +106,7 @@ describe('an engine with an extension for Singapore', () => {
     expect(diagnostics.find(({ code }) => code === 'shouting')).toMatchObject({ file: 'mini/model.json', severity: 'warning' });
   });
 
-  it('is unknown to the engine without it, which lists the words that it knows', () => {
+  it('is unknown to the engine without it, which lists the names that it knows', () => {
     expect(() => compileModel(files, 'mini')).toThrow(ModelError);
     const misspelt = {
       ...files,

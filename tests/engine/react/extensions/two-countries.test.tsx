@@ -19,7 +19,7 @@ const district = defineFormat({
   examples: { good: ['09'], bad: { 'sg-district': '9' } },
 });
 
-it('the answers name the places of every format whose codes they hold', async () => {
+it('the answers show the place names of every format with codes of places', async () => {
   const districts: Extension = { formats: [district] };
   const files = miniFiles({
     properties: {

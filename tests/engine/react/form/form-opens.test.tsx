@@ -40,7 +40,7 @@ const next = (): void => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
 };
 
-describe('the place for files that no field asks for', () => {
+describe('the place for files that no field requires', () => {
   it('is on the step with the declarations, unless the model leaves it out', () => {
     const step = model.data.form.steps.find(({ declarations }) => declarations)?.step;
     const attachments = <p>Other files</p>;

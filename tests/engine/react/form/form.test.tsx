@@ -97,7 +97,7 @@ describe('the issues of the form', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it("lists the issues in a focused summary, in the form's order and in the words shown at the fields", () => {
+  it("lists the issues in a focused summary, in the form's order and with the sentences shown at the fields", () => {
     document.title = '团体意外险 - 衡舟';
     open({ step: 'holder' });
     next();
@@ -157,7 +157,7 @@ describe('a typed value', () => {
     expect(screen.getByRole('radiogroup', { name: '社保外赔付比例' })).toBeTruthy();
   });
 
-  it('is never set in advance: no checkbox is checked and no plan is chosen', () => {
+  it('is never preset: no checkbox is selected and no plan is chosen', () => {
     open();
     expect(screen.getAllByRole('checkbox').filter((box) => box.matches(':checked'))).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('the last day of the cover', () => {
 });
 
 describe('documents and declarations', () => {
-  it('cannot be checked before every document is read, and are not checked at first', () => {
+  it('cannot be confirmed before every document is read, and are not confirmed at first', () => {
     const { store } = open({ application: applicationOf(3), step: 'declare' });
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(sentences.length);
@@ -224,7 +224,7 @@ describe('documents and declarations', () => {
     expect(screen.getAllByRole('checkbox').some((box) => box.matches(':disabled, :checked'))).toBe(false);
   });
 
-  it('ask for a document only when its condition holds', () => {
+  it('require a document only when its condition holds', () => {
     open({
       application: {
         ...applicationOf(10),
@@ -242,7 +242,7 @@ describe('documents and declarations', () => {
     expect(screen.getByRole('button', { name: '《高处作业特别约定》' })).toBeTruthy();
   });
 
-  it('keep the step open until all declarations are checked', () => {
+  it('keep the step open until all declarations are confirmed', () => {
     open({ application: applicationOf(3), step: 'declare' });
     next();
     expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
@@ -298,7 +298,7 @@ describe('the review', () => {
 });
 
 describe('the premium', () => {
-  it('follows typed values, and shows how it is calculated', async () => {
+  it('follows typed values, and shows its calculation', async () => {
     const { store } = open({ application: applicationOf(5) });
     const bar = screen.getByRole('region', { name: '保费合计' });
     expect(bar.textContent).toContain('2,750.00');

@@ -74,14 +74,14 @@ describe('a section whose fields are all hidden', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('承保车辆');
   });
 
-  it('leaves the heading of its step when the step has no other', () => {
+  it('keeps the heading of its step when the step has no other', () => {
     open('plan', [deductible], ['GLASS']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('期间与责任');
     expect(asked(/免赔额|第三者责任限额/)).toBe(0);
   });
 });
 
-it('describes no field when no path is asked for', () => {
+it('describeObject describes no field without paths', () => {
   const { model } = compileModel(schemaFiles, 'motorFleet', withChina);
   expect(describeObject(model, { object: model.data.schema, paths: [], language: 'zh-CN' }).schema).toEqual({
     type: 'object',

@@ -45,7 +45,7 @@ const term = (name: string): string | null | undefined =>
   document.getElementById(screen.getByRole('radio', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('prices of the first step', () => {
-  it('says what each term and each option costs for the expected numbers, and spells the sum', () => {
+  it('show the price of each term and each option for the expected numbers, and the calculation of the sum', () => {
     open([12, 0, 30]);
     expect(term('12 个月')).toBe('20,220.00');
     expect(term('1 个月')).toBe('2,022.00');
@@ -58,7 +58,7 @@ describe('prices of the first step', () => {
     expect(screen.getByText('预估保费')).toBeTruthy();
   });
 
-  it('says what one costs while no number is entered, and all once it is', () => {
+  it('are for one person while no number is entered, and for all after that', () => {
     open();
     expect(term('12 个月')).toBe('每人 310 起');
     expect(screen.getByText('填写后显示')).toBeTruthy();
@@ -66,14 +66,14 @@ describe('prices of the first step', () => {
     expect(term('12 个月')).toBe('3,100.00');
   });
 
-  it('says of which sample the price of one is when things are insured, as their values decide it', () => {
+  it('are for a sample when things are insured, as the values of the things decide the price', () => {
     open(undefined, 'plan', ofThings);
     expect(term('12 个月')).toBe('样例单价 310 起');
     expect(screen.getAllByText('样例加费').length).toBeGreaterThan(0);
     expect(screen.getByText(/^现在显示的是样例的单价：1 类.*、/)).toBeTruthy();
   });
 
-  it('opens the choice of an option inside its row', () => {
+  it('open the choice of an option inside its row', () => {
     open([12]);
     expect(screen.queryByRole('radiogroup', { name: '社保外赔付比例' })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: /^社保外医疗/ }));
@@ -83,7 +83,7 @@ describe('prices of the first step', () => {
 });
 
 describe('steps before a list', () => {
-  it('are one line that opens and leads to the first that is not done', () => {
+  it('are one line that opens and links to the first unfinished one', () => {
     open(undefined, 'insured');
     const folded = screen.getByRole('region', { name: '期间与可选责任、投保单位' });
     expect(within(folded).queryByText('保险期间')).toBeNull();

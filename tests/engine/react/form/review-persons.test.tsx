@@ -45,7 +45,7 @@ it('a class value says "Class" when it has no column heading', () => {
   expect(screen.getByText('Class 3')).toBeTruthy();
 });
 
-it('a person is shown with the answers of the sections of the row, but for those that are hidden', () => {
+it('a person is shown with the answers of the sections of the row, except hidden ones', () => {
   const { model, examples } = compiledModel('criticalIllness');
   const list = '/insuredGroup/0/insured_list';
   const [{ application } = {}] = examples;

@@ -127,7 +127,7 @@ describe('a section of several fields', () => {
 });
 
 describe('a required field', () => {
-  it('is asked for by its label, at the field and in the summary; the joined summary keeps the fixed sentences', () => {
+  it('is named by its label, at the field and in the summary; the joined summary keeps the fixed sentences', () => {
     const application = applicationOf(1);
     open({ step: 'holder', application: { ...application, policyholder: { holderType: 'organisation' } } });
     next();

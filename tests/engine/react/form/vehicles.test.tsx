@@ -47,7 +47,7 @@ describe('a list of insured vehicles', () => {
     ]);
   });
 
-  it('has heads with the unit of their column, where a cell has figures alone', () => {
+  it('has headers with the unit of their column if the cells have only numbers', () => {
     const { model: sold } = compiledModel('motorFleet');
     const [place] = placesOf(sold.data);
     const headsIn = (language: 'zh-CN' | 'en-US') => (place ? columnsOf(sold, place, language) : []).map(({ head }) => head);

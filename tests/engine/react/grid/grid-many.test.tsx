@@ -170,7 +170,7 @@ describe('several selected rows', () => {
     expect(screen.getByRole('button', { name: '批量修改' })).toHaveProperty('disabled', true);
   });
 
-  it('are neither lost nor doubled when they change and move to any group', () => {
+  it('are neither lost nor duplicated when they change and move to any group', () => {
     const [place] = placesOf(groupAccident.data);
     if (!place) throw new Error('The model has no grid: its tests cannot run');
     const lists = fc.array(fc.nat(5), { minLength: 1, maxLength: 4 });
@@ -287,7 +287,7 @@ describe('the wording of a list', () => {
     expect(screen.queryByRole('button', { name: '新增分组' })).toBeNull();
   });
 
-  it('names a group on its tab by F2, by a button and by a double click; Escape takes the name back', () => {
+  it('renames a group on its tab by F2, by a button and by a double click; Escape restores the name', () => {
     const { store, groups } = open(people(2));
     const tab = (): HTMLElement => screen.getByRole('tab', { name: /^A 组/ });
     fireEvent.doubleClick(tab());

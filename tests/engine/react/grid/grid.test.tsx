@@ -48,7 +48,7 @@ const never = (): never => {
 const loading = { timeout: 20_000 };
 
 describe('the grid for a keyboard and a screen reader', () => {
-  it('is one tab stop and tells the number of all rows, but renders only visible ones', () => {
+  it('is one tab stop and states the number of all rows, but renders only visible ones', () => {
     const { grid } = open(5000);
     expect(grid.getAttribute('aria-rowcount')).toBe('5001');
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
@@ -56,7 +56,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(grid.tabIndex).toBe(0);
   });
 
-  it('explains itself at the key ?, which begins no cell, and is a text in one that is edited', async () => {
+  it('shows its help with the key ?, which starts no edit, and types the key in an edited cell', async () => {
     const { names } = open(2);
     const before = names();
     press('?');
@@ -117,7 +117,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(where(grid)).toEqual([1, 2]);
   });
 
-  it('begins an edit with the typed key and moves on with Tab', () => {
+  it('starts an edit with the typed key and moves on with Tab', () => {
     const { grid, names } = open(3);
     press('林');
     const editor = within(grid).getByRole('textbox');
@@ -135,7 +135,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(within(grid).queryByRole('textbox')).toBeNull();
   });
 
-  it('chooses an option of a long list by typing part of it', () => {
+  it('selects an option of a long list by typing part of it', () => {
     const { grid, store } = open(3);
     const column = [...grid.querySelectorAll('[role=columnheader]')].findIndex((head) => head.textContent === '职业');
     for (let step = 2; step < column; step += 1) press('ArrowRight');
@@ -296,7 +296,7 @@ describe('persons in pasted text', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('all get the occupation that is chosen for all', async () => {
+  it('all get the occupation that is selected for all', async () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
     const dialog = await screen.findByRole('dialog', {}, loading);

@@ -21,7 +21,7 @@ describe('displayed amounts', () => {
     ['1500000', '150 万', '¥1.5m'],
     ['50', '50 元', '¥50'],
     ['12345', '12,345 元', '¥12,345'],
-  ])('a cover of %s reads %s and %s', (amount, chinese, english) => {
+  ])('a cover of %s is shown as %s and %s', (amount, chinese, english) => {
     expect(showCover(amount, 'zh-CN')).toBe(chinese);
     expect(showCover(amount, 'en-US')).toBe(english);
   });
@@ -33,7 +33,7 @@ describe('displayed amounts', () => {
     ['0.005', '0.5%'],
     ['0', '0%'],
     ['-0.1', '-10%'],
-  ])('a rate of %s reads %s', (rate, shown) => expect(showPercent(rate)).toBe(shown));
+  ])('a rate of %s is shown as %s', (rate, shown) => expect(showPercent(rate)).toBe(shown));
 
   it('do not group short numbers', () => expect(groupDigits('999')).toBe('999'));
 });

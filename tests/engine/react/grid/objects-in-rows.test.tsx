@@ -83,7 +83,7 @@ const open = (people: readonly unknown[]) => {
 const listed = (no: number) => ({ name: personOf(no).finalName, number: personOf(no).certNumber });
 
 describe('bulk edit of rows with objects', () => {
-  it('offers the choices and amounts inside objects by title, with that of the object where two are alike', async () => {
+  it('offers the choices and amounts inside objects by title, with that of the object if two are alike', async () => {
     const { store, rows } = open([listed(0), { ...listed(1), work: { nights: 3, remark: '新' } }, listed(2)]);
     press('ArrowDown', { shiftKey: true });
     fireEvent.click(screen.getByRole('button', { name: '批量修改 2 人' }));
@@ -127,7 +127,7 @@ describe('lines that are pasted for rows with objects', () => {
     expect(found[0]?.own).toEqual(['work.remark', 'work.job', 'work.nights', 'work.abroad']);
   });
 
-  it('put a word that a free line says into the object that asks for it', () => {
+  it('put a word of a line without columns into the object that has it as a choice', () => {
     expect(read([`${one.finalName}，${one.certNumber}，电焊工`]).map(({ values }) => values)).toEqual([
       { ...listed(0), work: { job: '01' } },
     ]);

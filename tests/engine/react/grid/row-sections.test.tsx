@@ -166,7 +166,7 @@ describe('the form of a row', () => {
     expect(label()).toBe('Regular vet');
   });
 
-  it('is asked for at the status of the row, opened there by keyboard, and the field with the issue gets the focus', async () => {
+  it('opens with the keyboard from the status of the row, and the field with the issue gets the focus', async () => {
     const { grid, store } = open([{ ...rex, health: { isIll: true } }], { isAttempted: true });
     const [row] = store.getState().lists['pets']?.[0]?.rows ?? [];
     press('F8');
@@ -180,7 +180,7 @@ describe('the form of a row', () => {
     expect(store.getState().checkResult.rows.get(row?.id ?? -1) ?? []).toEqual([]);
   });
 
-  it('is where a link to a field leads that is no column', async () => {
+  it('opens from a link to a field that is no column', async () => {
     const { store } = open([rex, { name: 'Tom', health: { isIll: false } }], { isAttempted: true });
     act(() => store.setFocusTarget({ path: 'pets', group: 0, row: 1 }));
     await isFocused('row.grams');
@@ -188,7 +188,7 @@ describe('the form of a row', () => {
     expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('Edit row 2');
   });
 
-  it('shows an issue when a text was left, and no missing value before the step was tried', async () => {
+  it('shows an issue when a text field loses the focus, and no missing value before the step was attempted', async () => {
     open([{ name: 'Rex' }]);
     await openRow();
     expect(dialog().queryByText(/Enter the weight/)).toBeNull();
@@ -198,7 +198,7 @@ describe('the form of a row', () => {
     expect(dialog().getByText(/10/)).toBeTruthy();
   });
 
-  it('keeps the row and opens the next one at its first field, to the last row, which has no next', async () => {
+  it('keeps the row and opens the next one at its first field, up to the last row, which has no next', async () => {
     const { store } = open([rex, { name: 'Tom', grams: 30, health: { isIll: false } }]);
     await openRow();
     type(/^Weight/, '4100');
@@ -217,7 +217,7 @@ describe('the form of a row', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
-  it('takes files of the row, is saved when they are sent, and removes none that a row may get back', async () => {
+  it('accepts files of the row, is saved when they are sent, and removes none that an undo may restore', async () => {
     const sent: (() => void)[] = [];
     const remove = vi.fn(() => Promise.resolve());
     const upload = ({ name, type, size }: File) =>
@@ -248,13 +248,13 @@ describe('the form of a row', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('has Chinese words in a Chinese form', () => {
+  it('has Chinese texts in a Chinese form', () => {
     const { grid } = open([rex], { language: 'zh-CN' });
     expect(within(grid).getByRole('button', { name: '第 1 行详情' }).textContent).toBe('详情');
   });
 });
 
-it('tables take the fields of columns and sections, in their order, and those inside objects', () => {
+it('tables have the fields of columns and sections, in their order, and those inside objects', () => {
   const inside = ['health.isIll', 'health.illness', 'health.clinic'];
   expect(targetsOf(model, 'pet').all.map(({ key }) => key)).toEqual(['name', 'grams', ...inside]);
   const [place] = placesOf(model.data);

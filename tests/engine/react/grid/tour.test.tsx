@@ -48,7 +48,7 @@ const begin = async (): Promise<HTMLElement> => {
 };
 
 describe('the tour of the grid', () => {
-  it('goes through the parts that are there, and back, and gives the focus back when it is done', async () => {
+  it('visits the parts that are shown, forwards and backwards, and returns the focus at the end', async () => {
     const seen = storage();
     open(0, seen);
     const tour = await begin();
@@ -70,7 +70,7 @@ describe('the tour of the grid', () => {
     expect(seen.kept.size).toBe(1);
   });
 
-  it('outlines only the part that it is at', async () => {
+  it('outlines only the current part', async () => {
     const { container } = open(0, storage());
     const outlined = (): readonly (string | null)[] =>
       [...container.querySelectorAll<HTMLElement>('[style*=outline]')].map((part) => part.dataset['tour'] ?? part.role);
@@ -103,7 +103,7 @@ describe('the tour of the grid', () => {
     expect(other.kept.size).toBe(1);
   });
 
-  it('leaves out a part that takes no room', async () => {
+  it('leaves out a part without a size', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       return this.matches('[data-tour=choices]') ? new DOMRect() : new DOMRect(10, 10, 100, 20);
     });
@@ -114,7 +114,7 @@ describe('the tour of the grid', () => {
     expect(tour.textContent).toContain('用键盘填');
   });
 
-  it('is not offered where nothing remembers it or where there are rows, but stands in the help', async () => {
+  it('is not offered if nothing stores the answer or if there are rows, but is in the help', async () => {
     const { unmount } = open(0);
     expect(screen.queryByRole('button', { name: offer })).toBeNull();
     unmount();

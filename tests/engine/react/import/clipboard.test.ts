@@ -73,7 +73,7 @@ describe("a spreadsheet's clipboard text", () => {
     ['a\t\tc', [['a', '', 'c']]],
     ['a\t\n', [['a', '']]],
     ['"open', [['"open']]],
-  ])('%j is %j', (text, table) => expect(readTable(text)).toEqual(table));
+  ])('%j is read as %j', (text, table) => expect(readTable(text)).toEqual(table));
 });
 
 describe('pasting into the grid', () => {
@@ -132,7 +132,7 @@ describe('pasting into the grid', () => {
     expect(understood(`姓名`)).toBe('fill');
   });
 
-  it('reports persons of the list who are in a group already', () => {
+  it('reports persons of the list who are already in a group', () => {
     const taken = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
     if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
     const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
@@ -140,7 +140,7 @@ describe('pasting into the grid', () => {
     expect([isListed(people, listed(2), options()), isListed(people, listed(3), options())]).toEqual([true, false]);
   });
 
-  it('notes at the cell a number that a spreadsheet changed and a word that was replaced', () => {
+  it('reports at the cell a number that a spreadsheet changed and a word that was replaced', () => {
     const id = nationalIdOf(5);
     const { added, doubts } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
     expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004014' });
@@ -156,7 +156,7 @@ describe('pasting into the grid', () => {
     });
   });
 
-  it('over a row keeps other cells, empties cells that are empty in the paste, and fills nothing in without an ID in the paste', () => {
+  it('over a row keeps other cells, empties cells that are empty in the paste, and derives nothing without an ID in the paste', () => {
     const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
     const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
     const over = (text: string, key: string): Cells | object =>

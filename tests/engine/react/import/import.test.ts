@@ -20,7 +20,7 @@ const shapeOf = (groups: readonly Group[]) =>
   groups.map(({ fields, rows }) => [fields['plan'], rows.map(({ values }) => values['certNumber'])]);
 
 describe('an imported list', () => {
-  it('adds each row to the group of its plan, uses an empty open group first, and makes missing groups', () => {
+  it('adds each row to the group of its plan, uses an empty open group first, and creates missing groups', () => {
     const form = store();
     const groups = form.getState().lists[place.path] ?? [];
     const lines = usableOf([head, row(1, 'GA30'), row(2, 'GA50'), row(3, 'GA30')], groups);
@@ -37,7 +37,7 @@ describe('an imported list', () => {
     });
   });
 
-  it('adds rows without a plan to the open group with the values chosen for all, and keeps existing rows', () => {
+  it('adds rows without a plan to the open group with the values selected for all, and keeps existing rows', () => {
     const form = store();
     const groups = (form.getState().lists[place.path] ?? []).map((group) => ({
       ...group,
@@ -59,7 +59,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  it('adds doubts with their rows, but no failed row and no person who is in a group already', () => {
+  it('adds doubtful rows with their reasons, but no failed row and no person who is already in a group', () => {
     const form = store();
     const groups = (form.getState().lists[place.path] ?? []).map((group) => ({
       ...group,

@@ -51,7 +51,7 @@ describe('the lines of a pasted text', () => {
     expect(read(text, { [mark]: true }).map(({ status }) => status)).toEqual(['doubtful', 'recognised', 'doubtful']);
   });
 
-  it('name the row of a person who is in the list already, who is added again only on request', () => {
+  it('name the row of a person who is already in the list, who is added again only on request', () => {
     const groups = [group(1, [three]), group(2, [two, one])];
     const text = [lineOf(one), `王小明 ${two.certNumber} 木工`];
     const lines = read(text, {}, groups);

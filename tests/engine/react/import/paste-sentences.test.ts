@@ -11,7 +11,7 @@ describe('the reasons of doubtful lines', () => {
   it.each([
     ['zh-CN', '；'],
     ['en-US', '; '],
-  ] as const)('is separated as the language does: %s', (language, between) => {
+  ] as const)('are separated as in the language: %s', (language, between) => {
     if (!place) throw new Error('Group accident lists nobody');
     const [one] = readText(text, { model: groupAccident, today, place, language, words });
     expect(one?.reasons).toHaveLength(2);

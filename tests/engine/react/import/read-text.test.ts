@@ -31,7 +31,7 @@ describe('a pasted text whose headings name columns of the model', () => {
     expect(Object.keys(found[1]?.doubts?.notes ?? {})).toEqual(['occupationCodes']);
   });
 
-  it('makes every person doubtful whose columns are not read when lines do not split into its columns', () => {
+  it('makes every person with an unread column doubtful when lines do not split into its columns', () => {
     const [one, two] = people;
     const found = read([
       '姓名 身份证号 职业代码',
@@ -58,7 +58,7 @@ describe('a pasted list whose numbered lines do not split into its columns', () 
     ),
   ];
 
-  it('asks about every word of a column, as job titles are unlimited', () => {
+  it('asks about every word of a column, as any text can be a job title', () => {
     const found = read(numbered(['补网', '弹棉花', '放映师傅']));
     expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
       ['补网', '弹棉花', '放映师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),

@@ -10,7 +10,7 @@ withLayout();
 
 const row = placesOf(model.data)[0]?.row ?? {};
 
-it('the fields of a person stand alone: no store around them, values, errors and hints from their page', () => {
+it('the fields of a person work alone: without a store, with values, errors and hints from the page', () => {
   const Page = () => {
     const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ finalName: '张三', birthDay: '1990-01-01' });
     return (

@@ -52,7 +52,7 @@ const MyText = ({ id, value, onChange, onBlur }: WidgetProps) => (
 );
 
 describe('what the caller of ApplicationForm gives to RJSF', () => {
-  it('wins as a widget: it gets the value, and what it reports is normalised by the format', () => {
+  it('is used as a widget: it gets the value, and its changes are normalised by the format', () => {
     const store = openForm({ widgets: { text: MyText } });
     const input = screen.getByLabelText('联系人手机');
     expect(input.dataset).toHaveProperty('ownWidget');
@@ -62,7 +62,7 @@ describe('what the caller of ApplicationForm gives to RJSF', () => {
     expect(store.getState().fields['policyholder']).toMatchObject({ phone: '13859231107' });
   });
 
-  it('wins as a uiSchema and as a template', () => {
+  it('is used as a uiSchema and as a template', () => {
     const Framed = ({ id, label, rawErrors = [], rawHelp, children }: FieldTemplateProps) => (
       <div data-framed={id}>
         {label} {rawHelp} {rawErrors.join()} {children}
@@ -81,7 +81,7 @@ describe('what the caller of ApplicationForm gives to RJSF', () => {
     expect(frame?.textContent).toContain('手机号码有误');
   });
 
-  it('wins as the field of a list, which knows how often the list was changed', () => {
+  it('is used as the field of a list, which gets the number of changes of the list', () => {
     const store = openForm({ fields: { insured: ({ formData }) => <output>{JSON.stringify(formData)}</output> } }, 'insured');
     const [place] = store.places;
     const said = () => screen.getAllByRole('status').map((each) => each.textContent);
@@ -118,8 +118,8 @@ describe('toRjsf with the engine theme and a store', () => {
   });
 });
 
-describe('toRjsf with the engine theme alone', () => {
-  it('draws options and formats of the fields, and reports what is typed as form data', () => {
+describe('toRjsf with only the engine theme', () => {
+  it('draws options and formats of the fields, and reports typed values as form data', () => {
     const reported: unknown[] = [];
     const application = applicationOf(0);
     draw(
@@ -141,13 +141,13 @@ describe.each(modelCodes)('the schema of toRjsf for %s', (code) => {
   const { model: own } = compiledModel(code);
   const { schema, uiSchema } = toRjsf(own, { language: 'en-US', at: today });
 
-  it('is plain JSON Schema: the strict compiler of Ajv knows every word', () => {
+  it('is plain JSON Schema: the strict compiler of Ajv accepts every keyword', () => {
     const ajv = new Ajv({ strict: true });
     ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
     expect(() => ajv.compile(schema)).not.toThrow();
   });
 
-  it('leaves out hidden fields, and is in the language asked for', () => {
+  it('leaves out hidden fields, and is in the requested language', () => {
     const { hidden } = checkApplication(own, {}, today);
     const visible = toRjsf(own, { language: 'en-US', at: today, hidden }).schema;
     for (const pointer of [...hidden].filter((each) => each.split('/').length === 2))
@@ -161,7 +161,7 @@ describe.each(modelCodes)('the schema of toRjsf for %s', (code) => {
 describe('the validator of toRjsf', () => {
   const { validator, schema } = toRjsf(model, { language: 'en-US', at: today });
 
-  it('applies what the form gives: transformErrors and customValidate', () => {
+  it('applies the functions of the form: transformErrors and customValidate', () => {
     const only = validator.validateFormData({}, schema, undefined, (errors) => errors.slice(0, 1));
     expect(only.errors).toHaveLength(1);
     const custom = validator.validateFormData(applicationOf(3), schema, (_, errors) => {

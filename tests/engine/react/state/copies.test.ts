@@ -53,7 +53,7 @@ describe('an invoice to the policyholder', () => {
     ]);
   });
 
-  it('ends when one of its fields is edited: the edit stays, and nothing follows any more', () => {
+  it('ends when one of its fields is edited: the edit stays, and no field follows any more', () => {
     const store = filled();
     store.copy('invoice', true);
     store.setField('invoice.invoiceTitle', '厦门启明电子有限公司工会');

@@ -109,7 +109,7 @@ describe('a person with an invalid ID number', () => {
     expect(issuesOf({ certNumber: one.slice(0, 15) })).toEqual(['certNumber id-format']);
   });
 
-  it('has an issue of the birth date too when the certificate does not tell it, or no number was entered', () => {
+  it('has an issue of the birth date too when the certificate does not determine it, or no number was entered', () => {
     expect(issuesOf({ certType: '15081002', certNumber: '?' })).toEqual(['birthDay required', 'certNumber passport-number']);
     expect(issuesOf({ certNumber: '' })).toEqual(['birthDay required', 'certNumber required']);
   });

@@ -94,7 +94,7 @@ const open = async () => {
 const before = '"main":"A" "place":"A" "second":"B" "to":"A" "to":"C" "place":"B"';
 
 describe('fields that name an item', () => {
-  it('follow when it gets another name: of the form, of rows, of their objects and lists; nothing else does', async () => {
+  it('follow a new name of the item, in the form, in rows, in their objects and lists, and nothing else does', async () => {
     const { store, call, named, issues } = await open();
     const second = store.getState().lists['goods']?.[0]?.rows[1];
     expect(named()).toBe(before);
@@ -104,7 +104,7 @@ describe('fields that name an item', () => {
     expect(issues()).toBe(0);
   });
 
-  it('go back with the name when the change is undone, and again with what is done again', async () => {
+  it('return to the former name when the change is undone, and change again when it is redone', async () => {
     const { store, call, named } = await open();
     call({ 0: 'Depot' });
     store.undo();
@@ -113,7 +113,7 @@ describe('fields that name an item', () => {
     expect(named()).toBe(before.replaceAll('"A"', '"Depot"'));
   });
 
-  it('follow when the name is taken out first and typed then', async () => {
+  it('follow when the name is cleared first and then typed', async () => {
     const { call, named } = await open();
     call({ 1: undefined });
     expect(named()).toBe(before);
@@ -129,7 +129,7 @@ describe('fields that name an item', () => {
     expect(named()).toBe(before.replaceAll('"A"', '"Y"').replaceAll('"B"', '"X"'));
   });
 
-  it('say that their item is missing when it is taken out, also when another joins', async () => {
+  it('report that their item is missing when it is removed, also when another is added', async () => {
     const { store, places, ids, named, issues } = await open();
     store.edit(places, (groups) => deleteRows(groups, new Set([ids[0] ?? 0])));
     store.edit(places, (groups) => insertRows(groups, groups[0]?.id ?? 0, [store.newRow({ name: 'New' })]));

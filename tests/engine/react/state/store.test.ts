@@ -59,7 +59,7 @@ describe('the content of an application', () => {
     );
   });
 
-  it('[VA-24] begins with constants and defaults alone: RelationTp 9, nothing chosen', () => {
+  it('[VA-24] starts with constants and defaults only: RelationTp 9, nothing selected', () => {
     const store = createApplicationStore({ model, at: today });
     expect(store.application()).toMatchObject({
       policyholder: { holderType: 'organisation' },
@@ -72,7 +72,7 @@ describe('the content of an application', () => {
 });
 
 describe('undo and redo', () => {
-  it('lead to the first state when every change is undone, and to the last when every change is redone', () => {
+  it('restore the first state when every change is undone, and the last when every change is redone', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: DEPTH }), (changes) => {
         const store = storeOf(applicationOf(4));
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('reach 50 steps back and no further', () => {
+  it('go back exactly 50 steps', () => {
     const store = storeOf(applicationOf(3));
     for (let step = 0; step < DEPTH + 5; step += 1) apply(store, { kind: 'insert', row: 0, name: String(step) });
     for (let step = 0; step < DEPTH + 5; step += 1) store.undo();
@@ -156,7 +156,7 @@ describe('an edit of one row', () => {
 });
 
 describe('check and price', () => {
-  it("equal the engine's results for the whole application", () => {
+  it("equal the engine's results for the complete application", () => {
     const store = storeOf(applicationOf(5));
     expect(store.getState().price?.premium).toBe(priceApplication(model, applicationOf(5), today).premium);
     expect(store.getState().checkResult.issues).toEqual(checkApplication(model, applicationOf(5), today).issues);
