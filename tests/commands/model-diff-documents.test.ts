@@ -17,7 +17,7 @@ it.each([
     ['clauses.en-US.md', 'clauses.md'],
     ['clauses.en-US.md: lines new: 1, lines gone: 0: "A clause."', 'clauses.md: lines new: 1, lines gone: 0: "A clause."'],
   ],
-])('a translation that changes without the contract is told so: %j', (names, lines) => {
+])('a translation that changes without the contract is reported: %j', (names, lines) => {
   const changed = names.reduce((all, name) => ({ ...all, ...withLine(name) }), files);
   expect(linesOf(compare('groupAccOption', files, changed)).toSorted()).toEqual(
     lines.map((line) => `Texts of documents: ${line}`),

@@ -6,7 +6,7 @@ import { miniFiles } from '../engine/mini-model.ts';
 import { runsUpTo } from '../engine/runs.ts';
 import { compare, linesOf } from './compare.ts';
 
-it('what differs between two long texts is shown', () => {
+it('the difference between two long texts is shown', () => {
   const long = fc.string({ minLength: 60, maxLength: 400 });
   fc.assert(
     fc.property(long, long, fc.string({ maxLength: 3 }), fc.string({ maxLength: 3 }), (start, end, one, other) => {
@@ -124,7 +124,7 @@ describe('rates', () => {
     },
   );
 
-  it('every age whose price differs is in a line with both prices, and no other', () => {
+  it('exactly the ages with a different price are listed, each with both prices', () => {
     const rows = fc
       .array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.uniqueArray(fc.nat({ max: 12 }), { minLength: 1, maxLength: 4 })), {
         minLength: 1,

@@ -190,19 +190,19 @@ describe('the language of the comparison', () => {
     [undefined, { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }, 'en-US'],
     [undefined, { LANG: 'de_DE.UTF-8' }, 'en-US'],
     [undefined, {}, 'en-US'],
-  ] as const)('asked for as %s in %o is %s', (asked, environment, language) => {
+  ] as const)('for --lang %s in the environment %o is %s', (asked, environment, language) => {
     expect(languageOf(asked, environment)).toBe(language);
   });
 
-  it('is refused if there is no such language, in both', () => {
+  it('is rejected in both languages if there is no such language', () => {
     expect(() => languageOf('fr', {})).toThrow(
       'There is no language "fr": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US',
     );
   });
 });
 
-describe('what differs between two versions', () => {
-  it.each(modelCodes)('is nothing between %s and itself', (code) => {
+describe('the differences between two versions', () => {
+  it.each(modelCodes)('are empty between %s and itself', (code) => {
     expect(compare(code, files, { ...files })).toEqual([]);
     const printed = (language: 'zh-CN' | 'en-US') =>
       printReport(code, { files, name: 'a' }, { files, name: 'b' }, [], textsIn(language));
@@ -210,32 +210,35 @@ describe('what differs between two versions', () => {
     expect(printed('zh-CN')).toMatch(/第 \d 版（a）→ 第 \d 版（b）\n\n没有差异$/);
   });
 
-  it.each([...changes, ...goneConditions])('is one line: %s', (line, change) => {
+  it.each([...changes, ...goneConditions])('are one line: %s', (line, change) => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change)))).toEqual([line]);
   });
 
-  it('says nothing of translations that only stand in another order', () => {
+  it('leave out translations that are only in another order', () => {
     const path = 'groupAccOption/en-US.json';
     const turned = Object.fromEntries(Object.entries(JSON.parse(files[path] ?? '')).toReversed());
     expect(linesOf(compare('groupAccOption', files, { ...files, [path]: JSON.stringify(turned) }))).toEqual([]);
   });
 
-  it.each(inChinese)('is told in Chinese too: %s', (line, words) => {
+  it.each(inChinese)('are reported in Chinese too: %s', (line, words) => {
     const [, change] = changes.find(([english]) => english.includes(words)) ?? [];
     if (!change) throw new Error(`No change is told as ${words}`);
     expect(linesOf(compare('groupAccOption', files, withChange(files, change), 'zh-CN'))).toEqual([line]);
   });
 
-  it.each(changes.filter(([line]) => !line.startsWith('Translations')))('has no English sentence in Chinese: %s', (_, change) => {
-    const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
-      title,
-      ...lines,
-    ]);
-    for (const sentence of sentences)
-      expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
-  });
+  it.each(changes.filter(([line]) => !line.startsWith('Translations')))(
+    'have no English sentence in Chinese: %s',
+    (_, change) => {
+      const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
+        title,
+        ...lines,
+      ]);
+      for (const sentence of sentences)
+        expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
+    },
+  );
 
-  it('has no English word of ages, bounds of tables and roundings in Chinese', () => {
+  it('have no English word for ages, bounds of tables and roundings in Chinese', () => {
     const older = (text = ''): string => text.replaceAll(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);
     const after = {
       ...files,
@@ -253,7 +256,7 @@ describe('what differs between two versions', () => {
     for (const line of lines) expect(line).not.toMatch(/\b(?:days?|weeks?|years?|half|up|round|rule|test|from)\b/);
   });
 
-  it('says where a version is wrong in the language of the report, and in English why', () => {
+  it('report where a version is invalid in the language of the report, and the reason in English', () => {
     const broken = {
       ...files,
       'huataiGroup/model.json': (files['huataiGroup/model.json'] ?? '').replace('"version"', '"vrsion"'),
@@ -264,7 +267,7 @@ describe('what differs between two versions', () => {
     expect(() => compare('huataiGroup', files, broken)).toThrow(/There is no word "vrsion" here/);
   });
 
-  it('has a line for each of many changes, and no other', () => {
+  it('have a line for each of many changes, and no other', () => {
     // Those that take away what others are about, or share a line with them, are tried alone.
     const alone = /title:|English of|Removed|is at least 5|now required|filled in with|refused-occupation/;
     const many = changes.filter(([line]) => !alone.test(line));
@@ -298,7 +301,7 @@ describe('stored drafts and premiums', () => {
   const partOf = (after: ModelFiles, title: string, language: 'zh-CN' | 'en-US' = 'en-US'): readonly string[] =>
     compare('mini', old, after, language).find((part) => part.title.includes(title))?.lines ?? [];
 
-  it('are told by the migrations: what is renamed, lost, asked again and new', () => {
+  it('are compared by the migrations: what is renamed, lost, required again and new', () => {
     const after = miniFiles({
       ...base,
       properties: {
@@ -327,14 +330,14 @@ describe('stored drafts and premiums', () => {
     ]);
   });
 
-  it('lose what the new version has no place for', () => {
+  it('lose values without a field in the new version', () => {
     const { note: _, ...properties } = base.properties;
     const after = miniFiles({ properties, required: ['plan', 'days'], pricing: priced('100.00', '50.00') });
     expect(partOf(after, 'Stored drafts')).toEqual(['Note (note) is lost: in 12 of 12 generated drafts']);
     expect(partOf(miniFiles({ ...base, pricing: priced('1.00', '50.00') }), 'Stored drafts')).toEqual(['all values are kept']);
   });
 
-  it('are priced under both versions: the share without a change, the least, the median and the largest change', () => {
+  it('are priced with both versions: the share without a change, the smallest, the median and the largest change', () => {
     const lines = partOf(miniFiles({ ...base, pricing: priced('110.00', '50.00') }), 'Premiums of 12 generated applications');
     expect(lines).toEqual([
       expect.stringMatching(/^unchanged in \d+ of 12 \(\d+%\)$/),
@@ -351,7 +354,7 @@ describe('stored drafts and premiums', () => {
     ]);
   });
 
-  it('tell what the new version no longer accepts', () => {
+  it('list what the new version no longer accepts', () => {
     const days = { ...base.properties.days, maximum: 1 };
     const lines = partOf(
       miniFiles({ ...base, properties: { ...base.properties, days }, pricing: priced('100.00', '50.00') }),

@@ -39,8 +39,8 @@ const rates: Tables = {
   },
 };
 
-describe('tables that go to a workbook and back', () => {
-  it('are the same, whatever their names and cells are', async () => {
+describe('tables that are exported to a workbook and imported again', () => {
+  it('are the same for any names and cells', async () => {
     const names = fc.oneof(
       fc.constantFrom('price', 'Price', 'History', 'a/b', 'x'.repeat(40), 'x'.repeat(41), '年费率', "'"),
       fc.string({ minLength: 1 }),
@@ -76,7 +76,7 @@ describe('tables that go to a workbook and back', () => {
     for (const { file } of tables) expect(JSON.parse(back[file] ?? '')).toEqual(JSON.parse(schemaFiles[file] ?? ''));
   });
 
-  it('leave everything else in the file as it is written, and compile', async () => {
+  it('leave everything else in the file unchanged, and compile', async () => {
     const [first] = modelCodes;
     const code = modelCodes.find((each) => each === 'travelLyb') ?? first ?? '';
     const { bytes } = await exportTables(schemaFiles, code);
@@ -91,7 +91,7 @@ describe('tables that go to a workbook and back', () => {
 });
 
 describe('an import', () => {
-  it('counts what it changes', async () => {
+  it('counts its changes', async () => {
     const next = {
       rates: {
         columns,
@@ -107,7 +107,7 @@ describe('an import', () => {
     });
   });
 
-  it('is refused at the cell that cannot be read, and gives nothing to write', async () => {
+  it('is rejected at the cell that cannot be read, and writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyTable.filter(({ rows }) => rows.length > 0),
@@ -146,14 +146,14 @@ describe('an import', () => {
     ['no rows', 'rates', [], /sheet rates, A2: The sheet has no rows, and the table has 2/],
     ['a word for a price', 'rates', [['A', 'open', 'open', 'free']], /sheet rates, D2: The cell under "price" is "free"/],
   ] satisfies readonly (readonly [string, string, readonly (readonly TableCell[])[], RegExp])[])(
-    'is refused for %s',
+    'is rejected for %s',
     async (_, sheet, rows, said) => {
       const problems = await problemsOf(filesWith(rates), await bookOf(sheet, ...rows));
       expect(problems).toEqual([expect.stringMatching(said)]);
     },
   );
 
-  it('is refused for a table whose rows are in a file, unless they are equal', async () => {
+  it('is rejected for a table whose rows are in a file, unless they are equal', async () => {
     const { bytes } = await exportTables(filesWith(rates), 'mini');
     const files = (price: string): ModelFiles => {
       const cells = sheetOfRows({
@@ -179,14 +179,14 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('of one table has its sheet alone, under the name that an import knows', async () => {
+  it('of one table has only its sheet, under the name that an import recognises', async () => {
     const both = { ...rates, Rates: { columns, rows: [['C', [null, null], '1.00']] } } satisfies Tables;
     const { bytes, tables } = await exportTables(filesWith(both), 'mini', 'Rates');
     expect(tables).toEqual([{ name: 'Rates', sheet: 'Rates~2', rows: 1 }]);
     expect(await written(filesWith(both), 'mini', bytes)).toEqual(filesWith(both));
   });
 
-  it('is refused, with the row, for a value that its column does not have', async () => {
+  it('is rejected, with the row, for a value that its column does not have', async () => {
     const table = (cell: string | number): Tables => ({
       rates: {
         columns,
@@ -202,14 +202,14 @@ describe('an export', () => {
     await expect(exportTables(filesWith(table('free')), 'mini')).rejects.toThrow(/row 2: The cell under "price" is "free"/);
   });
 
-  it('says which models and tables there are', async () => {
+  it('lists the models and the tables if one is unknown', async () => {
     await expect(exportTables(filesWith(rates), 'maxi')).rejects.toThrow('There is no model "maxi": there are mini, shared');
     await expect(exportTables(filesWith(rates), 'mini', 'rate')).rejects.toThrow('mini has no table "rate": it has rates');
     await expect(exportTables(filesWith({}), 'mini')).rejects.toThrow('mini has no tables');
   });
 });
 
-it('every table has a sheet of its own, with a name that Excel allows', () => {
+it('every table has a separate sheet, with a name that Excel allows', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 20 }), (names) => {
       const sheets = [...sheetNames(names).values()];
