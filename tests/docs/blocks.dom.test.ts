@@ -13,7 +13,7 @@ afterAll(() => rmSync(projects, { recursive: true, force: true }));
 
 describe('a page of the documentation', () => {
   for (const page of pages.filter((each) => scriptOf(each).length > 0))
-    it(`${page} prints what it says`, async () => {
+    it(`${page} has code that prints what its comments state`, async () => {
       const printed: string[] = [];
       vi.spyOn(console, 'log').mockImplementation(
         (...values: readonly unknown[]) => void printed.push(...format(...values).split('\n')),
@@ -29,13 +29,13 @@ describe('a page of the documentation', () => {
 });
 
 describe('a block of the documentation', () => {
-  it('is code that runs, a file of a model, or a command: no other kind is there', () => {
+  it('is code that runs, a file of a model, or a command', () => {
     const known = new Set(['ts', 'tsx', 'json', 'sh']);
     expect(blocks.length).toBeGreaterThan(40);
     expect(blocks.filter(({ language }) => !known.has(language)).map(({ page, line }) => `${page}:${line}`)).toEqual([]);
   });
 
-  it('of JSON is a file of the product, or stands in it word by word', () => {
+  it('of JSON is a file of the product, or an exact part of one', () => {
     const product = filesOf(firstPage)
       .filter(({ language }) => language === 'json')
       .map(({ text }) => JSON.stringify(JSON.parse(text)))

@@ -20,7 +20,7 @@ describe('the documentation', () => {
     expect(() => lintExample('no-such-lint')).toThrow(/has no example/);
   });
 
-  it('names for each figure a row of the bench that is there', () => {
+  it('names for each figure an existing row of the bench', () => {
     const figures = results().map(([what = '']) => what);
     expect(figures.length).toBeGreaterThan(20);
     for (const what of figures) {

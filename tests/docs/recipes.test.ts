@@ -6,17 +6,20 @@ import { recipes, recipesPage } from '../../src/commands/docs/recipes/page.ts';
 import { engine } from '../../src/contract/engine.ts';
 
 describe('the cookbook', () => {
-  it.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s: is clean and gives its results', async (_, recipe) => {
-    const files = await filesOf(recipe);
-    const { diagnostics } = lintModel(files, 'accident', { engine, insurers: ['example'] });
-    // A recipe shows its own word in few examples; a product must show its issues and limits too.
-    const caused = diagnostics.filter(({ code }) => code !== 'missing-example' && code !== 'unshown-outcome');
-    expect(caused.map(({ file, code, message }) => `${file} ${code}: ${message}`)).toEqual([]);
-    const { model, examples } = compileModel(files, 'accident', engine);
-    expect(runExamples(model, examples)).toEqual([]);
-  });
+  it.each(recipes.map((recipe) => [recipe.title, recipe] as const))(
+    '%s: has no diagnostics and gives its results',
+    async (_, recipe) => {
+      const files = await filesOf(recipe);
+      const { diagnostics } = lintModel(files, 'accident', { engine, insurers: ['example'] });
+      // A recipe shows its own word in few examples; a product must show its issues and limits too.
+      const caused = diagnostics.filter(({ code }) => code !== 'missing-example' && code !== 'unshown-outcome');
+      expect(caused.map(({ file, code, message }) => `${file} ${code}: ${message}`)).toEqual([]);
+      const { model, examples } = compileModel(files, 'accident', engine);
+      expect(runExamples(model, examples)).toEqual([]);
+    },
+  );
 
-  it('promises in each example a premium, a charge or issues, and shows the arithmetic of each amount', () => {
+  it('states in each example a premium, a charge or issues, and shows the calculation of each amount', () => {
     for (const { title, examples } of recipes) {
       expect(examples.length, title).toBeGreaterThan(0);
       for (const { premium, charge, issues = [], sum = '' } of examples) {
@@ -28,7 +31,7 @@ describe('the cookbook', () => {
     }
   });
 
-  it('shows at least thirty recipes, each under a title of its own', () => {
+  it('has at least thirty recipes, each with its own title', () => {
     const titles = recipes.map(({ title }) => title);
     expect(titles.length).toBeGreaterThanOrEqual(30);
     expect(new Set(titles).size).toBe(titles.length);

@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('the documentation site', () => {
-  it('has no link to a page or a heading that is not there', () => {
+  it('has no link to a page or a heading that does not exist', () => {
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.html'));
@@ -104,7 +104,7 @@ describe('the documentation site', () => {
         expect(found).toEqual([]);
       });
 
-  it('finds a word without a network, by the keyboard alone', async () => {
+  it('finds a word without a network, with the keyboard alone', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const elsewhere: string[] = [];
@@ -124,7 +124,7 @@ describe('the documentation site', () => {
 });
 
 describe('the playground', () => {
-  it('shows a mistake at its line, mends it, and keeps what was typed in its address', async () => {
+  it('shows a mistake at its line and its correction, and keeps what was typed in its address', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${address}/playground.html`);
@@ -175,7 +175,7 @@ describe('the playground', () => {
   });
 });
 
-it('the code of every page is typed', () => {
+it('the code of every page compiles', () => {
   const projects = projectsFolder('types');
   rmSync(projects, { recursive: true, force: true });
   for (const page of pages.filter((each) => scriptOf(each).length > 0)) layProject(projects, page);
