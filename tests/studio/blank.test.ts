@@ -3,7 +3,7 @@ import { lintModel } from '../../engine/lint.ts';
 import { BLANK, blankFiles } from '../../src/studio/blank.ts';
 import { withChina } from '../engine/with-china.ts';
 
-it('the blank product has nothing that a lint finds, and keeps its examples', () => {
+it('the blank product has no lint diagnostics, and its examples pass', () => {
   const { diagnostics, compiled } = lintModel(blankFiles, BLANK, { engine: withChina });
   expect(diagnostics).toEqual([]);
   expect(compiled?.examples.length).toBeGreaterThan(2);

@@ -18,7 +18,7 @@ it('a table with the name of a kind still has rows', () => {
   expect(['rule [1]', 'document ["S5"]', 'benefit []'].map(kindOf)).toEqual(['rows', 'rows', 'rows']);
 });
 
-it('every branch of every product gets the kind of what the model declares', async () => {
+it('every branch of every product has the kind of its declaration in the model', async () => {
   const files = await readModelFiles('schemas');
   for (const code of modelCodes(files)) {
     const { model } = compileModel(files, code, withChina);

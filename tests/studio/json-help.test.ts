@@ -30,7 +30,7 @@ it('each file of a model has its meta-schema; other files hold texts', () => {
 });
 
 describe('the editor of a model', () => {
-  it('completes the name of a keyword, with what the keyword does', async () => {
+  it('completes the name of a keyword, with its description', async () => {
     const page = await open({ code: BLANK, width: 1440 });
     await openAt(page, 'insure.schema', /"Days",/);
     await page.keyboard.type(' "fil');
@@ -51,7 +51,7 @@ describe('the editor of a model', () => {
     await page.close();
   });
 
-  it('completes a value from those that are allowed, inside quotes that are there', async () => {
+  it('completes a value from those that are allowed, inside existing quotes', async () => {
     const page = await open({ code: BLANK, width: 1440 });
     await openAt(page, 'insure.schema', /"integer",/);
     for (const _ of '",') await page.keyboard.press('ArrowLeft');
@@ -62,7 +62,7 @@ describe('the editor of a model', () => {
     await page.close();
   });
 
-  it('completes the words of pricing steps', async () => {
+  it('completes the names in pricing steps', async () => {
     const page = await open({ code: BLANK, width: 1440 });
     await openAt(page, 'pricing', /"tables"/);
     await page.keyboard.press('Control+End');
@@ -73,7 +73,7 @@ describe('the editor of a model', () => {
     await page.close();
   });
 
-  it('explains a word under the pointer and lists its values', async () => {
+  it('explains a name under the pointer and lists its values', async () => {
     const page = await open({ code: BLANK, width: 1440 });
     await page.locator('.cm-line', { hasText: '"type": "integer"' }).getByText('"type"').hover();
     await page.locator('.studio-hover', { hasText: '"object", "array", "string", "integer"' }).waitFor();

@@ -5,7 +5,7 @@ import { servePlayground } from './serve.ts';
 const { open } = servePlayground();
 
 describe('the preview of the playground', () => {
-  it('is drawn for a desktop or for a phone, whatever the width of the window is', async () => {
+  it('is drawn for a desktop or for a phone, at any width of the window', async () => {
     const page = await open({ code: BLANK, width: 1440 });
     const frame = page.frameLocator('iframe[title="Preview"]');
     await frame.getByLabel('Plan').first().waitFor();
@@ -18,7 +18,7 @@ describe('the preview of the playground', () => {
     await page.close();
   });
 
-  it('takes the width of a narrow window as it is', async () => {
+  it('has the width of a narrow window', async () => {
     const page = await open({ code: BLANK, width: 390 });
     const frame = page.frameLocator('iframe');
     await frame.getByLabel('Plan').first().waitFor();

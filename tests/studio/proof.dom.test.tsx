@@ -25,7 +25,7 @@ const draw = (changed: Partial<Workshop>, language: 'en-US' | 'zh-CN', onPropose
     </ChakraProvider>,
   );
 
-it('each kind of branch has its bar, and lists what is not reached when it is opened', () => {
+it('each kind of branch has its bar, and lists unreached branches when it is opened', () => {
   draw({}, 'en-US');
   expect(screen.getByText('8 of 10 branches are reached by the examples')).toBeTruthy();
   expect(screen.getByText('Rules').parentElement?.textContent).toBe('Rules2 of 2');
@@ -46,7 +46,7 @@ it('the bars are in Chinese too', () => {
   expect(screen.getByText('费率表的行').parentElement?.textContent).toBe('费率表的行6 / 8');
 });
 
-it('an example can be proposed while the model compiles and something is not reached', () => {
+it('an example can be proposed while the model compiles and a branch is not reached', () => {
   const onPropose = vi.fn();
   draw({}, 'en-US', onPropose);
   fireEvent.click(screen.getByRole('button', { name: 'Propose an example' }));

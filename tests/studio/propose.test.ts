@@ -10,7 +10,7 @@ const files = await readModelFiles('schemas');
 const at = isoDate('2026-11-26');
 const blank = compileModel(blankFiles, BLANK, withChina);
 
-describe('an example of what is in the form', () => {
+describe('an example from the form', () => {
   it('expects the premium', () => {
     expect(exampleOf(blank, 'from the form', { application: { plan: 'Plus', days: 3 }, at })).toEqual({
       name: 'from the form',
@@ -34,7 +34,7 @@ describe('an example of what is in the form', () => {
 });
 
 describe('the text of examples.json', () => {
-  it('gets one more line, and is otherwise as it was', () => {
+  it('gets one more line, and is otherwise unchanged', () => {
     const text = '[\n  {"name": "a", "application": {}, "issues": []}\n]\n';
     const application = { list: [{ x: '{\n"\\' }, {}], none: [], text: ', [ {' };
     const added = withExample(text, { name: 'b "c"', at, application, premium: '1.00' });
@@ -43,16 +43,16 @@ describe('the text of examples.json', () => {
     expect(added?.text.slice(added.nameAt)).toMatch(/^"b /);
   });
 
-  it('begins with the first example of an empty list', () => {
+  it('starts with the first example in an empty list', () => {
     expect(withExample('[]', { name: 'a' })).toEqual({ text: '[\n  {"name": "a"}\n]\n', nameAt: 13 });
   });
 
-  it('stays as it is when it is no list', () => {
+  it('stays unchanged when it is no list', () => {
     for (const text of ['', '{}', '[', '[] x']) expect(withExample(text, { name: 'a' })).toBeUndefined();
   });
 });
 
-it('a proposed example passes, and reaches what no example reached', () => {
+it('a proposed example passes, and reaches a branch that no example reached', () => {
   // Persons by the day, groups of persons, things.
   for (const code of ['travelLyb', 'groupAccOption', 'motorFleet']) {
     const before = compileModel(files, code, withChina);
@@ -72,11 +72,11 @@ it('a proposed example passes, and reaches what no example reached', () => {
   }
 });
 
-it('of the generated applications, the one that reaches most is proposed', () => {
+it('of the generated applications, the one that reaches most branches is proposed', () => {
   const [, more] = /and (\d+) more/.exec(proposeExample(compileModel(files, 'groupAccOption', withChina), at)?.name ?? '') ?? [];
   expect(Number(more)).toBeGreaterThan(10);
 });
 
-it('nothing is proposed when the examples reach everything', () => {
+it('nothing is proposed when the examples reach every branch', () => {
   expect(proposeExample(blank, at)).toBeUndefined();
 });
