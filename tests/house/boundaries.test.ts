@@ -205,7 +205,7 @@ describe('import rules', () => {
     expect(Object.keys(plants).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
   });
 
-  it('find nothing in a tree that keeps them, and every plant once it is there', () => {
+  it('find nothing in a valid tree, and every planted violation', () => {
     cpSync(join(root, '.dependency-cruiser.cjs'), join(tree, '.dependency-cruiser.cjs'));
     cpSync(join(root, 'engine/package.json'), join(tree, 'engine/package.json'));
     for (const [file, text] of Object.entries(innocent)) write(file, text);
@@ -220,7 +220,7 @@ describe('import rules', () => {
       for (const { in: file } of list) expect([...found]).toContain(`${rule}: ${file}`);
   });
 
-  it('each says why it is there', () => {
+  it('each have a reason', () => {
     for (const { name, comment } of config.forbidden) expect(comment.length, name).toBeGreaterThan(30);
   });
 });

@@ -7,11 +7,11 @@ const only =
     Promise.resolve(channel === installed);
 
 describe('the browser of the tests, if the packaged one does not run', () => {
-  it.each(['chrome', 'msedge', 'chromium'])('is %s where that is what is installed', async (installed) => {
+  it.each(['chrome', 'msedge', 'chromium'])('is %s if that is installed', async (installed) => {
     expect(await installedChannel(only(installed), undefined)).toBe(installed);
   });
 
-  it('is the one that is named, and no other', async () => {
+  it('is only the one that is named', async () => {
     expect(await installedChannel(only('chrome-beta'), 'chrome-beta')).toBe('chrome-beta');
     await expect(installedChannel(only('chrome'), 'msedge')).rejects.toThrow('tried msedge. Install');
   });

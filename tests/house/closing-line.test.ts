@@ -37,8 +37,8 @@ const close = (status: string, ...reports: readonly object[]): readonly [string,
   return [run.stdout, run.status];
 };
 
-describe('closing line of the clean run', () => {
-  it('sums the runners when all is well', () => {
+describe('the closing line of the clean run', () => {
+  it('sums the runners when all tests pass', () => {
     expect(close('0', vitest, playwright)).toEqual(['10 passed, 0 failed\n', 0]);
   });
 
@@ -49,7 +49,7 @@ describe('closing line of the clean run', () => {
     expect(close('0', onPostgres, vitest)).toEqual(['failed: a.test.ts › adds\n3 passed, 1 failed\n', 1]);
   });
 
-  it('counts tests of one title in one file each for itself', () => {
+  it('counts tests with one title in one file separately', () => {
     const twice = reportOf({
       'a.test.ts': [
         ['adds', 'passed'],
@@ -97,7 +97,7 @@ describe('closing line of the clean run', () => {
     ]);
   });
 
-  it('shows the first lines of what a failed test said', () => {
+  it('shows the first lines of the error of a failed test', () => {
     const report = reportOf({ 'a.test.ts': [['adds', 'failed']] });
     const [file] = report.testResults;
     const said = {

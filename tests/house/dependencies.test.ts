@@ -10,7 +10,7 @@ const versionsOf = (name: string): readonly string[] =>
 const isBelow = (version: string, floor: string): boolean => version.localeCompare(floor, 'en', { numeric: true }) < 0;
 
 describe('dependencies', () => {
-  it('are named by exact versions, each of which is the one that is locked', () => {
+  it('are named by exact versions, which are the locked ones', () => {
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       if (!name.startsWith('@insure/')) expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
@@ -21,11 +21,11 @@ describe('dependencies', () => {
     ['react-router', '7.18.0'],
     ['fastify', '5.8.5'],
     ['ajv', '8.18.0'],
-  ])('hold no %s below %s, whoever brings it', (name, floor) => {
+  ])('contain no %s below %s, also indirectly', (name, floor) => {
     expect(versionsOf(name).length).toBeGreaterThan(0);
     expect(versionsOf(name).filter((version) => isBelow(version, floor))).toEqual([]);
     expect(isBelow('7.9.0', '7.18.0')).toBe(true);
   });
 
-  it('are not the old xlsx', () => expect(versionsOf('xlsx')).toEqual([]));
+  it('do not include the old xlsx', () => expect(versionsOf('xlsx')).toEqual([]));
 });

@@ -10,19 +10,19 @@ type Fault = { readonly file: string; readonly from: string; readonly tests: rea
 const faults: readonly Fault[] = JSON.parse(readFileSync(join(root, 'tests/faults/by-hand.json'), 'utf8'));
 
 describe('the list of faults to plant', () => {
-  it('names for each fault a text that occurs once in its file', () => {
+  it('has for each fault a text that occurs once in its file', () => {
     const times = ({ file, from }: Fault): number =>
       existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split(from).length - 1 : 0;
     expect(faults.filter((fault) => times(fault) !== 1)).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     const tests = new Set(faults.flatMap((fault) => fault.tests));
     expect([...tests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 
-describe('the rules for taking out checks of rights', () => {
+describe('the rules that remove checks of rights', () => {
   it('all match code of the server, and so do the exceptions for harmless code', () => {
     expect(unusedRules()).toEqual([]);
   });

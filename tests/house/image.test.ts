@@ -61,12 +61,12 @@ describe('a container image', () => {
     '.cache/test-store-1',
     'node_modules/pg/package.json',
     'tests/server/orders/order.test.ts',
-  ])('holds no %s', (path) => {
+  ])('contains no %s', (path) => {
     expect(isSent(path)).toBe(false);
   });
 
   it.each(['src/server/main.ts', 'engine/index.ts', 'schemas/groupAccOption/model.json', 'package-lock.json'])(
-    'holds %s',
+    'contains %s',
     (path) => {
       expect(isSent(path)).toBe(true);
     },

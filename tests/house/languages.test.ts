@@ -76,20 +76,20 @@ describe('sentencesToTranslate', () => {
     expect([...known].filter((sentence) => !written.has(sentence))).toEqual([]);
   });
 
-  it('sees a sentence that it has not, in either form', () => {
+  it('finds a missing sentence, in either form', () => {
     const pairs = parsed('a.ts', "const a = sentencesOf({ b: ['新', 'Brand new'] });");
     const tags = parsed('a.ts', "const a = { 'zh-CN': '新', 'en-US': 'Brand new', one: 'Only' };");
     expect([pairs, tags].map(englishIn)).toEqual([['Brand new'], ['Brand new', 'Only']]);
   });
 });
 
-describe('what differs by language', () => {
-  it(`is decided in ${home} alone`, () => {
+describe('a difference by language', () => {
+  it(`is decided only in ${home}`, () => {
     const found = files.flatMap((file) => decisionsIn(parsed(file)).map((what) => `${file} ${what}`));
     expect(found).toEqual([]);
   });
 
-  it('is seen where a tag is compared or used as a key', () => {
+  it('is found where a tag is compared or used as a key', () => {
     const code = "a = language === 'zh-CN' ? 1 : 2; b = sentence[language]; c = titles?.[language]; d = x !== 'en-US';";
     expect(decisionsIn(parsed('a.ts', code))).toHaveLength(4);
   });

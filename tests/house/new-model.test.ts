@@ -47,7 +47,7 @@ describe('npm run new:model', () => {
     rmSync(join(folder, 'second'), { recursive: true });
   });
 
-  it('is checked against what was sold only where a server has filled the store: else one sentence says so', () => {
+  it('is checked against sold versions only if a server has filled the store: otherwise a sentence states this', () => {
     const empty = join(folder, 'no-store');
     const { status, stderr } = spawnSync(tsx, ['src/commands/check-models.ts', '--sold'], {
       cwd: root,
@@ -59,7 +59,7 @@ describe('npm run new:model', () => {
     expect(stderr).toBe(`The folder ${empty} holds no catalogue yet: start a server with it first, or check without --sold\n`);
   });
 
-  it('exits with 1, says why and writes nothing when the code is refused', () => {
+  it('exits with 1, prints the reason and writes nothing when the code is rejected', () => {
     const before = readdirSync(folder);
     const { status, stderr } = start('with-dash');
     expect(status).toBe(1);
@@ -71,7 +71,7 @@ describe('npm run new:model', () => {
 describe.each(kinds)('a new model like %s', (like) => {
   const insurers = ['cangyu'];
 
-  it('is told at first what its configurer has yet to decide, each once, and nothing else', async () => {
+  it('first has one diagnostic for each decision that its configurer has still to make, and no other', async () => {
     const files = await freshFiles(like);
     const [result] = lintModels(files, ['fresh'], { engine: withChina, insurers });
     const diagnostics = result?.diagnostics ?? [];
@@ -90,7 +90,7 @@ describe.each(kinds)('a new model like %s', (like) => {
     expect(JSON.stringify(files)).not.toMatch(/__[A-Z]+__/);
   });
 
-  it('has no diagnostics once that is decided; its examples hold, and generated applications have a price', async () => {
+  it('has no diagnostics after these decisions; its examples pass, and generated applications have a price', async () => {
     const files = await decidedFiles(like);
     const [result] = lintModels(files, ['fresh'], { engine: withChina, insurers });
     expect(result?.diagnostics.map((each) => printDiagnostic(each))).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(kinds)('a new model like %s', (like) => {
     );
   });
 
-  it('takes names and insurer that are given', async () => {
+  it('uses the given names and insurer', async () => {
     const own = mkdtempSync(join(tmpdir(), 'named-'));
     startModel(own, { code: 'named', like, title: '新产品', english: 'New product', insurer: 'lanken' });
     const files = await readModelFiles(own);
@@ -121,15 +121,15 @@ describe.each(kinds)('a new model like %s', (like) => {
 });
 
 describe('a new model', () => {
-  it('is refused when its kind is unknown, with those that there are', () => {
+  it('is rejected when its kind is unknown, with the list of kinds', () => {
     expect(() => startModel(folder, { code: 'odd', like: 'pets' })).toThrow(/"pets": --like is one of group, person-days/);
   });
 
-  it.each(['9lives', 'with-dash', ''])('is refused when its code is %j', (code) => {
+  it.each(['9lives', 'with-dash', ''])('is rejected when its code is %j', (code) => {
     expect(() => startModel(folder, { code })).toThrow(/letters and digits/);
   });
 
-  it('is refused when its folder exists', async () => {
+  it('is rejected when its folder exists', async () => {
     startModel(folder, { code: 'twice' });
     const before = await readModelFiles(join(folder, 'twice'));
     expect(() => startModel(folder, { code: 'twice' })).toThrow(/already/);

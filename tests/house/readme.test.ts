@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('the lines of a product model in the README are in a product model', () => {
+it('the lines of a product model in the README are lines of a product model', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8').split('\n');
   const begins = readme.indexOf('```jsonc');
   const lines = readme.slice(begins + 1, readme.indexOf('```', begins + 1)).map((line) => line.split(/\s*(?:…|\s\/\/)/)[0] ?? '');

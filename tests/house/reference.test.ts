@@ -25,7 +25,7 @@ describe('docs/reference.md', () => {
     ['Operations', operations.map(({ name }) => name)],
     ['Widgets', core.vocabulary.widgets.map(({ name }) => name)],
     ['Blocks', blocks.map(({ name }) => name)],
-  ])('%s: every entry stands there with what it does and an example', (heading, names) => {
+  ])('%s: every entry is listed with its description and an example', (heading, names) => {
     const rows = rowsOf(heading);
     expect([...rows.keys()].toSorted()).toEqual([...names].toSorted());
     for (const [name, cells] of rows) {

@@ -48,7 +48,7 @@ describe('registry', () => {
     );
   });
 
-  it('names the file and the exports expected when an entry exports another name and no sentence', async () => {
+  it('names the file and the expected exports when an entry exports another name and no sentence', async () => {
     lay('engine/formats/define.ts', '');
     lay('engine/formats/real-date.ts', 'export const date = 1;');
     expect((await generate(tree)).faults).toEqual([
@@ -57,7 +57,7 @@ describe('registry', () => {
     ]);
   });
 
-  it('lists the calls of every feature with their method and path, and says which one has another name', async () => {
+  it('lists the calls of every feature with their method and path, and reports one with another name', async () => {
     lay('package.json', '{ "type": "module" }');
     lay('src/contract/scalars.ts', `export const id = { type: 'string' };`);
     lay(
@@ -78,7 +78,7 @@ describe('registry', () => {
     );
   });
 
-  it('calls a list stale when an entry was added after it', async () => {
+  it('reports a list as stale when an entry was added after it', async () => {
     cpSync(join(root, 'engine/formats'), join(tree, 'engine/formats'), { recursive: true });
     lay('engine/formats/newest.ts', `export const doc = 'New.';\nexport const newest = 1;`);
     const { files } = await generate(tree);

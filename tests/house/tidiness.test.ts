@@ -43,13 +43,13 @@ describe('the house', () => {
     expect(crowded.filter((folder) => !isRoom(folder))).toEqual([]);
   });
 
-  it('opens the engine by its doors alone', () => {
+  it('imports the engine only by its doors', () => {
     const { exports }: { readonly exports: unknown } = JSON.parse(read('engine/package.json'));
     const doors = ['china', 'china/testing', 'lint', 'react', 'store', 'testing'].map((door) => [`./${door}`, `./${door}.ts`]);
     expect(exports).toEqual({ '.': './index.ts', ...Object.fromEntries(doors) });
   });
 
-  it('names products in schemas, the contract, the table of routes and nowhere else', () => {
+  it('names products only in schemas, the contract and the table of routes', () => {
     const names = /groupAccOption|EmployerModel|huataiGroup|libertyGroup|SinosafeTravelModel|EastChinaSea|travelLyb/i;
     // The specification's lists of exempt routes name two products.
     const named = /^(?:tests\/|src\/contract\/|src\/portal\/(?:catalogue\/routes|session\/access|addresses)\.tsx?$)/;
@@ -78,12 +78,12 @@ describe('the house', () => {
     expect(findings(quick, /server\/harness\/|start-server|server\/database\/open|kysely|PGlite/)).toEqual([]);
   });
 
-  it('knows no path of any one machine', () => {
+  it('contains no path of a particular machine', () => {
     const absolute = /(?:["'`(\s]|^)\/(?:home|root|work|Users|mnt|srv)\/\w/;
     expect(findings(tracked.filter(isText), absolute)).toEqual([]);
   });
 
-  it('asks for its dependencies in exact versions, and the engine, which other projects install, in ranges', () => {
+  it('states its dependencies in exact versions, and the engine, which other projects install, in ranges', () => {
     for (const file of manifests) {
       const form = file.startsWith('engine/') ? /^\^\d+\.\d+\.\d+$/ : /^\d+\.\d+\.\d+$/;
       const { dependencies = {}, devDependencies = {} }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -98,7 +98,7 @@ describe('the house', () => {
       expect(read(file)).not.toMatch(/"resolved": "https?:/);
   });
 
-  it('gives one line of because to every dependency', () => {
+  it('has a reason in one line for every dependency', () => {
     const because = read('docs/dependencies.md');
     for (const file of manifests) {
       const { dependencies = {}, devDependencies = {} }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -108,7 +108,7 @@ describe('the house', () => {
     }
   });
 
-  it('links its documents to files that are there', () => {
+  it('has only links to existing files in its documents', () => {
     // Links of the site lead to pages that are written when it is built: tests/docs/site looks at those.
     const documents = tracked.filter((file) => file.endsWith('.md') && !/^(?:schemas|docs\/site)\//.test(file));
     const broken = documents.flatMap((file) =>

@@ -31,7 +31,7 @@ const faultsOf = (sentence: string): readonly string[] => [
     : []),
 ];
 
-it('sentences of what is thrown begin with a capital letter, end without a full stop, are active, and say neither please nor a contraction', () => {
+it('sentences of errors start with a capital letter, end without a full stop, are active, and have no please or contraction', () => {
   const found = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8');
     return thrown.flatMap((pattern) =>
@@ -45,7 +45,7 @@ it('sentences of what is thrown begin with a capital letter, end without a full 
   expect(found.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 });
 
-it('sentences of replies do so too, but where the specification gives the words', () => {
+it('sentences of replies follow the same rules, except those of the specification', () => {
   const given = new Set([
     'Login expired, please sign in again',
     'Please check form errors',
@@ -57,11 +57,11 @@ it('sentences of replies do so too, but where the specification gives the words'
   ).toEqual([]);
 });
 
-it('the help of a lint begins with a capital letter and ends without a full stop', () => {
+it('the help of a lint starts with a capital letter and ends without a full stop', () => {
   expect(lints.map(({ solve }) => solve).filter((solve) => faultsOf(solve).length > 0)).toEqual([]);
 });
 
-it('sees a sentence that breaks the rule', () => {
+it('a sentence that breaks the rule is found', () => {
   expect(faultsOf("please don't.")).toEqual([
     'begins with a small letter',
     'ends with a full stop',
