@@ -132,7 +132,7 @@ test('[RT-01] [RT-02] [RT-25] [SE-01] [SE-02] a visitor reads the product list w
     await expectAccessible(page);
   });
 
-  await test.step('the skip link is the first stop of the keyboard and leads to the content', async () => {
+  await test.step('the skip link is the first tab stop and moves the focus to the content', async () => {
     await page.goto('/404');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');

@@ -73,10 +73,10 @@ describe('checking an application', () => {
   it.each([
     ['no groups', {}, '/groups required'],
     ['an empty list of groups', { groups: [] }, '/groups minItems'],
-    ['[VA-23] groups that are no list', { groups: 'text' }, '/groups not-array'],
+    ['[VA-23] groups that are not a list', { groups: 'text' }, '/groups not-array'],
     ['a group without persons', { groups: [{}] }, '/groups/0/people required'],
-    ['[VA-23] a group that is no group', { groups: ['text', { people: clerks }] }, '/groups/0 structure'],
-    ['[VA-23] a person who is no person', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 structure'],
+    ['[VA-23] a group that is not an object', { groups: ['text', { people: clerks }] }, '/groups/0 structure'],
+    ['[VA-23] a person who is not an object', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 structure'],
   ])('reports one issue for %s, and does not count persons in it', (_, application, issue) => {
     expect(found(application)).toEqual([issue]);
   });

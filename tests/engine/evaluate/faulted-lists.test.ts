@@ -60,9 +60,9 @@ describe('an invalid list', () => {
   });
 
   it.each([
-    ['groups that are no list', { groups: 'text' }, ['/groups not-array']],
+    ['groups that are not a list', { groups: 'text' }, ['/groups not-array']],
     ['too many groups', { groups: [group(1), group(2), group(3), group(4)] }, ['/groups maxItems']],
-    ['a group that is no group', { groups: ['text', group(50, 1)] }, ['/groups/0 structure']],
+    ['a group that is not an object', { groups: ['text', group(50, 1)] }, ['/groups/0 structure']],
   ])('is not counted, summed or searched: %s', (_, application, issues) => expect(codes(application)).toEqual(issues));
 
   it('keeps known results: an item that makes `some` true, and other groups', () => {

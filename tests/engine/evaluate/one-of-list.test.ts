@@ -137,7 +137,7 @@ describe('a field with oneOfList', () => {
       /chosen by a text/,
     ],
     [
-      'a step takes from another list than the field names',
+      'a step uses another list than the field names',
       { pricing: { steps: { ...parts.pricing.steps, goods: [{ step: 'price', take: 'goods.place', of: 'goods.place' }] } } },
       /"goods.place" names no item of the list "goods"/,
     ],

@@ -45,7 +45,7 @@ describe('the contract of a format', () => {
         });
 
   it.each<readonly [string, Partial<Format>, string]>([
-    ['a good example that is refused', { check: () => 'id-format' }, 'takes its good examples'],
+    ['a good example that is rejected', { check: () => 'id-format' }, 'takes its good examples'],
     [
       'a code without a bad example',
       { messages: { late: { 'zh-CN': '迟', 'en-US': 'late' } } },
@@ -57,7 +57,7 @@ describe('the contract of a format', () => {
       { normalise: (text) => `${text}0` },
       'answers any text with a code of its own, and normalises twice like once',
     ],
-    ['a sample that is refused', { sample: () => '1' }, 'makes samples that it accepts'],
+    ['a sample that is rejected', { sample: () => '1' }, 'makes samples that it accepts'],
     ['no source', { source: '' }, 'says what it is'],
     [
       'time that grows with the square of the text',

@@ -53,7 +53,7 @@ describe('the check that a form can draw a model', () => {
     ['an object', { type: 'object', properties: { x: { type: 'integer' } } }],
     ['another list of objects', { type: 'array', items: { type: 'object', properties: { x: { type: 'integer' } } } }],
     ['a list of plain values', { type: 'array', items: { type: 'string' } }],
-    ['a field of no type', { title: 'place' }],
+    ['a field without a type', { title: 'place' }],
   ])('rejects %s in the small forms of a list inside a row, at the column', (_, place) => {
     const parts = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, place } } };
     const files = { ...vehicles({ ...plate, parts }), form: form({ grid: { vehicles: ['plate', 'parts'] } }) };
@@ -68,8 +68,8 @@ describe('the check that a form can draw a model', () => {
 
   it.each([
     ['a list of plain values', { type: 'array', items: { type: 'string' } }, 'site.tags'],
-    ['an object that holds nothing', { type: 'object' }, 'site.tags'],
-    ['a field of no type', { title: 'tags' }, 'site.tags'],
+    ['an empty object', { type: 'object' }, 'site.tags'],
+    ['a field without a type', { title: 'tags' }, 'site.tags'],
   ])('rejects %s in a section, at the entry', (_, tags, at) => {
     const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['site'] }] }];
     const parts = { properties: { site: { type: 'object', properties: { name: { type: 'string' }, tags } } }, form: { steps } };
@@ -115,9 +115,9 @@ describe('the sections of a row', () => {
   it.each([
     ['an unknown field', ['plat'], 'unknown-path', /"plat"/, 'plate'],
     ['an unknown field of an object', ['engine.powr'], 'unknown-path', /"powr"/, 'power'],
-    ['a field of an object that no input holds', ['engine'], 'not-drawable', /cannot hold "engine.notes", as /, undefined],
+    ['a field of an object without a suitable input', ['engine'], 'not-drawable', /cannot hold "engine.notes", as /, undefined],
     ['a list whose small forms cannot be drawn', ['parts'], 'not-drawable', /small forms of "parts" cannot hold "at"/, undefined],
-    ['a field of a list by itself', ['drivers.name'], 'not-drawable', /"drivers" is a list: name the list/, undefined],
+    ['a field of a list without the list', ['drivers.name'], 'not-drawable', /"drivers" is a list: name the list/, undefined],
   ])('are rejected for %s, at the entry', (_, fields, code, message, nearest) => {
     const [fault, ...more] = asking(fields);
     expect(more).toEqual([]);

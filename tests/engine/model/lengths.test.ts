@@ -20,22 +20,18 @@ const payment = { every: 'year', factors: { year: '1' } };
 describe('a term or a payment that cannot be counted is rejected, at its place', () => {
   it.each([
     ['two lengths', { term: { start, years: 10, life: true } }, 'several-lengths'],
-    ['an age of nobody', { term: { start, toAge: 70 } }, 'age-of-nobody'],
+    ['an age without a person', { term: { start, toAge: 70 } }, 'age-of-nobody'],
     ['a date of birth without an age', { term: { start, years: 10, of: 'person.birthDay' } }, 'age-of-nobody'],
     ['the age of a choice', { term: { start, toAge: 70, of: 'application.cover' } }, 'age-of-nobody'],
     ['a choice without a length', { term: { start, by: { 'application.cover': { y10: { years: 10 } } } } }, 'length-by'],
-    [
-      'a length of a choice that is none',
-      { payment: { ...payment, by: { 'application.paid': { y3: { years: 3 } } } } },
-      'length-by',
-    ],
+    ['a length of an unknown choice', { payment: { ...payment, by: { 'application.paid': { y3: { years: 3 } } } } }, 'length-by'],
     ['a field without choices', { payment: { ...payment, by: { 'application.startDate': { a: { years: 3 } } } } }, 'length-by'],
-    ['years of a text', { term: { start, years: 'application.cover' } }, 'term-unbounded'],
+    ['years from a text field', { term: { start, years: 'application.cover' } }, 'term-unbounded'],
     ['no length', { term: { start } }, 'term-without-end'],
     ['no length of payment', { payment }, 'payment-without-end'],
     ['a payment without a term', { term: undefined, facts: undefined, insured: undefined }, 'payment-without-term'],
-    ['a time that is none', { payment: { ...payment, years: 5, every: 'week' } }, 'payment-every'],
-    ['times that are none', { payment: { ...payment, years: 5, every: 'application.cover' } }, 'payment-every'],
+    ['an unknown interval', { payment: { ...payment, years: 5, every: 'week' } }, 'payment-every'],
+    ['a field that has no intervals', { payment: { ...payment, years: 5, every: 'application.cover' } }, 'payment-every'],
     ['a factor that is a number', { payment: { every: 'year', factors: { year: 1 }, years: 5 } }, 'shape'],
     ['a century and a year', { term: { start, years: 101 } }, 'shape'],
   ])('%s', (_, change, code) => {

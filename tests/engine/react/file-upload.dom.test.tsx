@@ -140,7 +140,7 @@ describe('the widget of a field of files', () => {
 
   it.each([
     ['no host', undefined, 'Files cannot be uploaded here'],
-    ['a host that says why', 'Sign in to upload files', 'Sign in to upload files'],
+    ['a host that gives a reason', 'Sign in to upload files', 'Sign in to upload files'],
   ])('shows with %s that nothing can be uploaded', (_, files, sentence) => {
     open(files, { photos: [reference(png('a.png'))] });
     expect(screen.getAllByText(sentence)).toHaveLength(2);

@@ -25,13 +25,13 @@ const said = (errorMessage: unknown, own: object, people: unknown): readonly unk
 describe("the model's own sentences", () => {
   it.each([
     ['for a missing property', { required: { name: '须填' } }, {}, [{}], [['/people/0/name', 'required', '须填']]],
-    ['for whatever is missing', { required: '须填' }, {}, [{}], [['/people/0/name', 'required', '须填']]],
-    ['not for what is there', { required: '须填' }, {}, [{ name: 'ab' }], [['/people/0/name', 'minLength', undefined]]],
+    ['for any missing property', { required: '须填' }, {}, [{}], [['/people/0/name', 'required', '须填']]],
+    ['not for a present property', { required: '须填' }, {}, [{ name: 'ab' }], [['/people/0/name', 'minLength', undefined]]],
     ['by keyword', {}, { errorMessage: { minLength: '太短' } }, [{ name: 'ab' }], [['/people/0/name', 'minLength', '太短']]],
-    ['once for all that is wrong', {}, { errorMessage: '有误' }, [{ name: 'A' }], [['/people/0/name', 'minLength', '有误']]],
+    ['once for all issues of a field', {}, { errorMessage: '有误' }, [{ name: 'A' }], [['/people/0/name', 'minLength', '有误']]],
     ['by property', { properties: { name: '有误' } }, {}, [{ name: 'A' }], [['/people/0/name', 'minLength', '有误']]],
     [
-      'for the rest',
+      'for the other keywords',
       {},
       { errorMessage: { minLength: '太短', _: '有误' } },
       [{ name: 'A' }],
@@ -41,7 +41,7 @@ describe("the model's own sentences", () => {
       ],
     ],
     [
-      'the nearest of them',
+      'of the field before those of its object',
       { properties: { name: '外' } },
       { errorMessage: { minLength: '内' } },
       [{ name: 'ab' }],

@@ -25,9 +25,9 @@ describe('the sentences that the specification gives', () => {
     ['PL-04', 'the first choice of insurers', 'allCompanies', '全部公司', 'All insurers'],
     ['PL-05', 'the first choice of types', 'allTypes', '全部险种', 'All types'],
     ['PL-06', 'the first choice of sub-types', 'allSeconds', '全部', 'All'],
-    ['PL-11', 'the word after a price', 'from', '起', 'from'],
-    ['PL-14', 'the button of those who may only look', 'view', '查看产品', 'View product'],
-    ['PL-14', 'the button of those who may buy', 'insure', '立即投保', 'Insure now'],
+    ['PL-11', 'the text after a price', 'from', '起', 'from'],
+    ['PL-14', 'the button of users who may only view', 'view', '查看产品', 'View product'],
+    ['PL-14', 'the button of users who may buy', 'insure', '立即投保', 'Insure now'],
     [
       'PL-17',
       'an unknown model',
@@ -35,16 +35,10 @@ describe('the sentences that the specification gives', () => {
       '无产品模板，请联系IT配置',
       'No product template, please contact IT to configure',
     ],
-    [
-      'PL-19',
-      'a link that does not come',
-      'failed',
-      '分享链接获取失败，请稍后再试',
-      'Share link fetch failed, please try again later',
-    ],
+    ['PL-19', 'a missing link', 'failed', '分享链接获取失败，请稍后再试', 'Share link fetch failed, please try again later'],
     ['PL-21', 'a copy', 'copied', '复制成功', 'Copy succeeded'],
     ['PL-21', 'a copy that failed', 'copyFailed', '复制失败，请重试', 'Copy failed, please retry'],
-    ['PL-21', 'what is copied of a plan', 'text', '{name}\n{link}', '{name}\n{link}'],
+    ['PL-21', 'the copied text of a plan', 'text', '{name}\n{link}', '{name}\n{link}'],
   ] as const)('[%s] %s', (_row, _of, key, zh, en) => {
     expect({ ...home, ...product.sharing }[key]).toEqual([zh, en]);
   });

@@ -79,7 +79,7 @@ describe('a product card', () => {
   });
 
   it.each([
-    ['the domain of the site is another', {}, 'platform'],
+    ['the site has another domain', {}, 'platform'],
     ['the rate is 0', { agent: '0' }, 'partner'],
     ['the server leaves the rate out', { agent: undefined }, 'partner'],
   ])('[PL-13] shows no commission when %s', (_, change, domain) => {

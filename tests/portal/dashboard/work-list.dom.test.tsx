@@ -30,14 +30,14 @@ describe('the work list', () => {
     ['an order to pay', toPay, '待支付 ¥1,210.00，11-23 12:00 关闭', '/pay?no=HZ1'],
     ['a difference to pay', { ...toPay, type: 'edit', no: 'PG1' }, '待支付 ¥1,210.00', '/pay?type=edit&no=PG1'],
     [
-      'an order that came back',
+      'a returned order',
       { ...common, kind: 'UW_BACK', no: 'HZ2' },
       '鹭江团体意外险：核保退回，请修改',
       '/products/group/order?orderNo=HZ2',
     ],
     ['a policy that ends', expiring, '保单 12-03 到期，可续保', '/ins/detail?policyNo=CY9'],
     [
-      'one whose renewal has begun',
+      'a policy whose renewal has started',
       { ...expiring, isRenewing: true },
       '保单 12-03 到期，续保已开始，尚未支付',
       '/ins/detail?policyNo=CY9',

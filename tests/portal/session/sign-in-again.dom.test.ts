@@ -130,7 +130,7 @@ describe('a session that ends while data are typed', () => {
       },
     ],
     [
-      'agrees that another user has signed in elsewhere',
+      'confirms that another user has signed in elsewhere',
       () => {
         userSwitched();
         leaveSwitched();

@@ -24,12 +24,12 @@ it('the page declares its language for screen readers, and keeps the choice', ()
 it.each([
   ['the choice', 'zh-CN', ['en-US'], 'zh-CN'],
   ['the choice', 'en-US', ['zh-CN'], 'en-US'],
-  ['the first that we speak', null, ['fr-FR', 'en-GB', 'zh-CN'], 'en-US'],
-  ['the first that we speak', null, ['zh-TW', 'en-US'], 'zh-CN'],
-  ['no language that only begins alike', null, ['enm', 'zha', 'zh-HK'], 'zh-CN'],
-  ['no language that only begins alike', null, ['enm'], 'zh-CN'],
+  ['the first supported language', null, ['fr-FR', 'en-GB', 'zh-CN'], 'en-US'],
+  ['the first supported language', null, ['zh-TW', 'en-US'], 'zh-CN'],
+  ['no language with only the same beginning', null, ['enm', 'zha', 'zh-HK'], 'zh-CN'],
+  ['no language with only the same beginning', null, ['enm'], 'zh-CN'],
   ['Chinese', null, ['fr-FR'], 'zh-CN'],
-  ['the browser, where the choice is none', 'de-DE', ['en'], 'en-US'],
+  ['the language of the browser if the choice is invalid', 'de-DE', ['en'], 'en-US'],
 ] as const)('the portal opens with %s: %s, %j', (_, chosen, preferred, language) => {
   expect(openingLanguage(chosen, preferred)).toBe(language);
 });

@@ -55,7 +55,7 @@ describe('a page of another site', () => {
     { 'x-requested-with': 'portal', 'sec-fetch-site': 'same-site' },
   ];
   const gateway = acting.filter(({ name }) => requests[name]?.gateway !== true);
-  it(`is rejected for every call that changes data, without the own header and by Sec-Fetch-Site: ${gateway.length * forms.length} cases`, async () => {
+  it(`is rejected for every call that changes data, without the portal's header and by Sec-Fetch-Site: ${gateway.length * forms.length} cases`, async () => {
     const before = await books();
     const passed: string[] = [];
     for (const shot of gateway)

@@ -5,7 +5,7 @@ import { cents } from '../../../src/server/domain/money.ts';
 
 const parts = fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(cents), { maxLength: 60 });
 
-it('the parts of a premium bear its extra premium to the cent, and none by a whole cent more or less than its own', () => {
+it('the extra premium is split exactly over the parts of a premium, each less than a cent from its exact share', () => {
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 100 }), (premiums, percent) => {
       const extra = extraShares(premiums, percent);
@@ -17,7 +17,7 @@ it('the parts of a premium bear its extra premium to the cent, and none by a who
   );
 });
 
-it('a cent that rounding leaves goes to the largest fraction, of equal ones to the first', () => {
+it('a cent left by rounding is added to the part with the largest fraction, or the first of equal ones', () => {
   // 7% of 110 cents is 7.7, of 112 it is 7.84; of all of them 30.94.
   expect(extraShares([110, 110, 110, 112].map(cents), 7)).toEqual([8, 8, 7, 8]);
 });

@@ -29,8 +29,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      if (service.answer === 'says nothing') return;
-      if (service.answer === 'sends elsewhere') return void response.writeHead(307, { location: '/other' }).end();
+      if (service.answer === 'does not answer') return;
+      if (service.answer === 'redirects') return void response.writeHead(307, { location: '/other' }).end();
       if (service.answer === 'is broken' || request.url !== '/send') return void response.writeHead(500).end();
       if (!isSigned(request.headers, body)) return void response.writeHead(401).end();
       service.took.push(JSON.parse(body));
@@ -69,7 +69,7 @@ describe('short messages over HTTP', () => {
     expect(service.took).toHaveLength(1);
   });
 
-  it.each(['is broken', 'sends elsewhere', 'says nothing'])(
+  it.each(['is broken', 'redirects', 'does not answer'])(
     'get a reply to try again in a minute if the service %s, in both languages, without the phone in the log',
     async (answer) => {
       service.answer = answer;

@@ -33,9 +33,9 @@ const deadlineOf = async (orderNo: string): Promise<number> => {
 
 describe('a payment near its deadline', () => {
   it.each([
-    ['one millisecond before it', -1, 'APPLIED'],
-    ['at its very instant', 0, 'REFUNDING'],
-    ['one millisecond after it', 1, 'REFUNDING'],
+    ['one millisecond before the deadline', -1, 'APPLIED'],
+    ['at the deadline', 0, 'REFUNDING'],
+    ['one millisecond after the deadline', 1, 'REFUNDING'],
   ])('%s (%i ms) counts as %s', async (_, difference, expected) => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);

@@ -80,9 +80,9 @@ const inGbk = (text: string): Uint8Array => {
 };
 
 it.each([
-  ['is in GBK as Alipay gives it', inGbk(`#账号\r\n${head}\r\n421\t,PY1,交易,2026-11-21 00:00:00,32.00,\r\n`), ['none']],
+  ['is in GBK, as Alipay writes it', inGbk(`#账号\r\n${head}\r\n421\t,PY1,交易,2026-11-21 00:00:00,32.00,\r\n`), ['none']],
   ['is in UTF-16', Uint8Array.from(Buffer.from(`\uFEFF${head}`, 'utf16le')), ['encoding']],
-  ['has bytes of no encoding', Uint8Array.of(0xff, 0xff, 0x31), ['encoding']],
+  ['has bytes that no encoding has', Uint8Array.of(0xff, 0xff, 0x31), ['encoding']],
   ['lacks a column', bytes('#a\n支付宝交易号,商户订单号,业务类型,完成时间,退款批次号/请求号\n'), ['2 订单金额（元） column']],
   ['has a row of another day', bytes(`${head}\n1,PY1,交易,2026-11-22 00:00:00,1.00,`), ['2 完成时间 day']],
   ['has a time that does not exist', bytes(`${head}\n1,PY1,交易,2026-11-21 24:00:00,1.00,`), ['2 完成时间 time']],
@@ -94,11 +94,11 @@ it.each([
     ['2 订单金额（元） amount', '3 订单金额（元） amount', '4 订单金额（元） amount'],
   ],
   [
-    'lacks numbers, or has another kind',
+    'lacks numbers or has an unknown kind',
     bytes(`${head}\n1,PY1,退款,2026-11-21 10:00:00,-1.00,\n,PY1,转账,2026-11-21 10:00:00,1.00,`),
     ['2 退款批次号/请求号 empty', '3 支付宝交易号 empty', '3 业务类型 kind'],
   ],
-])('an error of a file names row and column when the file %s', (_, content, wanted) => {
+])('a file gives the expected errors with row and column when it %s', (_, content, wanted) => {
   expect(problems(content)).toEqual(wanted);
 });
 

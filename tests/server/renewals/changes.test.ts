@@ -26,7 +26,7 @@ const found = async (client: Client) => {
 };
 
 describe('the filter of renewals by their change', () => {
-  it('finds what is priced today, names what is not, and forgets a price with its day and its version of the policy', async () => {
+  it('finds policies that were priced today, lists the others as unpriced, and drops a price after its day or with a new version of the policy', async () => {
     const agent = await server.as('chenzq');
     const same = (await paidOrder(agent)).policyNo;
     const up = (await paidOrder(agent, others(60))).policyNo;
@@ -79,7 +79,7 @@ describe('the filter of renewals by their change', () => {
 });
 
 describe('the rate of renewal', () => {
-  it('is that of a recount: by count and by premium, of whom the caller may see, without surrendered and short ones', async () => {
+  it('equals a recount by count and by premium of the policies that the caller may see, without surrendered and short ones', async () => {
     const [agent, colleague] = [await server.as('chenzq'), await server.as('linxl')];
     const made: { readonly orderNo: string; readonly policyNo: string }[] = [];
     for (const at of Array.from({ length: 12 }).keys())

@@ -24,7 +24,7 @@ const saleOf = (model: Model, plans: readonly string[]) => {
 };
 
 describe('a product that may be shared', () => {
-  it('goes from the share to the policy of a customer, and counts as the sale of the agent who shared it: every product', async () => {
+  it('can be bought by a customer from the share to the policy, and counts as the sale of the agent who shared it: every product', async () => {
     const agent = await server.as('chenzq');
     const { rows } = await agent.get('productQuery', { query: { limit: 100 } });
     const shared = rows.filter((row) => row.isMobileProduct === 1 && row.InternetProducts === 1 && row.insPageUrl !== '');

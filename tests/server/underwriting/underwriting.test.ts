@@ -130,7 +130,7 @@ describe('underwriting', () => {
     server.clock.set(begin);
   });
 
-  it('lists referrals of one kind or product, and those that begin first before those that wait longer', async () => {
+  it('lists referrals of one kind or product, by waiting time or by first day', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const late = await referred(agent);
     await server.deps.db

@@ -48,7 +48,7 @@ describe('parsePeople on blocks', () => {
       ['2', '3', '4'],
     ],
     [
-      'a table with a head',
+      'a table with a header',
       `序号\t姓名\t身份证号\t联系电话\t工种\n${each(({ name, id, mobile }, index) => `${index + 1}\t${name}\t${id}\t${mobile}\t电工`)}\n合计\t3\t\t\t`,
       ['2', '3', '4'],
     ],
@@ -112,7 +112,7 @@ describe('parsePeople on blocks', () => {
       found('1+2+3+6', a),
     ],
     [
-      'somebody in another role',
+      'a person in another role',
       `${a.name} ${a.id}\n配偶：${b.name} ${b.id}`,
       [found('1', a), `2 ? ${b.name} other-contact`].join('\n'),
     ],
@@ -121,12 +121,12 @@ describe('parsePeople on blocks', () => {
   });
 
   it.each([
-    ['a number too many in front', `${b.id}\n${a.name}\n${a.id}\n${c.name}\n${c.id}`],
-    ['a number too many in a line', `${b.id} ${a.name} ${a.id} ${c.name} ${c.id}`],
-    ['a name too many behind', `${a.name}\n${a.id}\n${b.name}`],
+    ['a surplus number at the start', `${b.id}\n${a.name}\n${a.id}\n${c.name}\n${c.id}`],
+    ['a surplus number in a line', `${b.id} ${a.name} ${a.id} ${c.name} ${c.id}`],
+    ['a surplus name at the end', `${a.name}\n${a.id}\n${b.name}`],
     ['all names above all numbers', `${each(({ name }) => name)}\n${each(({ id }) => id)}`],
     ['all names before all numbers', `${each(({ name }) => name, '、')} ${each(({ id }) => id, '、')}`],
-    ['a lone name above a lone number among whole lines', `${a.name} ${a.id}\n${c.name} ${c.id}\n张志远\n${b.id}`],
+    ['a name above a number among complete lines', `${a.name} ${a.id}\n${c.name} ${c.id}\n张志远\n${b.id}`],
   ])('[VA-20] is doubtful about the owner when there is %s', (_, text) => {
     expect(briefly(text)).toMatch(/ \? .* pairing/);
     expect(briefly(text)).not.toContain(` ${b.id} -`);

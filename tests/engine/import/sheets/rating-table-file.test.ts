@@ -74,7 +74,7 @@ describe('changes that Excel makes to cells', () => {
     ['a price as a text', '12.10', '12.10'],
     ['a formula with its stored result', { value: 77.5, formula: 'ROUND(70.4545*1.1,2)' }, '77.5'],
     ['a small rate', { value: 0.0000015 }, '0.0000015'],
-    ['no price on purpose', 'none', null],
+    ['a price that is intentionally empty', 'none', null],
   ])('%s is read exactly', async (_, stored, price) => {
     expect(await readRow('A', 1, 3, stored)).toMatchObject({ problems: [], rows: [['A', [1, 3], price]] });
   });

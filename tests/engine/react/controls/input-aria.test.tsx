@@ -29,10 +29,10 @@ const drawInput = (Input: ComponentType<InputProps>, change: Partial<InputProps>
 const said = (element: HTMLElement, ...names: readonly string[]) => names.map((name) => element.getAttribute(`aria-${name}`));
 
 describe.each([
-  ['a line of text', TextInput, 'textbox'],
-  ['a list of the browser', SelectInput, 'combobox'],
-  ['a list to search', ComboboxInput, 'combobox'],
-  ['options side by side', SegmentInput, 'radiogroup'],
+  ['a text input', TextInput, 'textbox'],
+  ['a native select', SelectInput, 'combobox'],
+  ['an input with a list of options', ComboboxInput, 'combobox'],
+  ['a group of options side by side', SegmentInput, 'radiogroup'],
 ] as const)('%s', (_, Input, role) => {
   it('has its name, required, invalid and described-by attributes', () => {
     drawInput(Input, { isRequired: true, isInvalid: true, describedBy: 'job-fault' });
