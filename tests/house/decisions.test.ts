@@ -11,7 +11,7 @@ const header = /^# (?<number>\d{3}) (?<title>.+)\nDate: \d{4}-\d\d-\d\d · Statu
 const headerOf = (file: string) => header.exec(readFileSync(join(folder, file), 'utf8'))?.groups;
 
 describe('the decision records', () => {
-  it('begin with their number, title, date and status', () => {
+  it('start with their number, title, date and status', () => {
     expect(records.filter((file) => headerOf(file)?.['number'] !== file.slice(0, 3))).toEqual([]);
   });
 

@@ -105,10 +105,10 @@ describe('a field of files in a model', () => {
   const any = { title: 't', type: 'array', maxItems: 2, attachment: { kinds: ['pdf'] } };
 
   it.each([
-    ['of texts', { ...any, type: 'string' }, 'give it the type "array"'],
+    ['if it is a text', { ...any, type: 'string' }, 'give it the type "array"'],
     ['with items', { ...any, items: { type: 'string' } }, 'has no "items"'],
     ['without a number', { ...any, maxItems: undefined }, '1 to 20'],
-    ['of more files than an application has', { ...any, maxItems: 21 }, '1 to 20'],
+    ['with more files than an application may have', { ...any, maxItems: 21 }, '1 to 20'],
   ])('is rejected %s', (_, field, message) => {
     const found = diagnosticsOf({ x: field });
     expect(found.map(([code]) => code)).toEqual(['attachment']);

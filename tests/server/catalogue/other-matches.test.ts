@@ -12,7 +12,7 @@ describe('other matches of productQuery', () => {
     ['a keyword of the model', '施工队', 'zh-CN'],
     ['a word in the other language', 'construction crews', 'zh-CN'],
     ['a fact of the card', '意外医疗', 'zh-CN'],
-  ] as const)('lists the products found by %s separately', async (_, key, language) => {
+  ] as const)('are listed separately when they are found by %s', async (_, key, language) => {
     const agent = await server.as('chenzq', language);
     const { total, rows, others = [] } = await agent.get('productQuery', { query: { key, limit: 40 } });
     expect([total, rows.length]).toEqual([0, 0]);

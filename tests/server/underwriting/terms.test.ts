@@ -103,7 +103,7 @@ describe('an order that is accepted on terms', () => {
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
 
-  it('shows groups and persons with the extra premium, to the cent what is paid, also after a name is corrected', async () => {
+  it('shows groups and persons with premiums that include the extra premium and add up to the amount paid, also after a name is corrected', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     // 310.00 × 1.08 is 334.80, of which 7% are 23.436.
     const { orderNo } = await referred(agent, { options: ['SUDDEN'] });
