@@ -64,7 +64,7 @@ export const sheetIssueSentences: Readonly<Record<SheetIssueCode, Sentence>> = s
 export const sheetIssueText = ({ code, params }: SheetIssue, language: Language): string =>
   fill(inLanguage(sentences[code], language), params);
 
-/** Thrown within the reading of a file, caught by `readSheet`. */
+/** Thrown while a file is read; `readSheet` catches it. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   readonly issue: SheetIssue;

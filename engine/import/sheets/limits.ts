@@ -1,6 +1,6 @@
 import { SheetError } from './issues.ts';
 
-/** Limits of a spreadsheet, from the upload rule for lists of people. */
+/** Limits of a spreadsheet, by the upload rule for lists of people. */
 export const sheetLimits = {
   bytes: 5_242_880,
   entries: 200,
@@ -18,7 +18,7 @@ export const sheetLimits = {
 
 export type SheetLimits = Readonly<Record<keyof typeof sheetLimits, number>>;
 
-/** Limits of the rating tables of a model, which its authors write: those of spreadsheet programs. */
+/** Limits of spreadsheets with rating tables: those of spreadsheet programs, because the authors of models are trusted. */
 export const tableLimits: SheetLimits = {
   ...sheetLimits,
   bytes: Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export const tableLimits: SheetLimits = {
 export const mostRows = sheetLimits.rows + sheetLimits.spare;
 
 const CHUNK = 1 << 20;
-/** Longer tags do not belong to a sheet. */
+/** The longest tag that is read. A sheet has no longer ones. */
 const LONGEST_TAG = 4096;
 
 const columnOf = (letters: string): number => {
@@ -42,7 +42,7 @@ const columnOf = (letters: string): number => {
   return column;
 };
 
-/** Checks rows and columns that have values before a library creates objects from the XML. Linear, in chunks. */
+/** Checks the number of rows and columns with values, before a library creates objects from the XML. Linear, in chunks. */
 export const measureSheet = (xml: Uint8Array, sheet: string, limits: SheetLimits = sheetLimits): void => {
   const decoder = new TextDecoder();
   const seen = { row: 0, column: 0 };

@@ -8,8 +8,8 @@ import { readCsv } from './read-sheet.ts';
 import { dayOf, readSheets, type SheetKind } from './read-workbook.ts';
 
 /**
- * Reads a spreadsheet with the rows of rating tables. Never throws: a file, a sheet or a cell that cannot be read has its reason in
- * its place.
+ * Reads a spreadsheet with the rows of rating tables. Never throws: a file, a sheet or a cell that cannot be read is replaced by
+ * the reason.
  * @param bytes The content of the file.
  * @param name Its name, which ends in .xlsx or .csv.
  */
@@ -34,7 +34,7 @@ export const readTableFile = async (bytes: Uint8Array, name: string): Promise<Ta
 };
 
 /**
- * The text that stands in `ModelFiles` for a spreadsheet. Two spreadsheets whose cells show the same have the same text.
+ * Returns the text for a spreadsheet in `ModelFiles`. Spreadsheets whose cells show the same have the same text.
  * @param bytes The content of the file.
  * @param name Its name, which ends in .xlsx or .csv.
  */
@@ -59,7 +59,7 @@ const readCell = (value: CellValue, details: Cell | undefined): TableCell => {
 
 const tableSheet: SheetKind<TableCell> = { limits: tableLimits, formats: true, cell: readCell };
 
-/** A number with the digits that the sheet shows; not one that Excel has rounded, or shows rounded. */
+/** Reads a number with the digits that the sheet shows. A number that Excel has rounded, or shows rounded, is an error. */
 const numberCell = (value: number, format: string, isFormula: boolean): TableCell => {
   const plain = String(value);
   const text = plain.includes('e') ? new Big(value).toFixed() : plain;
@@ -84,23 +84,23 @@ const numberCell = (value: number, format: string, isFormula: boolean): TableCel
   return { number: `${text}${places === '' ? '.' : ''}${'0'.repeat(decimals - places.length)}` };
 };
 
-/** Without the zeros at both ends. */
+/** Counts the digits without the zeros at both ends. */
 const significantDigits = (text: string): number =>
   text
     .replaceAll(/[-.]/g, '')
     .replace(/^0+/, '')
     .replace(text.includes('.') ? /$^/ : /0{1,400}$/, '').length;
 
-/** How many digits a number format shows: at most so many decimals of the value, at least so many before the point. */
+/** The digits that a number format shows: `decimals` at most, and `wholeDigits` before the point at least. */
 type ShownDigits = { readonly decimals: number; readonly wholeDigits: number; readonly isFixed: boolean };
 
-/** Undefined for formats that show all digits, or that are no plain numbers. */
+/** Returns the digits that a format shows; undefined for formats that show all digits or are not of plain numbers. */
 const shownDigits = (format: string): ShownDigits | undefined => {
   if (!known.has(format)) known.set(format, readFormat(format));
   return known.get(format);
 };
 
-/** Formats are few, cells are many. */
+/** Cached by format: there are few formats and many cells. */
 const known = new Map<string, ShownDigits | undefined>();
 
 const readFormat = (format: string): ShownDigits | undefined => {

@@ -4,7 +4,7 @@ import { SheetError, type SheetIssue } from './issues.ts';
 
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
 
-/** Reads one sheet of an .xlsx or .csv file. Never throws: a file that is too large, damaged or malicious gives an issue. */
+/** Reads one sheet of an .xlsx or .csv file. Never throws: for a file that is too large, damaged or malicious it returns an issue. */
 export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number): Promise<SheetOrIssue> => {
   try {
     return { read: await read(bytes, name, sheet) };
@@ -31,7 +31,7 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   return found;
 };
 
-/** Reads a text with separators. */
+/** Reads a CSV file. */
 export const readCsv = (bytes: Uint8Array, name: string, limits: SheetLimits): ReadSheet<string> => {
   const text = decode(bytes);
   if (text === undefined) throw new SheetError('not-a-sheet', { name });
@@ -70,21 +70,21 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** Text has no control or private-use characters, except a few from old programs. */
+/** Whether a text is binary data: text has at most a few control or private-use characters, from old programs. */
 const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 100_000);
   const controls = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;
   return text.includes('\u0000') || controls * 200 > sample.length;
 };
 
-/** The separator: the usual character that is most frequent in the first lines. */
+/** Returns the separator that is most frequent in the first lines. */
 const separatorOf = (text: string): string => {
   const sample = text.slice(0, 5000).replaceAll(/"[^"]*"/g, '');
   const counted = [',', '\t', ';', '|', '，'].map((character) => [character, sample.split(character).length] as const);
   return counted.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ',';
 };
 
-/** Rows and cells of a text; a cell in quotes may hold separators and new lines, its own quotes doubled. Linear. */
+/** Splits a text into rows and cells. A cell in quotes may contain separators, line breaks and doubled quotes. Linear. */
 export const readDelimited = (text: string, separator: string, most = 4 * sheetLimits.rows): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -111,7 +111,7 @@ const plain = (text: string, from: number, separator: string): readonly [string,
   let at = from;
   while (at < text.length && !isEnd(text[at], separator)) at += 1;
   const cell = text.slice(from, at);
-  // Programs write ="0123" so that Excel keeps a text as it is.
+  // Programs write ="0123" so that Excel does not change the text.
   return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, at];
 };
 

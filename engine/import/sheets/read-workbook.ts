@@ -20,15 +20,15 @@ export type ReadSheet<OneCell = SheetCell> = {
 
 const encoded = new TextEncoder();
 
-/** How a kind of sheet is read: its limits, and what becomes of a value of the library. */
+/** How a kind of sheet is read: its limits, and the conversion of the library's values. */
 export type SheetKind<OneCell> = {
   readonly limits: SheetLimits;
-  /** Whether the number formats of cells matter. */
+  /** Whether the number formats of cells are read. */
   readonly formats: boolean;
   readonly cell: (value: CellValue, details: Cell | undefined) => OneCell | null;
 };
 
-/** Lists of people: what a cell shows; formulas are not read. */
+/** Lists of people: the text that a cell shows. Formulas are not read. */
 const peopleSheet: SheetKind<SheetCell> = {
   limits: sheetLimits,
   formats: false,
@@ -39,14 +39,14 @@ const peopleSheet: SheetKind<SheetCell> = {
   },
 };
 
-/** Reads a sheet of people, or the first that is visible. */
+/** Reads the wanted sheet of people, by default the first visible one. */
 export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
   const workbook = await openWorkbook(bytes, peopleSheet.limits);
   const visible = workbook.known.findIndex(({ isHidden }) => !isHidden);
   return readSheetOf(workbook, wanted ?? Math.max(0, visible), peopleSheet);
 };
 
-/** Reads every sheet, hidden ones too; `read` may throw for one of them. */
+/** Returns readers of all sheets, also of hidden ones. `read` throws if a sheet cannot be read. */
 export const readSheets = async <OneCell>(bytes: Uint8Array, kind: SheetKind<OneCell>) => {
   const workbook = await openWorkbook(bytes, kind.limits);
   return workbook.known.map(({ name }, index) => ({ name, read: () => readSheetOf(workbook, index, kind) }));
@@ -68,7 +68,7 @@ const openWorkbook = async (bytes: Uint8Array, limits: SheetLimits): Promise<Ope
   return { zip, workbook, relations, known: sheetsIn(workbook, relations) };
 };
 
-/** The library gets only the parts that a table needs, unpacked and measured here. */
+/** Reads a sheet. The library gets only the parts that a table needs, unpacked and measured here. */
 const readSheetOf = async <OneCell>(
   { zip, workbook, relations, known }: OpenWorkbook,
   chosen: number,
@@ -99,7 +99,7 @@ const xmlOf = async (zip: Zip, name: string): Promise<string> => {
   return new TextDecoder().decode(bytes);
 };
 
-/** A document type can define entities that expand without end or load other files; no workbook needs one. */
+/** Throws for a document type, which can define entities that expand without end or load files. No workbook needs one. */
 const refuseEntities = (bytes: Uint8Array): void => {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
   if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new SheetError('external-entities');
@@ -136,7 +136,7 @@ const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
 const isHiddenTag = (rest: string): boolean =>
   /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
 
-/** Rows and columns that are hidden or have no size, such as filtered rows. */
+/** Returns the rows and columns that are hidden or have no size, such as filtered rows. */
 const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
@@ -190,7 +190,7 @@ const textOf = (value: CellValue | undefined): string => {
   return cell === null ? '' : String(cell);
 };
 
-/** A day as 2026-01-31; with its time if it has one. */
+/** Formats a date as 2026-01-31, with its time if it has one. */
 export const dayOf = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return '';
   const text = date.toISOString();
@@ -200,7 +200,7 @@ export const dayOf = (date: Date): string => {
 const trimmed = <OneCell>(row: readonly OneCell[]): readonly OneCell[] =>
   row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 
-/** Refuses cells longer than spreadsheet programs allow. */
+/** Throws for a cell that is longer than spreadsheet programs allow. */
 export const refuseLongCells = (rows: readonly (readonly unknown[])[]): void => {
   for (const [row, cells] of rows.entries())
     for (const [column, cell] of cells.entries()) {

@@ -14,9 +14,9 @@ import { writeTemplate } from './write-template.ts';
 
 export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: IsoDate };
 
-/** The user's choices: field of each column, meaning of words, edited cells. */
+/** The choices of the user: fields of columns, meanings of words, edited cells. */
 export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & {
-  /** By row (from 1) and column (from 0): "4:2". */
+  /** Edited cells by row (from 1) and column (from 0): "4:2". */
   readonly cells: Readonly<Record<string, string>>;
 };
 
@@ -35,7 +35,7 @@ export type TableAsk = { readonly target: TableTarget } & (
   | { readonly ask: 'template'; readonly language: Language }
 );
 
-/** A sheet with rows, if this one has none. */
+/** Another sheet with usable rows, if the chosen one has none. */
 export type OtherSheet = { readonly sheet: number; readonly name: string; readonly rows: number };
 
 /** An opened table: its sheets, the mapped sheet, and the cells of failed rows by row. */
@@ -47,10 +47,10 @@ export type OpenTable = {
   readonly other?: OtherSheet;
 };
 
-/** A message from the worker: 'started' once, then its replies. */
+/** A message from the worker: first 'started', then its replies. */
 export type WorkerMessage = 'started' | TableAnswer;
 
-/** A reply of the worker; `read` reports the number of rows that are now being recognised. */
+/** A reply of the worker. `read` has the number of rows, before they are recognised. */
 export type TableAnswer =
   | { readonly answer: 'read'; readonly rows: number }
   | { readonly answer: 'refused'; readonly refusal: SheetIssue }
@@ -61,7 +61,7 @@ const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
 
 type Opened = { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet };
 
-/** Reads tables in the words of a model, and remembers the one that was opened last. `say` gets the replies. */
+/** Creates a reader of tables that remembers the table opened last. `say` is called with the replies. */
 export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAnswer) => void) => {
   let opened: Opened | undefined;
   let words: TableWords | undefined;
@@ -84,7 +84,7 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
     say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
   };
 
-  /** The sheet with most usable rows, if the chosen one has none: files often start with instructions. */
+  /** Returns the sheet with most usable rows, if the chosen one has none. Files often start with a sheet of instructions. */
   const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
     if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, noChoices))) return undefined;
     let best: OtherSheet | undefined;
@@ -157,12 +157,12 @@ type Scope = {
 };
 
 /**
- * Reads spreadsheets in a worker for the upload dialog of a form: the whole module of a page's worker.
- * @param engine The one that the page's models are loaded with.
+ * Reads spreadsheets in a worker for the upload dialog of a form. The module of the worker needs only this call.
+ * @param engine The engine that loads the models of the page.
  * @param scope `self` of the worker.
  */
 export const serveTables = ({ vocabulary }: { readonly vocabulary: Vocabulary }, scope: Scope): void => {
-  // Tells the page that the worker has started: a failure from here on is one of the file.
+  // After this message, the page treats a failure as a problem of the file.
   scope.postMessage('started');
   const read = createTableReader(vocabulary, (message) => scope.postMessage(message));
   scope.addEventListener('message', ({ data }) => {

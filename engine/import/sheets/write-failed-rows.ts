@@ -14,7 +14,7 @@ export type FailedRows = {
   readonly table: MappedTable;
 };
 
-/** The issues of a row, errors first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
+/** Returns the issues of a row, errors first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
 export const reasonsOf = (
   model: ReadableModel,
   table: MappedTable,
@@ -29,7 +29,7 @@ export const reasonsOf = (
   });
 };
 
-/** A workbook of the failed rows with their columns and a column of reasons, to be corrected and imported again. */
+/** Writes a workbook of the failed rows with a column of reasons, to be corrected and imported again. */
 export const writeFailedRows = async (model: ReadableModel, failed: FailedRows, language: Language): Promise<Uint8Array> => {
   const { table } = failed;
   const rows = fillDown(failed.rows, failed.merges);

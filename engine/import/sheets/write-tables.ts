@@ -1,10 +1,10 @@
 import type { Cell, CellValue } from 'hucre/xlsx';
 import type { TableCell } from '../../model/read/sheet-rows.ts';
 
-/** A sheet of a workbook: its name, and its cells with the titles first. */
+/** A sheet of a workbook: its name and its cells. The titles are the first row. */
 export type WrittenSheet = { readonly name: string; readonly cells: readonly (readonly TableCell[])[] };
 
-/** Writes a workbook of rating tables: bold titles that stay in sight, texts as texts, numbers with the digits that they have. */
+/** Writes a workbook of rating tables, with bold, fixed titles. Texts stay texts; numbers keep their digits. */
 export const writeTables = async (sheets: readonly WrittenSheet[]): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
@@ -44,7 +44,7 @@ const TITLE = {
   numFmt: '@',
 } as const;
 
-/** "12.10" has two places, which its format shows. */
+/** Returns a number format with as many places as the number has: two for "12.10". */
 const numberStyle = (number: string): Cell['style'] => {
   const places = number.split('.')[1]?.length ?? 0;
   return { numFmt: places === 0 ? '0' : `0.${'0'.repeat(places)}` };

@@ -13,7 +13,7 @@ type TemplateOptions = {
   readonly words?: TableWords;
 };
 
-/** A workbook to fill in a list, with choices, an example and notes. All cells are text, so that Excel changes no number. */
+/** Writes a workbook for a list, with choices, an example and notes. All cells are text, so that Excel changes no number. */
 export const writeTemplate = async (
   model: ReadableModel,
   language: Language,
@@ -78,7 +78,7 @@ const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): reado
 const titleOf = (model: ReadableModel, target: Target, language: Language): string =>
   `${titleIn(model, target, language)}${target.isRequired ? '*' : ''}`;
 
-/** Labels of choices; with the code if two labels are equal. */
+/** Returns the labels of choices, with the code if two labels are equal. */
 const labelsOf = (model: ReadableModel, { choices }: Target, language: Language): readonly string[] => {
   const words = choices.map((choice) => choiceIn(model, choice, language));
   return words.map((word, at) =>

@@ -35,18 +35,18 @@ export const templateTexts = {
   pickTitle: { 'zh-CN': '请从列表中选择', 'en-US': 'Pick from the list' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Words that are found again when the filled sheet is read: they stay in the base of a language. */
+/** Words that an import searches for in the filled sheet. They are always in one of the engine's own languages. */
 export const templateMarks = {
   example: { 'zh-CN': '示例', 'en-US': 'Example' },
   exampleName: { 'zh-CN': '张三', 'en-US': 'ZHANG SAN' },
   reason: { 'zh-CN': '未导入原因', 'en-US': 'Reason not imported' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Whether a title is that of the column of reasons, in either language. */
+/** Whether a title is that of the column of reasons. */
 export const isReasonTitle = (title: string): boolean =>
   Object.values(templateMarks.reason).some((known) => known === title.trim());
 
-/** Title, and width in characters. */
+/** A column with its title and its width in characters. */
 export type TextColumn = {
   readonly title: string;
   readonly width: number;
@@ -61,11 +61,11 @@ export type TextSheet = {
   readonly rows: readonly (readonly (string | number)[])[];
 };
 
-/** A workbook of one sheet. Texts stay complete; numbers can be added up. */
+/** Writes a workbook of one sheet. Long numbers in texts keep all digits; number columns can be added up. */
 export const writeTexts = (name: string, columns: TextSheet['columns'], rows: TextSheet['rows']): Promise<Uint8Array> =>
   writeTextSheets([{ name, columns, rows }]);
 
-/** The same with several sheets. */
+/** Writes a workbook of several sheets. */
 export const writeTextSheets = async (sheets: readonly TextSheet[]): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
@@ -82,5 +82,5 @@ export const writeTextSheets = async (sheets: readonly TextSheet[]): Promise<Uin
   });
 };
 
-/** A text that spreadsheet programs do not run as a formula: with a quote before = + - @, tab and return. */
+/** Puts a quote before = + - @, tab and return, so that spreadsheet programs do not run the text as a formula. */
 export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

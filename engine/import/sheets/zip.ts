@@ -1,7 +1,7 @@
 import { sheetLimits, type SheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
 
-/** Bytes that a blob takes. */
+/** Bytes in the type that `Blob` accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Entry = {
@@ -16,13 +16,13 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/** A zip archive whose declared sizes are within the limits; unpacked on demand. */
+/** A zip archive whose declared sizes are within the limits. Its files are unpacked on demand. */
 export type Zip = {
   readonly names: readonly string[];
   readonly read: (name: string) => Promise<Bytes>;
 };
 
-/** Opens a zip archive. Checks its limits by the directory and again while unpacking, as the directory may be wrong. */
+/** Opens a zip archive. The limits are checked in the directory and again while unpacking, as the directory may be wrong. */
 export const openZip = (bytes: Uint8Array, limits: SheetLimits = sheetLimits): Zip => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(view, bytes, limits);
@@ -71,7 +71,7 @@ const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): re
   return entries;
 };
 
-/** The end record is in the last 64 kB, before an optional comment. */
+/** Returns the offset of the end record, which is in the last 64 kB, before an optional comment. */
 const endOf = (view: DataView): number => {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at -= 1)
     if (view.getUint32(at, true) === END) return at;
@@ -121,11 +121,11 @@ const checksum = (bytes: Uint8Array): number => {
   return (value ^ 0xffffffff) >>> 0;
 };
 
-/** Numbers of two or four bytes, little-endian. */
+/** Encodes numbers of two or four bytes, little-endian. */
 const record = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Bytes =>
   Uint8Array.from(fields.flatMap(([bytes, value]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255)));
 
-/** A zip archive without compression: the library reads exactly the bytes that were measured. */
+/** Writes a zip archive without compression, so that the library reads exactly the bytes that were measured. */
 export const storeZip = (contents: readonly (readonly [string, Bytes])[]): Promise<Uint8Array> => {
   const files: Bytes[] = [];
   const directory: Bytes[] = [];

@@ -4,14 +4,14 @@ import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts
 import { choose, type Reading } from './columns.ts';
 import { plainText } from '../../values/characters.ts';
 
-/** A row without a person, and why. */
+/** A row without a person, and the reason. */
 export type Skipped = {
   readonly row: number;
   readonly reason: 'title' | 'head' | 'empty' | 'example' | 'total' | 'note' | 'group';
   readonly text: string;
 };
 
-/** The rows with the values of vertically merged cells in every row. */
+/** Copies the values of vertically merged cells to every row. */
 export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows => {
   const tall = merges.filter(({ top, bottom, left }) => bottom > top && cellText(rows[top]?.[left]) !== '');
   if (tall.length === 0) return rows;
@@ -30,7 +30,7 @@ export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows =
 
 type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; readonly group?: Values };
 
-/** Why a row below the titles has no person; undefined if it may have one. */
+/** Returns the reason why a row below the titles has no person; undefined if it may have one. */
 export const isLeftOut = (
   reading: Reading,
   sources: readonly Source[],
@@ -75,7 +75,7 @@ const isSameHead = (head: readonly SheetCell[], cells: readonly SheetCell[]): bo
   cells.filter((cell, column) => cellText(cell) !== '' && cellText(cell) === cellText(head[column])).length >= 2 &&
   cells.every((cell, column) => cellText(cell) === '' || cellText(cell) === cellText(head[column]));
 
-/** The group that a separate line names: "GA30（意外身故 30 万）", or a plan's code in a title. */
+/** Returns the group that a separate line names: "GA30（意外身故 30 万）", or the code of a plan in a title. */
 const groupNamed = ({ all, words }: Reading, text: string): Values | undefined => {
   for (const { ofGroup, name, choices } of all) {
     if (!ofGroup || choices.length === 0) continue;

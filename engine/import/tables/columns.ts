@@ -10,7 +10,7 @@ import { type Format, formatNamed, type ReadableModel, type Vocabulary } from '.
 import { oncePerModel } from '../../model/open-model.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 
-/** A field that a column can hold: of the row, or of its group (a plan). */
+/** A field of the row or of its group (a plan) that a column may contain. */
 export type Target = {
   /** The field's name, or its path in an object of the row ("health.smoker"); with "group." before a field of the group. */
   readonly key: string;
@@ -18,22 +18,22 @@ export type Target = {
   readonly ofGroup: boolean;
   readonly field: Field;
   readonly role: Role | undefined;
-  /** Its own format; none if `chooser` decides. */
+  /** The field's own format; undefined if `chooser` decides. */
   readonly format: Format | undefined;
   /** The field whose value chooses the format of this one ("certType"), with the format of each value. */
   readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
-  /** What may stand after a number of its unit: "人", "persons". */
+  /** Texts that may follow a number in its unit: "人", "persons". */
   readonly units: readonly string[];
   readonly isRequired: boolean;
-  /** Of a list of things: its texts are not weighed as those of persons. */
+  /** True in a list of things, where texts are not examined like names of persons. */
   readonly ofThing: boolean;
-  /** Asked in the form of a row, and no column of the grid: lists seldom have it. */
+  /** True if the field is in the form of a row but not in the grid. Lists seldom have such a field. */
   readonly isOnlyInForm: boolean;
   readonly title: Sentence;
-  /** The title of its object, where another field has the same title. */
+  /** The title of its object, if another field has the same title. */
   readonly inside?: string;
-  /** Its title in every language of the model: a list may be in any. */
+  /** Its title in every language of the model, as a list may be in any of them. */
   readonly titles: readonly string[];
 };
 
@@ -43,11 +43,11 @@ export type Targets = {
   readonly row: Field;
   readonly all: readonly Target[];
   readonly byKey: ReadonlyMap<string, Target>;
-  /** Fields that identify persons: certType and certNumber. */
+  /** The fields that identify a person: certType and certNumber. */
   readonly identity: readonly string[];
 };
 
-/** The fields of a table, and the words that it is read with. */
+/** The fields of a table, and the words for reading it. */
 export type Reading = Targets & { readonly words: TableWords };
 
 const targetsByList = oncePerModel(() => new Map<string, Targets>());
@@ -90,7 +90,7 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
 /** Roles that only persons have. */
 const ofPersons: ReadonlySet<Role | undefined> = new Set<Role>(['certificateType', 'sex', 'mobile', 'relation']);
 
-/** Whether the rows of a list are things: insured items, or rows beside the insured list that say nothing that only persons have. */
+/** Whether the rows of a list are things: insured items, or rows of another list without data that only persons have. */
 const isOfThings = ({ insured }: ModelData, list: string, { properties = {} }: Field): boolean =>
   insured?.list === list ? insured.item !== undefined : !Object.values(properties).some(({ role }) => ofPersons.has(role));
 
@@ -125,7 +125,7 @@ const unitsAfter = (model: ModelData, unit: string | undefined): readonly string
     return suffix === '' ? [] : [plainText(suffix)];
   });
 
-/** The fields inside the objects of a row, by their paths. One is required if all that it stands in are. */
+/** Returns the fields inside the objects of a row. A field is required if it and all objects around it are. */
 const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<string>, before = ''): readonly Target[] =>
   Object.entries(row.properties ?? {}).flatMap(([name, object]) => {
     if (!object.properties) return [];
@@ -135,7 +135,7 @@ const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<stri
       ...target,
       key: path + target.name,
       name: path + target.name,
-      // A name inside an object is not what the row is called by.
+      // A name inside an object is not the name of the row.
       role: undefined,
       chooser: target.chooser && { ...target.chooser, name: path + target.chooser.name },
       inside: object.title ?? name,
@@ -143,7 +143,7 @@ const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<stri
     return [...own, ...innerFields(opened, object, inner, path)];
   });
 
-/** Fields inside objects keep their own title unless another has it too: then that of their object stands before it. */
+/** Puts the title of the object before that of a field inside it, if another field has the same title. */
 const toldApart = (model: ModelData, all: readonly Target[]): readonly Target[] =>
   all.map(({ inside, ...target }) => {
     const isAlone = all.filter(({ title }) => title['zh-CN'] === target.title['zh-CN']).length === 1;
@@ -154,7 +154,7 @@ const toldApart = (model: ModelData, all: readonly Target[]): readonly Target[] 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The title of a target in a language; undefined for no target. */
+/** Returns the title of a target in a language; undefined for no target. */
 export function titleIn(model: ReadableModel, target: Target, language: Language): string;
 export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
 export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
@@ -162,17 +162,17 @@ export function titleIn({ data }: ReadableModel, target: Target | undefined, lan
   return target?.inside === undefined ? own : `${translate(data, target.inside, language)} ${own}`;
 }
 
-/** The text of a choice in a language. */
+/** Returns the text of a choice in a language. */
 export const choiceIn = ({ data }: ReadableModel, { zh, en }: TableChoice, language: Language): string =>
   translateEither(data, { 'zh-CN': zh, 'en-US': en }, language);
 
-/** The fields that the form of a list's rows asks. */
+/** Returns the fields in the form of a list's rows. */
 export const askedInRows = ({ lists, form }: ModelData, list: string): readonly string[] =>
   Object.entries(form.rows ?? {}).flatMap(([path, sections]) =>
     listPaths(lists).get(path) === list ? sections.flatMap(({ fields }) => fields) : [],
   );
 
-/** Whether what a form shows is a field, or an object that it stands in. */
+/** Whether an entry of a form is a field, or an object that contains the field. */
 export const holds = (shown: string, name: string): boolean => shown === name || name.startsWith(`${shown}.`);
 
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
@@ -187,7 +187,7 @@ const inOrder = (model: ModelData, list: string, all: readonly Target[]): readon
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };
 
-/** The identity of a person ("15081001 11010519491231002X"); undefined if incomplete. */
+/** Returns the identity of a person ("15081001 11010519491231002X"); undefined if incomplete. */
 export const identityKey = (values: Readonly<Record<string, unknown>>, identity: readonly string[]): string | undefined => {
   const parts = identity.map((name) => values[name]);
   if (parts.length === 0 || parts.some((part) => typeof part !== 'string' || part === '')) return undefined;
@@ -209,11 +209,11 @@ const chooserOf = (vocabulary: Vocabulary, field: Field): Chooser | undefined =>
   return { name: path.slice('this.'.length), formats: new Map(known) };
 };
 
-/** The format of a field in a row: its own, or the one that another field chooses. */
+/** Returns the format of a field in a row: its own, or the one that another field chooses. */
 export const formatIn = ({ format, chooser }: Target, row: Values): Format | undefined =>
   format ?? chooser?.formats.get(String(row[chooser.name]));
 
-/** The titles of a field's formats. */
+/** Returns the titles of a field's formats. */
 export const formatHint = ({ format, chooser }: Target, language: Language): string | undefined => {
   if (format) return inLanguage(format.title, language);
   const titles = [...(chooser?.formats.values() ?? [])].map(({ title }) => inLanguage(title, language));
@@ -229,11 +229,11 @@ export type TableChoice = {
   /** Its text in further languages of the model. */
   readonly others: readonly string[];
   readonly aliases?: readonly string[];
-  /** Everyday words that may mean it: only offered as a choice, never accepted. */
+  /** Everyday words that may mean the choice. They are offered to the user, never accepted without confirmation. */
   readonly everyday?: readonly string[];
 };
 
-/** The choices of a field, or of its items. */
+/** Returns the choices of a field, or of its items. */
 export const tableChoices = (model: ModelData, field: Field): readonly TableChoice[] => {
   if (field.items && !field.items.properties) return tableChoices(model, field.items);
   if (field.oneOfTable !== undefined) return rowsOf(model, field.oneOfTable, field.label);
@@ -312,7 +312,7 @@ const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoice
   return index;
 };
 
-/** The choice that a text names, or candidates; an everyday word gives only candidates. */
+/** Returns the choice that a text names, or candidates. An everyday word gives only candidates. */
 export const choose = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): Chosen => {
   const key = plainText(text);
   const { exact, all, everyday } = indexOf(choices, words);
@@ -325,7 +325,7 @@ export const choose = (choices: readonly TableChoice[], text: string, words: Wit
   if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
   const spoken = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
-  // "Works a lathe" contains "works": the longer word counts.
+  // Of "works a lathe" and "works", the longer word counts.
   const meant = spoken.filter(([word]) => !spoken.some(([longer]) => longer !== word && longer.includes(word)));
   const distinct = [...new Set([...meant.map(([, choice]) => choice), ...parts])];
   if (meant.length > 0) return { candidates: distinct };

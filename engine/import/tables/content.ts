@@ -20,21 +20,21 @@ export const fits = (words: TableWords, target: Target, cell: SheetCell): boolea
     default: {
       if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
       const chosen = choose(target.choices, text, words);
-      // A word like "焊工" shows a column of a table's choices, even if the choice has to be confirmed.
+      // A word such as "焊工" shows that the column has choices of a table, even if the choice must be confirmed.
       const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
       return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
     }
   }
 };
 
-/** Whether a text has the form that the model gives a thing's name or number; a name of any form has none. */
+/** Whether a text has the form that the model defines for a thing's name or number. False if the model defines none. */
 const fitsThing = ({ field, format, choices }: Target, text: string): boolean => {
   if (choices.length > 0) return choices.some(({ value, zh, en }) => [String(value), zh, en].includes(text));
   if (field.pattern !== undefined) return new RegExp(field.pattern, 'u').test(text.trim());
   return format !== undefined && format.check(format.normalise?.(text) ?? text.trim()) === undefined;
 };
 
-/** In a list of things without titles: the first column that no other field takes and that does not hold numbers has the names. */
+/** Returns the column of names in a list of things without titles: the first free column that does not contain numbers. */
 export const firstFreeText = (body: SheetRows, isFree: (column: number) => boolean): number | undefined => {
   const at = filledCells(body).findIndex(
     (cells, column) => isFree(column) && cells.length > 0 && cells.every((cell) => !/^[\d\s.,:/年月日-]+$/.test(cellText(cell))),
@@ -42,7 +42,7 @@ export const firstFreeText = (body: SheetRows, isFree: (column: number) => boole
   return at < 0 ? undefined : at;
 };
 
-/** The cells of each column that are not empty, in the first rows. */
+/** Returns the cells of each column that are not empty, in the first rows. */
 const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
   const rows = body.slice(0, SAMPLE);
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -51,7 +51,7 @@ const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
   );
 };
 
-/** Columns whose cells look like names. */
+/** Returns the columns whose cells look like names. */
 export const nameColumns = (reading: Reading, body: SheetRows): readonly number[] => {
   const target = reading.all.find(({ role }) => role === 'name');
   if (!target || target.ofThing) return [];
@@ -60,10 +60,10 @@ export const nameColumns = (reading: Reading, body: SheetRows): readonly number[
   );
 };
 
-/** Distance from the column of numbers: of several similar columns, the nearest belongs to the person. */
+/** Returns the distance from the column of numbers. Of several similar columns, the nearest is that of the person. */
 const farFrom = (number: number | undefined, column: number): number => (number === undefined ? 0 : Math.abs(column - number));
 
-/** Fields by content: at least three in five cells fit; each field once, the best fit first. */
+/** Finds the fields of columns by content: at least three in five cells fit. Each field is used once, the best fit first. */
 export const guessByContent = (
   reading: Reading,
   body: SheetRows,

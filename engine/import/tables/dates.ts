@@ -2,7 +2,7 @@ import type { WrittenDate } from '../../model/table-words.ts';
 import { matchAt } from '../../values/characters.ts';
 import { isDate } from '../../values/dates.ts';
 
-/** The date of a year, month and day. */
+/** Returns the date of a year, month and day. */
 export const dated = (written: string, year: number, month: number, day: number): WrittenDate => {
   const length = written.length;
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -13,7 +13,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
-/** The month from 1 by its number or its English name; undefined for other words. */
+/** Returns the month from 1, by its number or English name; undefined for other words. */
 export const monthOf = (text: string): number | undefined => {
   if (/^\d/.test(text)) return Number(text);
   return monthName.test(text) ? months.indexOf(text.slice(0, 3).toLowerCase()) + 1 : undefined;
@@ -26,7 +26,7 @@ const dayFirst = (written: string, first: number, second: number, year: number):
   return second > 12 ? dated(written, year, first, second) : { written, length: written.length, fault: 'unclear' };
 };
 
-/** 9 April 1980. */
+/** Matches "9 April 1980". */
 export const dayBeforeMonth =
   /(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>\p{Script=Latin}+)[ ,.-]{0,2}(?<year>\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
 const monthFirst = /(?<month>\p{Script=Latin}+)[ .-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4})(?!\d)/uy;
@@ -39,7 +39,7 @@ const dateOf = (written: string, { year = '', month = '', day, first, second }: 
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The date that a text has at an offset by the first of some notations that fits; one without groups is unclear. */
+/** Reads the date at an offset by the first notation that matches. A notation without groups gives an unclear date. */
 export const dateBy = (notations: readonly RegExp[], text: string, offset: number): WrittenDate | undefined => {
   for (const notation of notations) {
     const found = matchAt(notation, text, offset);
@@ -49,7 +49,7 @@ export const dateBy = (notations: readonly RegExp[], text: string, offset: numbe
   return undefined;
 };
 
-/** The date at the name of a month ("April 9, 1980"). */
+/** Reads the date that begins with the name of a month at an offset ("April 9, 1980"). */
 export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
   const found = matchAt(monthFirst, line, offset);
   return found?.groups ? dateOf(found[0], found.groups) : undefined;
@@ -58,13 +58,13 @@ export const englishDateAt = (line: string, offset: number): WrittenDate | undef
 export const compactDate = (digits: string): WrittenDate =>
   dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
 
-/** The date in eight digits that a text begins with. */
+/** Reads the date in eight digits at the start of a text. */
 export const eightDigits = (text: string): WrittenDate | undefined => {
   const found = /^\d{8}(?!\d)/.exec(text)?.[0];
   return found === undefined ? undefined : compactDate(found);
 };
 
-/** Notations of a date at a digit; two-digit years count only from 1940 on. */
+/** Notations of a date that begins with a digit. Two-digit years count only from 1940 on. */
 const notations = [
   /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.]\s?|\s)(?<day>\d{1,2})(?!\d)/y,
   /(?:18|19|20)\d{2}\s?[-/.]\d{1,2}(?![\d.])/y,
@@ -73,6 +73,6 @@ const notations = [
   dayBeforeMonth,
 ];
 
-/** The date that a text begins with, in figures or with the English name of its month. */
+/** Reads the date at the start of a text, in figures or with the English name of its month. */
 export const dateInEnglish = (text: string): WrittenDate | undefined =>
   eightDigits(text) ?? dateBy(notations, text, 0) ?? englishDateAt(text, 0);

@@ -26,7 +26,7 @@ const yes = /^(?:yes|y|true|1)$/i;
 const leaves = /\b(?:left|leaver|leaving|removed?|delete[sd]?|terminated|resigned|former|inactive)\b/i;
 const joins = /\b(?:added|add|new|joined|joiner|active|current)\b/i;
 
-/** Words of lists in English, without those of any country: numbers and telephones are told by their length. */
+/** Words of lists in English, without those of any country. Numbers and telephones are recognised by their length. */
 export const englishWords: TableWords = {
   titles: {},
   choices: { M: ['m', 'male', 'man', 'mr'], F: ['f', 'female', 'woman', 'ms', 'mrs'] },
@@ -46,7 +46,7 @@ export const englishWords: TableWords = {
   isName: (text) => name.test(text),
   isPerson: (texts) => texts.length > 2 && texts.some((text) => number.test(text) || phone.test(text)),
   kindOfRow: (plain) => {
-    // The engine's own template has its example in Chinese too.
+    // In the engine's own template the example may be in Chinese.
     if (/^(?:示例|example|sample)/.test(plain)) return 'example';
     if (/^(?:total|subtotal|grandtotal|sum)/.test(plain)) return 'total';
     return /^(?:note|remark|prepared|signed|checked|instructions)/.test(plain) ? 'note' : undefined;
@@ -67,5 +67,5 @@ export const englishWords: TableWords = {
 
 const englishLists = async (): Promise<ListWords> => englishWords;
 
-/** Loads the words that lists are read with: those of the vocabulary, or English ones. */
+/** Returns the loader of the words for reading lists: that of the vocabulary, or of English words. */
 export const listsOf = ({ lists = englishLists }: Pick<Vocabulary, 'lists'>): (() => Promise<ListWords>) => lists;

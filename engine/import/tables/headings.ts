@@ -3,19 +3,19 @@ import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts
 import type { Reading, Target } from './columns.ts';
 import { plainText } from '../../values/characters.ts';
 
-/** A field that a title names: score, and the certificate type that the title implies. */
+/** A field that a title may name, with a score and the certificate type that the title implies. */
 export type TitleMatch = { readonly target: Target; readonly score: number; readonly certificate?: string };
 
 const withoutNote = (title: string): string =>
   title.replaceAll(/[（(【[][^（(【[）)】\]]*[）)】\]]/g, '').replaceAll(/必填|选填|required|optional/gi, '');
 
-/** The fields that a title may name, best first. */
+/** Returns the fields that a title may name, best first. */
 export const matchTitle = ({ all, words }: Reading, title: string): readonly TitleMatch[] => {
   const keys = new Set([plainText(title), plainText(withoutNote(title))].filter((key) => key !== '' && key.length <= 40));
   if (keys.size === 0) return [];
   const has = (titles: readonly string[]): boolean => titles.some((each) => keys.has(plainText(each)));
   const named = words.roleOfTitle(withoutNote(title));
-  // "Budget" names "Budget (sum insured)", unless several fields begin like this.
+  // "Budget" names "Budget (sum insured)", unless the titles of several fields begin with it.
   const shortened = all.filter(({ titles }) => has(titles.map(withoutNote)));
   return all
     .flatMap((target): readonly TitleMatch[] => {
@@ -28,13 +28,13 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
     .toSorted((a, b) => b.score - a.score);
 };
 
-/** True if a title names other data: another person's phone, a department, an address. */
+/** Whether a title names data of another person, such as an emergency contact. */
 export const isTitleOfOther = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) === 'other';
 
-/** Whether a title is known to have no field in the list. */
+/** Whether a title is known and no field of the list has its data. */
 export const isTitleAside = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) !== undefined;
 
-/** Whether a phone or number next to a contact's name belongs to the contact, as the person has another column. */
+/** Whether a telephone next to a contact's name is the contact's: its title does not say whose, or the person has another. */
 const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(reading, cellText(row[column]));
   const before = cellText(row[column - 1]);
@@ -45,7 +45,7 @@ const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number
   );
 };
 
-/** The fields of a row of titles by column; each field once, numbers in several columns. */
+/** Returns the fields of a row of titles by column. Each field occurs once, except that numbers may be in several columns. */
 export const titlesIn = (reading: Reading, row: readonly SheetCell[]): ReadonlyMap<number, TitleMatch> => {
   const found = row
     .flatMap((cell, column) =>
@@ -63,13 +63,13 @@ export const titlesIn = (reading: Reading, row: readonly SheetCell[]): ReadonlyM
   return matched;
 };
 
-/** Whether a row has data of a person: an ID, or a mobile among other cells. */
+/** Whether a row has data of a person, such as an ID. */
 const isPerson = ({ words }: Reading, row: readonly SheetCell[]): boolean =>
   words.isPerson(row.map(cellText).filter((text) => text !== ''));
 
 const DEPTH = 40;
 
-/** The row of titles (the last one of several) from 0, the fields, and the title of each column. */
+/** The index of the row of titles (of the last one, if there are two), the fields, and the title of each column. */
 export type Head = {
   readonly at: number;
   readonly titles: ReadonlyMap<number, TitleMatch>;
@@ -79,7 +79,7 @@ export type Head = {
 const fieldsIn = (titles: ReadonlyMap<number, TitleMatch>): number =>
   new Set([...titles.values()].map(({ target }) => target.key)).size;
 
-/** The row of titles, or two rows of which the second divides the first; undefined if there is none. */
+/** Finds the row of titles, or two rows of which the second divides the first; undefined if there is none. */
 export const findHead = (reading: Reading, rows: SheetRows, merges: readonly Merge[] = []): Head | undefined => {
   let best: Head | undefined;
   for (let at = 0; at < Math.min(rows.length, DEPTH); at += 1) {
@@ -91,13 +91,13 @@ export const findHead = (reading: Reading, rows: SheetRows, merges: readonly Mer
     const isHead = fields >= 2 || (fields === 1 && filled === 1 && (row.length === 1 || [...titles.values()][0]?.score === 4));
     if (isHead && fields > fieldsIn(best?.titles ?? new Map())) best = { at, titles, texts: row.map(cellText) };
     const double = doubleHead(reading, rows, at, merges);
-    // Both rows are titles even if the second adds no field.
+    // The second row is a row of titles even if it adds no field.
     if (double && fieldsIn(double.titles) >= 2 && fieldsIn(double.titles) >= fieldsIn(best?.titles ?? new Map())) best = double;
   }
   return best ?? unknownHead(reading, rows);
 };
 
-/** A title over several columns joined with those below: 证件 over 类型 and 号码 is 证件类型 and 证件号码. */
+/** Joins a title over several columns with one below it: 证件 over 类型 and 号码 gives 证件类型 and 证件号码. */
 const joinedTitle = (reading: Reading, above: string, below: string): string => {
   if (above === '' || above === below) return below;
   if (below === '') return above;
@@ -107,7 +107,7 @@ const joinedTitle = (reading: Reading, above: string, below: string): string => 
   return [short, below, whole].find((title) => matchTitle(reading, title).length > 0) ?? whole;
 };
 
-/** Two rows of titles, of which the upper one spans several titles of the lower one. */
+/** Reads two rows of titles, of which the upper one spans several titles of the lower one. */
 const doubleHead = (reading: Reading, rows: SheetRows, at: number, merges: readonly Merge[]): Head | undefined => {
   const [upper, lower] = [rows[at] ?? [], rows[at + 1]];
   if (!lower || isPerson(reading, lower) || upper.filter((cell) => cellText(cell) !== '').length < 2) return undefined;
@@ -130,7 +130,7 @@ const doubleHead = (reading: Reading, rows: SheetRows, at: number, merges: reado
   return titles.size > 0 ? { at: at + 1, titles, texts } : undefined;
 };
 
-/** A first row of unknown titles over columns that their content identifies. */
+/** Reads a first row of unknown titles, if the content identifies the columns below. */
 const unknownHead = (reading: Reading, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
   const guessed = [...guessByContent(reading, body, new Map())];

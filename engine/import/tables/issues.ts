@@ -80,7 +80,7 @@ type CellCode = keyof typeof own;
 
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
 
-/** The sentence of an issue, without its place. */
+/** Returns the sentence of an issue, without its place. */
 export const tableIssueSentence = (
   { data: model, vocabulary }: ReadableModel,
   { code, params, format }: TableIssue,
@@ -104,7 +104,7 @@ const ownSentence = (code: string): Sentence | undefined => Object.entries(own).
 
 export const tablePlace: Sentence = { 'zh-CN': '{letters} 列“{title}”', 'en-US': 'Column {letters} ({title})' };
 
-/** The place of an issue: "C 列“身份证号”". */
+/** Returns the place of an issue: "C 列“身份证号”". */
 export const tableIssuePlace = ({ column }: TableIssue, title: string, language: Language): string => {
   if (column === undefined) return title;
   return fill(inLanguage(tablePlace, language), { letters: columnLetters(column), title });

@@ -9,7 +9,7 @@ import { identityKey, type Reading, type Target, type Targets, targetsOf } from 
 import { englishWords } from './english-words.ts';
 import { columnLetters } from '../../values/cell-address.ts';
 
-/** A column, its field and how it was found, and sample cells. */
+/** A column, its field, how the field was found, and sample cells. */
 export type MappedColumn = Omit<Column, 'source'> & { readonly key: string | undefined };
 
 export type MappedRow = ReadRow & {
@@ -28,17 +28,17 @@ export type MappedTable = {
   readonly absent: readonly string[];
 };
 
-/** A table whose columns are mapped, and whose rows are read one by one. */
+/** A table whose columns are mapped and whose rows are read one by one. */
 export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
   readonly above: readonly Skipped[];
   readonly count: number;
-  /** Reads the next row; earlier rows decide about plans and duplicates. */
+  /** Reads the next row. Plans and duplicates depend on the rows before. */
   readonly next: () => MappedRow | Skipped;
 };
 
 /**
- * Maps rows to a list of the model. Columns are recognised by titles in both languages and by content, unless `columns` names
- * them. Rows without a person are skipped with a reason; a duplicate is an issue of the later row. Pure, linear in the cells.
+ * Maps rows to a list of the model. Columns are recognised by titles in both languages and by content, unless `columns` gives
+ * their fields. Rows without a person are skipped with a reason. Of duplicates, the later row has an issue. Pure and linear.
  */
 export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): MappedTable => {
   const { above, count, next, ...table } = openTable(rows, model, options);
@@ -50,7 +50,7 @@ export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOp
   };
 };
 
-/** `mapTable` for long tables: the columns at once, each row on demand. */
+/** Maps as `mapTable` does, but reads each row on demand, for long tables. */
 export const openTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): OpenedTable => {
   const { words = englishWords } = options;
   const targets: Reading = { ...targetsOf(model, options.list), words };
@@ -58,7 +58,7 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
   const head = findHead(targets, filled, options.merges ?? []);
   const first = head ? head.at + 1 : 0;
   const columns = columnsOf(targets, filled, first, options, head);
-  const rivals = rivalNames(targets, columns, filled.slice(first), options);
+  const rivals = nameColumnIssues(targets, columns, filled.slice(first), options);
   const beside = besideIn(targets, columns);
   const hidden = hiddenIn(options);
   const sources = columns.flatMap((each): readonly Source[] => (each.source ? [each.source] : []));
@@ -177,15 +177,15 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
   return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
-/** Whether a field has no source: no column, no default, no ID number. */
+/** Whether a field gets no value from a column, a default or an ID number. */
 const isAbsent = ({ all, row }: Targets, sources: readonly Source[], { name, key }: Target): boolean =>
   !sources.some(({ target }) => target.key === key) &&
   row.properties?.[name]?.default === undefined &&
   !sources.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
   all.some((target) => target.key === key);
 
-/** Without titles, two columns may be the names: the one next to the numbers is more likely. */
-const rivalNames = (
+/** Returns an issue if several columns without titles look like names. The one next to the numbers was chosen. */
+const nameColumnIssues = (
   reading: Reading,
   columns: readonly Column[],
   body: SheetRows,
@@ -199,7 +199,7 @@ const rivalNames = (
   return [{ key: name.source.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
 };
 
-/** Issues of hidden rows, columns and sheets. */
+/** Returns a function for the issues of hidden rows, columns and sheets. */
 const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
   const rows = new Set(hiddenRows);
   const own = sheets?.[sheet];
@@ -214,7 +214,7 @@ const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: Ta
   ];
 };
 
-/** Issues of columns without a field: a second person on the row, another role. */
+/** Returns a function for the issues of columns without a field: a second person on the row, another role. */
 const besideIn = (reading: Reading, columns: readonly Column[]) => {
   const free = columns.filter(({ source, by }) => !source && by === undefined);
   const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(reading, title)[0]?.target.role === 'name');
@@ -232,7 +232,7 @@ const besideIn = (reading: Reading, columns: readonly Column[]) => {
   ];
 };
 
-/** The word that says that the person of a row leaves, and its column: a remark, a state, a date, a sign beside the name. */
+/** Finds the word in a row that says that the person leaves, and its column: in a remark, a state, a date, beside the name. */
 const leavingIn = (
   { words }: Reading,
   columns: readonly Column[],

@@ -4,12 +4,12 @@ import { isRecord } from '../../values/pointer.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { identityKey, targetsOf } from './columns.ts';
 
-/** A group for placing rows: its fields, and whether it has no rows. */
+/** A group in which rows can be placed: its fields, and whether it has no rows. */
 export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean };
-/** Rows for one group: its index (undefined for a new group), and its fields. */
+/** Rows for one group, with its index (undefined for a new group) and its fields. */
 export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
 
-/** Places rows in the group that they name (a plan): one with the same values, an empty one, a new one; others in the open one. */
+/** Places rows that name a group (a plan) in one with the same values, else an empty or a new one; others in the open group. */
 export const placeRows = <Row extends { readonly group: Values }>(
   groups: readonly PlaceInGroups[],
   openAt: number,
@@ -27,7 +27,7 @@ export const placeRows = <Row extends { readonly group: Values }>(
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows by their group's values; '' without any. */
+/** Returns the rows by the values of their group; '' for rows without any. */
 const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -59,10 +59,10 @@ const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values
 type Values = Readonly<Record<string, unknown>>;
 type TableRow = { readonly values: Values; readonly group: Values };
 
-/** An application with added rows, and the number of rows of the list. */
+/** An application with added rows, and the number of rows in the list. */
 export type WithRows = { readonly application: Values; readonly count: number };
 
-/** Adds mapped rows, each to its group. People who are in the list already are skipped; rows with only defaults are replaced. */
+/** Adds mapped rows, each to its group. Persons who are already in the list are skipped; rows with only defaults are replaced. */
 export const addRows = (model: ReadableModel, application: Values, rows: readonly TableRow[], list?: string): WithRows => {
   const { data } = model;
   const { list: name, row, identity } = targetsOf(model, list);

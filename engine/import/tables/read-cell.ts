@@ -12,7 +12,7 @@ const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 
 type CellOptions = { readonly date1904?: boolean; readonly answers?: WordAnswers };
 
-/** Reads a cell as the value of a field; `checkFormat` checks formats that depend on the row. */
+/** Reads a cell as the value of a field. Its format, which may depend on the row, is checked by `checkFormat`. */
 export const readCell = (
   words: TableWords,
   target: Target,
@@ -40,7 +40,7 @@ const failed = (text: string, code: string, params: CellIssue['params'] = { text
   fault: { code, params },
 });
 
-/** A leading quote marks a text in spreadsheets; CSV files hold error values too. */
+/** Removes a leading quote, which marks a text in spreadsheets. */
 const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
@@ -89,11 +89,11 @@ export const readChoice = (
   return { value };
 };
 
-/** The first choices, one per line; the sentence lists them in its language. */
+/** Returns the first choices, one on each line. The sentence joins them in its language. */
 const shortened = (options: readonly string[]): string =>
   [...options.slice(0, 4), ...(options.length > 4 ? ['…'] : [])].join('\n');
 
-/** The date of a spreadsheet's serial number, which counts a 29 February 1900 that never existed. */
+/** Returns the date of a spreadsheet's serial number. Serial numbers count a 29 February 1900, which did not exist. */
 export const daySerial = (serial: number, date1904 = false): IsoDate => {
   const day = Math.floor(serial) + (date1904 ? 1462 : 0);
   return addDays(day < 60 ? '1899-12-31' : '1899-12-30', day);
@@ -110,7 +110,7 @@ const readDate = (words: TableWords, cell: SheetCell | undefined, text: string, 
   return failed(text, date.fault === 'impossible' ? 'date-unreal' : 'date-unclear');
 };
 
-/** What may follow a date. */
+/** Matches the time that may follow a date, or nothing. */
 const time = /^\s*$|^[T\s]*\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[AP]M)?Z?\s*$/i;
 
 const readNumber = (text: string, units: readonly string[]): ReadCell => {
@@ -123,7 +123,7 @@ const readNumber = (text: string, units: readonly string[]): ReadCell => {
   return /^-?\d+(?:\.\d+)?$/.test(number) ? { value: Number(number) } : failed(text, 'not-a-number');
 };
 
-/** Checks a text against its format in the row: the normal form, or the error. */
+/** Checks a text against its format in the row. Returns the normal form, or the error. */
 export const checkFormat = (words: TableWords, target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
   if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;

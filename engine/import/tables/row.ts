@@ -17,13 +17,13 @@ export type Column = {
   readonly column: number;
   readonly title: string;
   readonly by: 'title' | 'content' | 'choice' | undefined;
-  /** True for a known title that no field takes, such as a department or another person's phone. */
+  /** True for a known title of data that no field has, such as a department or another person's telephone. */
   readonly isAside: boolean;
   readonly samples: readonly string[];
   readonly source: Source | undefined;
 };
 
-/** A row: values of its fields and of its group, errors, and doubts to confirm. */
+/** A row: values of its fields and of its group, errors (`faults`), and issues to confirm (`doubts`). */
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
@@ -37,11 +37,11 @@ type RowOptions = {
   readonly today: IsoDate;
   readonly date1904?: boolean;
   readonly answers?: WordAnswers;
-  /** The current values, if cells are pasted over them; an empty cell removes its field. */
+  /** The current values, if cells are pasted over a row. An empty cell removes its field. */
   readonly over?: Values;
 };
 
-/** Reads the cells of one row, derives what the ID number says, and reports errors at their cells. */
+/** Reads the cells of one row, derives values from the ID number, and reports errors at their cells. */
 export const readRow = (
   targets: Reading,
   columns: readonly Source[],
@@ -71,7 +71,7 @@ export const readRow = (
   if (!over || concernsIds(targets, found)) {
     const readings = readingsOfNumbers(targets, values);
     doubts.push(...differing(found, values, readings));
-    // The ID number counts, so the cells it replaces have no errors.
+    // The ID number overrides the cells of the values that it contains, so their errors are dropped.
     faults = faults.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
@@ -88,7 +88,7 @@ export const readRow = (
   };
 };
 
-/** Required fields without a value: a fault where the row is nothing without them, else to be filled in after the import. */
+/** Returns issues of required fields without a value. Identifying fields are `missing`, others can be filled in later. */
 const missingIn = (
   targets: Targets,
   columns: readonly Source[],
@@ -108,7 +108,7 @@ const missingIn = (
   return missing;
 };
 
-/** Cells that differ from what an ID number says. */
+/** Returns issues of cells that differ from the ID number. */
 const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
   Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
     const own = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
@@ -128,7 +128,7 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
   return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
-/** Whether cells hold a number, its type, or what it fills: only then does the ID number fill other fields. */
+/** Whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other fields. */
 const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
   return found.some(
@@ -167,7 +167,7 @@ const defaultsOf = ({ row }: Targets): Values => {
   return found;
 };
 
-/** Without a column, the certificate type comes from the title or from the number itself. */
+/** Sets the certificate type from the title or the number, if it has no column of its own. */
 const setCertificateType = (
   values: Record<string, unknown>,
   given: Values,
@@ -184,7 +184,7 @@ const setCertificateType = (
 const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
   !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
 
-/** An object of which a cell says something has its usual values too. */
+/** Sets the default values in every object that has a value from a cell. */
 const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>, found: readonly Found[]): void => {
   const objectOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
   const given = new Set(found.flatMap(({ target, read }) => (read.value === undefined ? [] : objectOf(target.name))));
@@ -192,7 +192,7 @@ const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>,
     if (!ofGroup && name.includes('.') && given.has(objectOf(name))) values[name] ??= field.default;
 };
 
-/** Values by path as the row holds them: those of "health.smoker" in the object "health". */
+/** Converts values by path to a row: that of "health.smoker" goes into the object "health". */
 export const inObjects = (values: Values): Values => {
   if (!Object.keys(values).some((name) => name.includes('.'))) return values;
   const row: Record<string, unknown> = {};
@@ -205,7 +205,7 @@ export const inObjects = (values: Values): Values => {
   return row;
 };
 
-/** Values of a row over those that were chosen for all rows, by path. */
+/** Merges the values of a row over those that were chosen for all rows, by path. */
 export const overChosen = (chosen: Values, values: Values): Values => mergedIn(inObjects(chosen), values);
 
 const mergedIn = (one: Values, other: Values): Values => ({
@@ -221,7 +221,7 @@ const mergedIn = (one: Values, other: Values): Values => ({
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What numbers say about other fields: {birthDay: "1990-01-01", sex: "M"}. */
+/** Returns the values of other fields that numbers contain: {birthDay: "1990-01-01", sex: "M"}. */
 const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
   Object.fromEntries(
     all.flatMap(({ ofGroup, name, field, chooser }) => {
@@ -235,14 +235,14 @@ const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
     }),
   );
 
-/** The change of a row by pasted cells: new values (undefined removes a field), errors and doubts. */
+/** The change of a row by pasted cells: new values (undefined removes a field), errors and issues to confirm. */
 export type PastedRow = {
   readonly change: Values;
   readonly faults: readonly TableIssue[];
   readonly doubts: readonly TableIssue[];
 };
 
-/** Reads cells pasted over rows; `keys` has the field of each column. An empty cell clears its field. */
+/** Returns a reader of cells pasted over rows. `keys` has the field of each column. An empty cell clears its field. */
 export const pastedCellReader = (
   model: ReadableModel,
   options: Pick<TableOptions, 'today' | 'list' | 'words'>,
@@ -270,5 +270,5 @@ export const pastedCellReader = (
   };
 };
 
-/** The form reports missing values itself. */
+/** Whether an issue is of a pasted cell. Missing values are reported by the form. */
 const isOfCell = ({ code }: TableIssue): boolean => code !== 'missing' && code !== 'to-complete';

@@ -4,7 +4,7 @@ import { englishWords } from './english-words.ts';
 import { choose, type TableChoice, targetsOf, type WithChoiceWords } from './columns.ts';
 import { plainText } from '../../values/characters.ts';
 
-/** A word that is not a choice of its field, or may be several: its meaning is asked once. */
+/** A word that is not a choice of its field, or may mean several choices. The user is asked for its meaning once. */
 export type UnknownWord = {
   readonly key: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type UnknownWord = {
 
 const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
-/** Unknown words of a list, most frequent first; spaces and punctuation do not count. */
+/** Returns the unknown words of a list, most frequent first. Spaces and punctuation are ignored. */
 export const unknownWords = (
   model: ReadableModel,
   list: string,
