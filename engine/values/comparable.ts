@@ -1,8 +1,8 @@
 const forgiven = /[\s\p{Cf}\p{Pd}]/gu;
 
-/** Certificate numbers mostly consist of digits and capitals, which need no normalisation. */
+/** Matches texts that need no normalisation, as most certificate numbers. */
 const plain = /^[\dA-Z]*$/;
 
-/** The form in which texts are compared: half-width capitals without spaces, dashes and invisible characters. */
+/** Returns a text in the form for comparisons: half-width capitals without spaces, dashes and invisible characters. */
 export const comparable = (text: string): string =>
   plain.test(text) ? text : text.normalize('NFKC').replaceAll(forgiven, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** Long work in steps, so that a page can be rendered between them; returns its result at the end. */
+/** Long work that is divided into steps, so that a page can be rendered between them. It returns its result at the end. */
 export type Cooperative<Result> = Generator<undefined, Result, undefined>;
 
 export const runToEnd = <Result>(steps: Cooperative<Result>): Result => {

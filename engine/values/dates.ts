@@ -1,6 +1,6 @@
-/** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, without time zones. */
+/* Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, without time zones. */
 
-/** A date YYYY-MM-DD; `isDate` tells whether a text is one. */
+/** A date YYYY-MM-DD that exists, as checked by `isDate`. */
 export type IsoDate = `${number}-${number}-${number}`;
 
 const DAY = 86_400_000;
@@ -16,13 +16,13 @@ export const isDate = (text: string): text is IsoDate => {
 
 const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** 0 for a month that does not exist. */
+/** Returns the number of days of a month; 0 for a month that does not exist. */
 const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** A text that is known to be a date; throws a RangeError if it is none. */
+/** Returns a text as a date. Throws a RangeError if it is not a date. */
 export const isoDate = (text: string): IsoDate => {
   if (!isDate(text)) throw new RangeError(`Not a date of the calendar, written YYYY-MM-DD: "${text}"`);
   return text;
@@ -30,61 +30,61 @@ export const isoDate = (text: string): IsoDate => {
 
 const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY;
 
-/** Years of five digits would not sort; `isDate` knows none before 100. */
+/** The first and last day. Years of five digits would not sort as texts; `isDate` accepts no year before 100. */
 const [FIRST, LAST] = [dayNumber('0100-01-01'), dayNumber('9999-12-31')];
 
 const isoOf = (day: number): IsoDate => isoDate(new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10));
 
-/** The date a number of days later (earlier if negative), at most 9999-12-31 and at least 0100-01-01. */
+/** Adds days (negative for earlier). The result is at least 0100-01-01 and at most 9999-12-31. */
 export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(dayNumber(date) + days);
 
-/** Days from one date to another; negative if the second is earlier. */
+/** Returns the days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/** More months than the calendar has, but fewer than `Date` can add. */
+/** The largest number of months to add: more than the calendar has, fewer than `Date` can add. */
 const MOST_MONTHS = 120_000;
 
-/** The day number of the same day of a later month, or of the month's last day; also beyond the year 9999. */
+/** Returns the day number of the same day of a later month, or of that month's last day; also beyond the year 9999. */
 const dayAfter = (date: IsoDate, months: number): number => {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MOST_MONTHS), MOST_MONTHS));
-  // 31 January + 1 month runs over into March.
+  // `Date` makes a day in March of 31 January + 1 month.
   if (later.getUTCDate() < Number(date.slice(8))) later.setUTCDate(0);
   return later.getTime() / DAY;
 };
 
-/** The same day of a later month, or the month's last day (31 January + 1 month = 28 or 29 February); at most 9999-12-31. */
+/** Adds months: the same day, or the month's last day (31 January + 1 month = 28 or 29 February); at most 9999-12-31. */
 export const addMonths = (date: IsoDate, months: number): IsoDate => isoOf(dayAfter(date, months));
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 
-/** Months from start to end inclusive; a started month counts as a full one. */
+/** Returns the months from start to end, both included. A started month counts as a full month. */
 export const monthsCovered = (start: IsoDate, end: IsoDate): number => {
   const months = (yearOf(end) - yearOf(start)) * 12 + monthOf(end) - monthOf(start);
   return Math.max(dayAfter(start, months) > dayNumber(end) ? months : months + 1, 0);
 };
 
-/** Months that are over from one date to a later one: 31 January to 28 February is a month, as no later day of February is there. */
+/** Returns the completed months from one date to a later one. 31 January to 28 February is a month, if February ends then. */
 export const monthsCompleted = (from: IsoDate, to: IsoDate): number => {
   const months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
   return dayAfter(from, months) > dayNumber(to) ? months - 1 : months;
 };
 
 /**
- * Whole years from a start to the first anniversary of it on which a person has reached an age. Undefined if the age is reached
- * at the start, or if the birth date is no date or after the start.
+ * Returns the whole years from a start to its first anniversary on which a person has reached an age. Undefined if the age is
+ * reached at the start, or if the birth date is not a date or is after the start.
  */
 export const yearsToAge = (birthDate: string, age: number, start: IsoDate): number | undefined => {
   const now = ageOn(birthDate, start);
   if (!now || now.years >= age) return undefined;
   const years = age - now.years;
   const then = ageOn(birthDate, addMonths(start, 12 * years));
-  // A start on 29 February has anniversaries on 28 February, when those born on the 29th have not turned yet.
+  // A start on 29 February has anniversaries on 28 February, when persons born on the 29th are still a year younger.
   return then && then.years < age ? years + 1 : years;
 };
 
-/** Completed years and days of life, and the two dates for completed months; people born on 29 February turn on 1 March in common years. */
+/** Completed years and days of life, and the two dates for completed months; in common years, the birthday of people born on 29 February is 1 March. */
 export type Age = { readonly years: number; readonly days: number; readonly born: string; readonly on: string };
 
 /** Completed months of life: one begins on the day of birth, or on the 1st after a month without that day. */
@@ -94,7 +94,7 @@ export const monthsOfAge = ({ born, on }: Age): number =>
   Number(born.slice(5, 7)) -
   (on.slice(8) >= born.slice(8) ? 0 : 1);
 
-/** The age on a date; undefined if the birth date is later or no date. */
+/** Returns the age on a date; undefined if the birth date is later or not a date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
   if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
   const hasTurned = on.slice(5) >= birthDate.slice(5);

@@ -5,13 +5,13 @@ export type Decimal = Big;
 const EXACT = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/;
 const MODES = { 'half-up': 1, 'half-even': 2, up: 3, down: 0 } as const;
 
-/** The decimal of a text; undefined if it is none; numbers with leading zeros are codes. */
+/** Returns the decimal of a text; undefined if it is not a decimal. Digits with leading zeros are codes, not decimals. */
 export const readDecimal = (text: string): Decimal | undefined => (EXACT.test(text) ? new Big(text) : undefined);
 
-/** Counts and months are small and frequent. */
+/** Decimals of small numbers, which are frequent as counts and months. */
 const small = Array.from({ length: 1001 }, (_, number) => new Big(number));
 
-/** The exact decimal of a finite number. */
+/** Returns the exact decimal of a finite number. */
 export const fromNumber = (value: number): Decimal | undefined =>
   small[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
 
@@ -19,7 +19,7 @@ export const fromNumber = (value: number): Decimal | undefined =>
 export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
   value.round(to.includes('.') ? to.length - 2 : 1 - to.length, MODES[rule]);
 
-/** The quotient, rounded exactly once by a named rule; the divisor is not zero. */
+/** Divides and rounds once by a named rule. The divisor must not be zero. */
 export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }: Round): Decimal => {
   const step = new Big(to);
   const scaled = step.times(divisor);
@@ -32,14 +32,14 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }:
   return (away ? whole.plus(sign) : whole).times(step);
 };
 
-/** With at least two places and no separators: "550.00", "0.085". */
+/** Formats a decimal with at least two places and without separators: "550.00", "0.085". */
 export const plain = (value: Decimal): string => {
   const text = value.toFixed();
   const places = text.indexOf('.') < 0 ? 0 : text.length - text.indexOf('.') - 1;
   return places < 2 ? value.toFixed(2) : text;
 };
 
-/** The quotient truncated towards zero, exact at any length. */
+/** Returns the quotient truncated towards zero, exact at any length. */
 const wholePart = (dividend: Decimal, divisor: Decimal): Decimal => {
   const scale = 10n ** 24n;
   const integer = (value: Decimal): bigint => BigInt(value.times(scale.toString()).round(0, 0).toFixed(0));

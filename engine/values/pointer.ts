@@ -1,4 +1,4 @@
-/** One token of a JSON pointer (RFC 6901). */
+/** Escapes one token of a JSON pointer (RFC 6901). */
 export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export const tokensOf = (pointer: string): readonly string[] => {
@@ -7,7 +7,7 @@ export const tokensOf = (pointer: string): readonly string[] => {
   return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 };
 
-/** The pointer of a path as models write it (decision 120): "people[0].born" is "/people/0/born". */
+/** Converts a path as models write it to a pointer (decision 120): "people[0].born" to "/people/0/born". */
 export const pointerOfPath = (path: string): string =>
   path === ''
     ? ''
@@ -17,14 +17,14 @@ export const pointerOfPath = (path: string): string =>
         .join('/')
         .replaceAll(/\[(\d+)\]/g, '/$1')}`;
 
-/** The path of a pointer: "/people/0/born" is "people[0].born". */
+/** Converts a pointer to a path: "/people/0/born" to "people[0].born". */
 export const pathOfPointer = (pointer: string): string =>
   tokensOf(pointer).reduce((path, token) => {
     if (/^\d+$/.test(token)) return `${path}[${token}]`;
     return path === '' ? token : `${path}.${token}`;
   }, '');
 
-/** The value at the pointer; undefined if there is none. Own properties only. */
+/** Returns the value at the pointer; undefined if there is none. Inherited properties do not count. */
 export const at = (data: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>(
     (value, token) =>
@@ -35,7 +35,7 @@ export const at = (data: unknown, pointer: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text, number, boolean and null in JSON, with its pointer and its property name or index. */
+/** Yields every text, number, boolean and null in JSON, with its pointer and its property name or index. */
 export function* leavesOf(
   json: unknown,
   pointer = '',
@@ -45,26 +45,26 @@ export function* leavesOf(
   else for (const [key, inner] of Object.entries(json)) yield* leavesOf(inner, `${pointer}/${escapeToken(key)}`, key);
 }
 
-/** The object with another value for each of its properties. */
+/** Returns an object with the same properties and mapped values. */
 export const mapValues = <In, Out>(
   object: Readonly<Record<string, In>>,
   map: (value: In, name: string) => Out,
 ): Record<string, Out> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 
-/** Reads an own property. Only names that every object has ("constructor") need a check: long lists are read on every key stroke. */
+/** Returns a reader of an own property. For speed, only names that every object inherits ("constructor") are checked. */
 export const reader = (name: string): ((value: unknown) => unknown) =>
   name in {}
     ? (value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)
     : (value) => (isRecord(value) ? value[name] : undefined);
 
-/** Reads the value at a path of names; the value itself for an empty path. */
+/** Returns a reader of the value at a path of names. For an empty path it returns the value itself. */
 export const readerOf = (path: readonly string[]): ((value: unknown) => unknown) => {
   const [first, ...rest] = path.map(reader);
   if (first === undefined) return (value) => value;
   return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
 };
 
-/** A copy with a value at the pointer; missing objects and arrays are created, and "-" appends to an array. */
+/** Returns a copy with a value at the pointer. Missing objects and arrays are created; "-" appends to an array. */
 export const put = (data: unknown, pointer: string, value: unknown): unknown => {
   const within = (held: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
@@ -80,24 +80,24 @@ export const put = (data: unknown, pointer: string, value: unknown): unknown => 
   return within(data, tokensOf(pointer));
 };
 
-/** A copy without the values at the pointers; array elements become null. Other parts are shared. */
+/** Returns a copy without the values at the pointers. Array elements become null. Other parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
   const tree: Cuts = new Map();
-  for (const pointer of pointers) plant(tree, tokensOf(pointer));
+  for (const pointer of pointers) addCut(tree, tokensOf(pointer));
   return tree.size === 0 ? data : cut(data, tree);
 };
 
-/** What to remove below a place: everything, or branches. */
+/** A tree of the places to remove: `true` removes everything at a place. */
 type Cuts = Map<string, Cuts | true>;
 
-const plant = (tree: Cuts, [token, ...rest]: readonly string[]): void => {
+const addCut = (tree: Cuts, [token, ...rest]: readonly string[]): void => {
   if (token === undefined) return;
   const below = tree.get(token);
   if (rest.length === 0) tree.set(token, true);
   else if (below !== true) {
     const branch: Cuts = below ?? new Map();
     tree.set(token, branch);
-    plant(branch, rest);
+    addCut(branch, rest);
   }
 };
 
@@ -117,7 +117,7 @@ const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
 
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Whether a text has only white space and invisible characters, or none. */
+/** Whether a text is empty or has only white space and invisible characters. */
 export const isBlank = (text: string): boolean => unseen.test(text);
 
 export const isEmpty = (value: unknown): boolean =>
