@@ -7,7 +7,7 @@ const row = closed({
   benefit: Type.Optional(
     Type.String({
       names: 'benefit',
-      description: 'Title of the benefit of pricing.json whose terms stand below; without it the benefit of the same title.',
+      description: 'Title of the benefit of pricing.json whose terms are shown below. By default the benefit of the same title.',
     }),
   ),
   gives: Type.Optional(
@@ -17,12 +17,12 @@ const row = closed({
     }),
   ),
   of: Type.Optional(Type.String({ description: 'Key of the row of `gives`, if it does not depend on the plan.' })),
-  text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
+  text: Type.Optional(Type.String({ description: 'Text of the cell; {value} is the value of `gives`.' })),
 });
 
 export const benefits = defineBlock({
   name: 'benefits',
-  doc: 'What is covered: a line for each benefit, a column for each plan, figures read from the pricing tables. Without rows: the benefits of pricing.json.',
+  doc: 'The benefits: a line for each benefit and a column for each plan, with values from the pricing tables. Without rows, the benefits of pricing.json.',
   shape: blockShape('benefits', {
     note: Type.Optional(Type.String()),
     plans: Type.Optional(

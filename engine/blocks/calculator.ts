@@ -6,19 +6,19 @@ const row = closed({
   note: Type.Optional(Type.String()),
   set: Type.Record(Type.String(), Type.Unknown(), {
     names: 'row-field',
-    description: 'Fields of one such person; birthdays may be ages, as in the sample.',
+    description: 'Fields of one person of this kind. Dates of birth may be ages, as in the sample.',
   }),
-  start: Type.Integer({ minimum: 0, description: 'Persons at first.' }),
+  start: Type.Integer({ minimum: 0, description: 'Number of persons when the page opens.' }),
 });
 
 export const calculator = defineBlock({
   name: 'calculator',
-  doc: 'Prices a sample application live by the model itself: some of its fields to choose, and persons counted by kind.',
+  doc: 'Prices a sample application with the model itself. The user chooses some of its fields and the number of persons of each kind.',
   shape: blockShape('calculator', {
     sample: Type.Record(Type.String(), Type.Unknown(), {
       names: 'field',
       description:
-        'The application that choices and persons are put into; field paths to values. {"days": 7} is the seventh day of cover, {"age": "30 years"} the birthday of someone that old when it begins.',
+        'The application to which choices and persons are added, as values by field path. {"days": 7} is the seventh day of cover; {"age": "30 years"} is the date of birth of a person of that age when cover begins.',
     }),
     choices: Type.Array(
       Type.String({
@@ -30,16 +30,16 @@ export const calculator = defineBlock({
     list: Type.Optional(
       Type.String({
         names: 'list',
-        description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".',
+        description: 'Path of the list to which the persons are added: "insuredGroup.insured_list".',
       }),
     ),
     person: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' }),
     ),
     counts: Type.Optional(Type.Array(row, { minItems: 1 })),
-    countHead: Type.Optional(Type.String({ description: 'Heading above the counted kinds.' })),
+    countHead: Type.Optional(Type.String({ description: 'Heading above the kinds of persons.' })),
     each: Type.Optional(Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' })),
-    max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
+    max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest number of persons of one kind; 2000 by default.' })),
   }),
   examples: [
     {

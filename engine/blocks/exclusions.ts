@@ -3,7 +3,7 @@ import { blockShape, defineBlock } from './define.ts';
 
 export const exclusions = defineBlock({
   name: 'exclusions',
-  doc: 'Exclusions and deductibles, highlighted as the law asks; **bold** marks the words that matter.',
+  doc: 'Exclusions and deductibles, highlighted as the law requires. **bold** marks important words.',
   shape: blockShape('exclusions', {
     hint: Type.Optional(Type.String()),
     items: Type.Array(Type.String(), { minItems: 1 }),

@@ -3,7 +3,7 @@ import { blockShape, closed, defineBlock } from './define.ts';
 
 export const faq = defineBlock({
   name: 'faq',
-  doc: 'Frequently asked questions; each opens and closes, the first is open.',
+  doc: 'Frequently asked questions. Each can be opened and closed; the first is open.',
   shape: blockShape('faq', {
     items: Type.Array(closed({ question: Type.String(), answer: Type.String() }), {
       minItems: 1,

@@ -3,7 +3,7 @@ import { blockShape, closed, defineBlock } from './define.ts';
 
 export const headline = defineBlock({
   name: 'headline',
-  doc: 'Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).',
+  doc: 'Name of the product, its insurer, and key facts (who, how many, how long, from when).',
   shape: blockShape('headline', {
     title: Type.Optional(Type.String({ description: "Shown instead of the product's name." })),
     facts: Type.Optional(Type.Array(closed({ label: Type.String(), value: Type.String() }), { maxItems: 6 })),

@@ -13,14 +13,14 @@ export const priceTable = defineBlock({
       Type.Record(Type.String(), Type.String(), {
         names: 'table-head',
         description:
-          "Headings of the columns with figures, by column name; with `across`, by key. A single column has the table's title.",
+          'Headings of the columns with values, by column name; with `across`, by key. A single column has the title of the table.',
       }),
     ),
     head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),
     labels: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description:
-          'Text beside a key of the first column; it replaces a key that is a code. Rows of several keys take the label of each.',
+          'Text beside a key of the first column. If the key is a code, the text replaces it. Rows with several keys have the label of each.',
       }),
     ),
     order: Type.Optional(

@@ -4,7 +4,7 @@ import { digits } from '../values/draw.ts';
 
 export const doc = 'A document number of 6 to 18 letters or digits.';
 
-/** [VA-14] Any other document's number. */
+/** [VA-14] The number of any other document. */
 export const customidnum = defineFormat({
   name: 'customidnum',
   source: 'specification 5, general patterns',

@@ -2,7 +2,7 @@ import { addDays, isDate } from '../values/dates.ts';
 import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 
-/** A typed date (2001/6/6, 2001.06.06, 2001年6月6日, 20010606) in ISO form; other texts are trimmed. */
+/** Converts a typed date (2001/6/6, 2001.06.06, 2001年6月6日, 20010606) to ISO form. Other texts are trimmed. */
 export const isoDate = (text: string): string => {
   const plain = halfWidth(text).trim();
   const [, year, month = '', day = ''] =
@@ -12,7 +12,7 @@ export const isoDate = (text: string): string => {
 
 export const doc = 'A real date of the calendar, written YYYY-MM-DD.';
 
-/** [VA-19] A real date. */
+/** [VA-19] A date of the calendar. */
 export const date = defineFormat({
   name: 'date',
   source: 'ISO 8601; specification 5, other',

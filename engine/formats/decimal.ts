@@ -3,7 +3,7 @@ import { halfWidth } from '../values/characters.ts';
 import { digits } from '../values/draw.ts';
 
 export const doc =
-  'An exact number that is no money, zero or more, with up to four decimals and 12 digits before them ("12.5" hectares). Pricing uses it as it is; `formatMinimum` and `formatMaximum` are its bounds.';
+  'An exact number that is not money, zero or more, with up to four decimals and 12 digits before them ("12.5" hectares). Pricing uses it without rounding. `formatMinimum` and `formatMaximum` are its bounds.';
 
 export const decimal = defineFormat({
   name: 'decimal',

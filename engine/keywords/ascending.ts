@@ -19,7 +19,7 @@ export const ascending = defineKeyword({
   compile: (field) => (spot) => {
     const { value } = spot;
     if (!Array.isArray(value)) return [];
-    // A missing value is read as false, which has no order.
+    // A missing value becomes false, which cannot be compared.
     const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined) ?? false);
     return keys.flatMap((key, index) =>
       Number(compare(key, keys[index - 1] ?? false)) < 0

@@ -5,7 +5,7 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'The value is a list of uploaded files, each `{ "id", "name", "type", "size" }`. `kinds` says which files it takes: `pdf`, `picture` (JPG and PNG) or both; `maxBytes` how large each may be, at most 5242880 (5 MB), which is meant without it. `minItems` and `maxItems` say how many, `required` or `requiredWhen` whether they must be given.';
+  'The value is a list of uploaded files, each `{ "id", "name", "type", "size" }`. `kinds` says which files are accepted: `pdf`, `picture` (JPG and PNG) or both. `maxBytes` is the largest size of each file: at most 5242880 (5 MB), which is the default. `minItems` and `maxItems` limit the number of files; `required` or `requiredWhen` makes them mandatory.';
 
 export const attachment = defineKeyword({
   name: 'attachment',
@@ -56,7 +56,7 @@ export const attachment = defineKeyword({
   },
 });
 
-/** Throws if the field can hold no files, or more than an application may have. */
+/** Throws if the field cannot contain files, or may contain more files than an application may have. */
 const checkField = ({ type, items, maxItems, properties }: Field): void => {
   const wrong = (message: string): DiagnosticError => new DiagnosticError('attachment', message);
   if (type !== 'array' || properties) throw wrong('A field with "attachment" holds files: give it the type "array"');

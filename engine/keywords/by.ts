@@ -7,7 +7,7 @@ import { isRecord, mapValues } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'Beside oneOfTable: only the rows that suit other answers are choices: {column: path of a field}, as in a look-up. While there is no answer, all rows are.';
+  'Beside oneOfTable: limits the choices to the rows that match other answers, {column: path of a field}, as in a look-up. All rows are choices while there is no answer.';
 
 export const by = defineKeyword({
   name: 'by',
@@ -32,7 +32,7 @@ export const by = defineKeyword({
       const { run, item, self, value } = spot;
       const read = (path: string) => presentValue(readers.get(path)?.get(run, item, self));
       if (keys(read)?.has(String(value)) !== false) return NO_ISSUES;
-      // The first answer that the value does not go with, by itself or with those before it.
+      // The first answer with which the value does not match, alone or together with the answers before it.
       const asked = [...readers.keys()];
       const wrong = asked.findIndex(
         (_, index) => !keys((path) => (asked.indexOf(path) <= index ? read(path) : undefined))?.has(String(value)),
@@ -54,7 +54,7 @@ export const by = defineKeyword({
   },
 });
 
-/** The field with an answer that rows are chosen by. */
+/** Returns the field whose answer limits the rows. Throws a DiagnosticError if the field has no choices. */
 const answerAt = (scope: Scope, path: string): Field => {
   const [head = '', ...rest] = path.split('.');
   const field = scope.field(head, rest.join('.'));

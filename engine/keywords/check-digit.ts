@@ -8,7 +8,7 @@ type Rule = {
   readonly weights: readonly number[];
   readonly modulus: number;
   readonly digits: string;
-  /** Its place, counted from 1; the last without one. */
+  /** The position of the check digit from 1; the last character by default. */
   readonly at?: number;
   readonly crossSum?: boolean;
 };

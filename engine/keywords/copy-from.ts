@@ -3,7 +3,7 @@ import { isRecord } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'The form offers, with the text `title`, to copy the named fields from `source` ({own: theirs}) and to keep them equal; a value that a field cannot hold is not copied. Values are checked like typed ones.';
+  'The form offers, with the text `title`, to copy the named fields from `source` ({own field: field of the source}) and to keep them equal. A value that a field cannot hold is not copied. Copied values are checked like typed ones.';
 
 export const copyFrom = defineKeyword({
   name: 'copyFrom',

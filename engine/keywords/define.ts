@@ -1,4 +1,4 @@
 import type { Keyword } from '../model/vocabulary.ts';
 
-/** Declares a keyword; its name is the word that a schema author writes beside a field. */
+/** Declares a keyword. Its name is the word that a schema author writes in a field. */
 export const defineKeyword = (keyword: Keyword): Keyword => keyword;

@@ -5,7 +5,7 @@ import { defineKeyword } from './define.ts';
 const options = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true };
 
 export const doc =
-  'Options of the array that cannot be chosen together: by option, those that it excludes. It counts in both directions.';
+  'Options of the array that cannot be chosen together: for each option, the options that it excludes. An exclusion applies in both directions.';
 
 export const excludes = defineKeyword({
   name: 'excludes',

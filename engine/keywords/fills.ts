@@ -5,7 +5,7 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'What the text says about its owner ({birthDay: field, sex: field}): the form fills these fields in, and a different value is an error that offers the right one.';
+  'The fields that the text determines, by the data that it contains ({birthDay: field, sex: field}). The form fills these fields in; a different value is an error that offers the right one.';
 
 export const fills = defineKeyword({
   name: 'fills',

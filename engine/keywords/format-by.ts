@@ -6,7 +6,7 @@ import { defineKeyword } from './define.ts';
 
 type Choose = (spot: Spot) => Format | undefined;
 
-/** The format that applies at a spot, by the values of other fields. */
+/** Compiles the choice of a format by the values of other fields. */
 export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
     const format = scope.format(choice);
@@ -22,7 +22,7 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
     throw new DiagnosticError('format-by', '"formatBy" takes {path: {value: format}}, and a format may again be such a choice');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
-  // In a list of ten thousand rows, a value nearly always has the kind of the row before.
+  // Cached for the last value: in a long list, most rows have the same value as the row before.
   let [last, branch]: [unknown, Choose | undefined] = [undefined, undefined];
   return (spot) => {
     const value = read(spot.run, spot.item, spot.self);

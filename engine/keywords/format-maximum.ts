@@ -3,7 +3,7 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'The most that a text of money or of a percentage, or the last day that a date may be: `maximum` is for numbers alone.';
+  'The largest amount or percentage, or the last date, of a field that is a text. `maximum` is only for numbers.';
 
 export const formatMaximum = defineKeyword({
   name: 'formatMaximum',

@@ -3,7 +3,7 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'The least that a text of money or of a percentage, or the first day that a date may be: `minimum` is for numbers alone.';
+  'The smallest amount or percentage, or the first date, of a field that is a text. `minimum` is only for numbers.';
 
 export const formatMinimum = defineKeyword({
   name: 'formatMinimum',

@@ -5,7 +5,7 @@ import { defineKeyword } from './define.ts';
 const options = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true };
 
 export const doc =
-  'Options of the array that may only be chosen together with others: by option, those that it needs. For properties of an object `requiredWhen` with `given` is enough.';
+  'Options of the array that can only be chosen together with others: for each option, the options that it needs. For properties of an object `requiredWhen` with `given` is enough.';
 
 export const needs = defineKeyword({
   name: 'needs',

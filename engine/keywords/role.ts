@@ -2,7 +2,7 @@ import { roles } from '../model/roles.ts';
 import { defineKeyword } from './define.ts';
 
 export const doc =
-  'What the field says about a person: readers of lists and texts, the grid and printed lists find it by its role, whatever its name.';
+  'The kind of data about a person that the field holds. Imports, the grid and printed lists find the field by its role, whatever its name is.';
 
 export const role = defineKeyword({
   name: 'role',

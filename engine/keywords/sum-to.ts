@@ -99,7 +99,7 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
   };
 };
 
-/** Undefined if an item has no number: that is told by itself. */
+/** Returns the sum; undefined if an item has no number, which another check reports. */
 const sumOf = (items: readonly unknown[], name: string) => {
   const decimals = items.flatMap((item) => {
     const part = readValue(isRecord(item) ? item[name] : undefined);

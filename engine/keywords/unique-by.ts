@@ -15,7 +15,7 @@ const rule = {
 };
 
 export const doc =
-  'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them. With `where`, of the items for which it is true; one rule or several.';
+  'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them. With `where`, only the items for which it is true are compared. One rule or several.';
 
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',

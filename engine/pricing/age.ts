@@ -3,7 +3,7 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
-  'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.';
+  'The age on a date by a date of birth, in completed years and days. It can be compared with "17 years" or "30 days". In common years, the birthday of persons born on 29 February is 1 March.';
 
 export const age = defineOperation({
   name: 'age',

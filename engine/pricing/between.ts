@@ -3,7 +3,7 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
-  'From the first date to the second: days (negative where it is earlier), or with the unit months or years those that have begun, or with `counted: "completed"` those that are over.';
+  'The time from the first date to the second, in days (negative if the second is earlier). With the unit months or years, started ones count; with `counted: "completed"`, only completed ones.';
 
 export const between = defineOperation({
   name: 'between',

@@ -2,7 +2,7 @@ import { defineOperation } from './define.ts';
 import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
 export const doc =
-  'How many items of a list there are for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step; with `soFar`, of those up to that item: its place, from 1. Unknown if the list itself is invalid.';
+  'The number of items of a list for which `where` is true (all without it). With `groupBy`, only items with the same named values as the item of the step count; with `soFar`, only those up to that item, which gives its position from 1. Unknown if the list itself is invalid.';
 
 export const count = defineOperation({
   name: 'count',

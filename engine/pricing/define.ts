@@ -1,4 +1,4 @@
 import type { Operation } from '../model/vocabulary.ts';
 
-/** Declares a pricing operation; its name is the word that a step is written with. */
+/** Declares a pricing operation. Its name is the word for it in a step. */
 export const defineOperation = (operation: Operation): Operation => operation;

@@ -3,7 +3,7 @@ import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
 export const doc =
-  'The cell of "table.column" in the row that `by` finds: keys equal, ranges inclusive. No row: `otherwise`, else the issue no-price; a null cell: not-offered.';
+  'The cell of "table.column" in the row that `by` finds: keys are equal, ranges include the value. Without such a row, the value is `otherwise`, or there is the issue no-price; for a null cell, the issue not-offered.';
 
 export const lookup = defineOperation({
   name: 'lookup',

@@ -2,7 +2,7 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
-  'The characters of a text from a place on (1 is the first), `length` of them or all that follow; unknown if the text is shorter. For codes whose parts have a meaning: the first four digits of a region are its city.';
+  'The characters of a text from a position on (1 is the first), `length` of them or all that follow. Unknown if the text is shorter. For codes whose parts have a meaning: the first four digits of a region code are its city.';
 
 export const part = defineOperation({
   name: 'part',

@@ -2,7 +2,7 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
-  'The longest first key of a table that a text begins with, to look its row up: with the rows 35 and 3502 the region 350203 has the prefix 3502, and 350524 has 35. No such key: the issue no-price.';
+  'The longest first key of a table with which a text begins, for looking up the row: with the rows 35 and 3502, the region 350203 has the prefix 3502, and 350524 has 35. Without such a key, there is the issue no-price.';
 
 export const prefix = defineOperation({
   name: 'prefix',

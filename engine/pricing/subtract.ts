@@ -1,7 +1,7 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
-export const doc = 'The first operand less all the others, exact; it may be negative.';
+export const doc = 'The first operand minus all others, exact. It may be negative.';
 
 export const subtract = defineOperation({
   name: 'subtract',

@@ -7,7 +7,7 @@ import { decimalOf } from './operands/fold.ts';
 import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
 
 export const doc =
-  'The exact sum over a list, of the items for which `where` is true (all without it); with `groupBy`, of those that have the same named values as the item of the step; with `soFar`, of those up to that item. An empty list sums to 0. Issues of every item are collected.';
+  'The exact sum over the items of a list for which `where` is true (all without it). With `groupBy`, only items with the same named values as the item of the step count; with `soFar`, only those up to that item. The sum of an empty list is 0. Issues of every item are collected.';
 
 export const sum = defineOperation({
   name: 'sum',
@@ -19,7 +19,7 @@ export const sum = defineOperation({
       ? scope.many(path)
       : valuesTaken(step, path, scope);
     return (run, item) => {
-      // Equal persons share the same value object: the values are counted first, and each is added once.
+      // Equal persons share the same value object, so each distinct value is multiplied by its count.
       const counts = new Map<Value | undefined, number>();
       let miss: ValueIssue | undefined;
       for (const { value } of many(run, item)) {
@@ -53,7 +53,7 @@ export const sum = defineOperation({
   ],
 });
 
-/** As the scope's `many`, of the items that the step takes. */
+/** Reads values as the scope's `many` does, but only of the items that the step uses. */
 const valuesTaken = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
   const list = path.split('.')[0] ?? '';
   const taken = itemsTaken(step, list, scope);

@@ -1,7 +1,7 @@
 import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 
-export const doc = 'Whether a condition holds, as true or false; missing if it is unknown.';
+export const doc = 'Whether a condition is true, as true or false; missing if that is unknown.';
 
 export const test = defineOperation({
   name: 'test',

@@ -3,7 +3,7 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
-  'The calendar year of a date, as a number: 2019 of 2019-12-31. For what goes by years of manufacture; how many years are over is counted by `between`.';
+  'The calendar year of a date, as a number: 2019 of 2019-12-31. For rates by year of manufacture. To count completed years, use `between`.';
 
 export const year = defineOperation({
   name: 'year',

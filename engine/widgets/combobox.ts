@@ -1,6 +1,6 @@
 import { defineWidgetShape } from './define.ts';
 
-/** With more options than this, people type instead of scrolling. */
+/** The number of options above which a search is easier than scrolling. */
 const LONG_LIST = 15;
 
 export const combobox = defineWidgetShape({

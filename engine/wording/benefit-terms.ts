@@ -3,7 +3,7 @@ import { inLanguage, joinWords, type Language, type Sentence, sentencesOf } from
 import type { ModelData } from '../model/model.ts';
 import { type ModelUnits, showSum, showPercent, unitWords } from './values.ts';
 
-/** What the terms of a benefit are called. */
+/** The titles of the terms of a benefit. */
 export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = sentencesOf({
   waitingDays: ['等待期', 'Waiting period'],
   deductible: ['每次免赔额', 'Deductible per event'],
@@ -16,10 +16,10 @@ export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = senten
   daysPerYear: ['每年最多天数', 'Maximum benefit period per year'],
 });
 
-/** A term in words: "每次免赔额", "100 元"; several figures side by side. */
+/** A term in words: "每次免赔额", "100 元". Several values are joined. */
 export type SpokenTerm = { readonly title: string; readonly text: string };
 
-/** The terms of a benefit in a language, in the order of `benefitTerms`. */
+/** Returns the terms of a benefit in a language, in the order of `benefitTerms`. */
 export const benefitTermWords = (
   model: ModelUnits & Pick<ModelData, 'currency'>,
   terms: readonly PricedTerm[],

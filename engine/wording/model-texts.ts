@@ -4,19 +4,19 @@ import type { ModelData } from '../model/model.ts';
 /** The part of a model's data that translates its texts. */
 export type ModelTexts = Pick<ModelData, 'texts' | 'translations'>;
 
-/** A text of the model in a language, without a translation in the base of the language, or else the source text. */
+/** Returns a text of the model in a language; without a translation, in the base of the language, else the source text. */
 export const translate = (model: ModelTexts, text: string, language: Language): string =>
   ownTranslation(model, text, language) ?? (readsSource(language) ? text : (model.texts[text] ?? text));
 
-/** The translation of a text in the model's file of the language. */
+/** Returns the translation of a text from the model's file of the language. */
 const ownTranslation = ({ translations }: ModelTexts, text: string, language: Language): string | undefined =>
   translations?.[tagOf(language)]?.[text];
 
-/** A text that is the model's, or else a word of the engine ("Yes"), in a language. */
+/** Returns a text in a language from the model, or else from the engine ("Yes"). */
 export const translateEither = (model: ModelTexts, text: Sentence, language: Language): string =>
   ownTranslation(model, text['zh-CN'], language) ?? inLanguage(text, language);
 
-/** A text of the model in every language that the model has. */
+/** Returns a text of the model in every language of the model. */
 export const inEveryLanguage = ({ texts, translations = {} }: ModelTexts, text: string): readonly string[] => [
   text,
   ...[texts, ...Object.values(translations)].map((each) => each[text] ?? text),

@@ -7,8 +7,8 @@ import { translate } from './model-texts.ts';
 import { unitSuffix, valueWords } from './values.ts';
 
 /**
- * What a row says in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". Without a title, "" is in its place.
- * A list of its own, such as the equipment of a shop, is a table with the title of the list, and no text.
+ * The answers of a row in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". The title may be "". A list in
+ * the row, such as the equipment of a shop, is a table with the title of the list, and no text.
  */
 export type RowAnswer = {
   readonly title: string;
@@ -17,7 +17,7 @@ export type RowAnswer = {
   readonly table?: RowTable;
 };
 
-/** The items of a list in words; columns that are empty in all of them are left out. */
+/** The items of a list in words. Columns that are empty in all items are left out. */
 export type RowTable = {
   readonly columns: readonly { readonly title: string; readonly isAmount: boolean }[];
   readonly rows: readonly (readonly string[])[];
@@ -29,7 +29,7 @@ type Shown = {
   readonly isHidden?: (path: string) => boolean;
 };
 
-/** What a row answers in the sections of its form, in words; empty if rows of the list have no such form. */
+/** Returns the answers of a row in the sections of its form, in words; empty if rows of the list have no form. */
 export const rowAnswers = (
   model: ModelData,
   path: string,
@@ -42,7 +42,7 @@ export const rowAnswers = (
   return (model.form.rows?.[path] ?? []).flatMap(({ title, fields }): readonly RowAnswer[] => {
     const asked = fields
       .flatMap((entry) => expand(row, entry))
-      // Without a title a section only orders the columns of the grid.
+      // A section without a title only orders the columns of the grid.
       .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
       .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
     const plain = asked.filter(({ field }) => !isList(field));
@@ -59,7 +59,7 @@ export const rowAnswers = (
 /** Whether a field holds a list of objects. */
 const isList = ({ items }: Field): boolean => items?.properties !== undefined;
 
-/** A list of a row as a table; nothing if it is empty. */
+/** Returns a list of a row as a table; nothing if it is empty. */
 const listAnswer = (model: ModelData, field: Field, value: unknown, language: Language): readonly RowAnswer[] => {
   const { items = {}, title = '' } = field;
   if (!isList(field) || !Array.isArray(value) || value.length === 0) return [];
@@ -90,7 +90,7 @@ export const rowTableSentences = sentencesOf({ inUnit: ['{title}（{unit}）', '
 const headOfAmounts = (model: ModelData, title: string, language: Language): string =>
   fill(inLanguage(rowTableSentences.inUnit, language), { title, unit: unitSuffix(model, 'money', language) ?? '' });
 
-/** The columns of a grid that hold lists of their own, such as the beneficiaries of a person, but for those in a section of the row's form. */
+/** Returns the columns of a grid that contain lists, such as beneficiaries, without those in a section of the row's form. */
 export const listColumns = (model: ModelData, path: string): readonly string[] => {
   const row = schemaAt(model.schema, path)?.items ?? {};
   const asked = new Set((model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => expand(row, entry))));
@@ -99,7 +99,7 @@ export const listColumns = (model: ModelData, path: string): readonly string[] =
   );
 };
 
-/** What a row says in the columns that hold lists, such as beneficiaries: each as a table. */
+/** Returns the lists in the columns of a row, such as beneficiaries, each as a table. */
 export const rowLists = (
   model: ModelData,
   path: string,
@@ -116,7 +116,7 @@ const titledWords = (model: ModelData, field: Field, value: unknown, language: L
   return [title === '' ? words : withColon(title, words, language)];
 };
 
-/** The value of a field in words: the label of an option, a number with its unit, names of files, each item of a list. */
+/** Returns the value of a field in words: the label of an option, a number with its unit, names of files, items of a list. */
 export const fieldWords = (model: ModelData, field: Field, value: unknown, language: Language): string => {
   if (isEmpty(value)) return '';
   if (field.attachment)
@@ -149,7 +149,7 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
   return field.enum || field.oneOfTable !== undefined ? translate(model, code, language) : code;
 };
 
-/** The value for a key in a column of a model's table ("shared/occupations", "0001003", "name"); undefined if there is none. */
+/** Returns the value of a column for a key of a table ("shared/occupations", "0001003", "name"); undefined if there is none. */
 export const tableLabel = (model: ModelData, table: string, key: string, column = ''): string | undefined => {
   const found = model.tables[table];
   const index = found?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;

@@ -1,6 +1,6 @@
 import { type Sentence, sentencesOf } from '../model/language.ts';
 
-/** Sentences of the engine's own issues; formats and keywords have theirs in their entries. */
+/** Sentences of the engine's own issues. Those of formats and keywords are in their entries. */
 const own = sentencesOf({
   structure: ['数据结构错误', 'data structure error'],
   'not-array': ['{field} 必须是数组', '{field} must be an array'],
@@ -48,7 +48,7 @@ const own = sentencesOf({
   'missing-input': ['缺少计算{title}所需的信息', 'something that {title} is computed from is missing'],
   'no-price': ['无法确定{title}：没有适用的费率（{given}）', 'no rate fits {title} ({given})'],
   'not-offered': ['{title}：不承保', '{title}: not offered'],
-  'division-by-zero': ['计算{title}时除数为零', '{title} would be divided by zero'],
+  'division-by-zero': ['计算{title}时除数为零', 'the divisor of {title} is zero'],
   times: ['次数须为 1 至 {most} 的整数，现为 {times}', 'times must be a whole number from 1 to {most}: it is {times}'],
   count: ['份数须为不小于 1 的整数，现为 {count}', 'count must be a whole number of at least 1: it is {count}'],
   price: ['单价须为不小于 0 的金额，现为 {price}', 'price must be an amount of at least 0: it is {price}'],
@@ -60,7 +60,7 @@ export type CoreCode = keyof typeof own;
 
 export const sentences: Readonly<Record<string, Sentence>> = own;
 
-/** In place of those above, where a model insures things instead of persons; numbers of things are in its words. */
+/** Sentences that replace those above if a model insures things instead of persons. Numbers have the unit of the model. */
 export const thingSentences: Readonly<Record<string, Sentence>> = sentencesOf({
   'no-such-row': ['{noun}中没有第 {row} 项', '{noun}: there is no number {row}'],
   'changed-twice': ['{noun}中第 {row} 项被改动了两次', '{noun}: number {row} is changed twice'],

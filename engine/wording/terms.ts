@@ -22,25 +22,25 @@ export const termSentences = sentencesOf({
   coveredForLife: ['{payment}，保终身', '{payment}; cover for life'],
 });
 
-/** "12 期，每期 150.07，随订单一次付清": the order takes the whole premium, so nothing is left to collect later. */
+/** Describes instalments: "12 期，每期 150.07，随订单一次付清". The whole premium is paid with the order. */
 export const instalmentWords = ({ each, times }: NonNullable<PriceResult['instalments']>, language: Language): string =>
   fill(inLanguage(termSentences.instalments, language), { times, each: showMoney(each) });
 
-/** The cooling-off time, as detail page, policy and PDF say it. */
+/** Sentences of the cooling-off time on the detail page, the policy and in PDF files. */
 export const coolingOffSentences = sentencesOf({
   title: ['犹豫期', 'Cooling-off'],
   length: ['{days} 天，可全额退保', '{days} days, full refund'],
   until: ['至 {date}，可全额退保', 'until {date}, for a full refund'],
 });
 
-/** The last day on which a policy that is issued on a day can be surrendered for the whole premium; undefined without a cooling-off time. */
+/** Returns the last day on which a policy can be surrendered for the whole premium; undefined without a cooling-off time. */
 export const coolingOffUntil = ({ coolingOff }: Pick<ModelData, 'coolingOff'>, issued: IsoDate): IsoDate | undefined =>
   coolingOff && addDays(issued, coolingOff.days);
 
 const lengthWords = (model: ModelUnits, years: number, language: Language): string =>
   unitWords(model, 'years', String(years), language) ?? '';
 
-/** "每年交，交 20 年，保终身": how often and how long the premium is paid, and how long the cover lasts. */
+/** Describes how often and how long the premium is paid, and how long cover lasts: "每年交，交 20 年，保终身". */
 export const paymentWords = (model: ModelUnits, payment: PaymentPlan, language: Language): string => {
   const every = inLanguage(everyWords[payment.every], language);
   const paid =

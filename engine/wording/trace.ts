@@ -5,7 +5,7 @@ import { groupDigits, moneySign } from './amounts.ts';
 import { roundingWords } from './rounding.ts';
 import { rangeWords, unitWords, valueWords } from './values.ts';
 
-/** A line of the arithmetic in a language; amounts stay plain texts. */
+/** A line of the arithmetic in a language. Amounts are plain decimal texts. */
 export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal' | 'unit'> & {
   /** "A 组 1 类", or the title of the step. */
   readonly title: string;
@@ -15,7 +15,7 @@ export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal'
   readonly rounding?: string;
   /** The subtotal with its unit unless it is money: "3,720.00", "0.6", "3 人". */
   readonly result: string;
-  /** Whether it stands beside the premium, and is not charged. */
+  /** True if the line is beside the premium and not charged. */
   readonly isBeside?: true;
   readonly of: readonly SpokenLine[];
 };
@@ -31,7 +31,7 @@ export const traceSentences = {
   whole: { 'zh-CN': '({sum})', 'en-US': '({sum})' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** "Why this price" in a language, with names, labels, units and counts; at a place without the facts that are not shown there. */
+/** Returns the lines of a trace in a language. With a place, facts that are not shown there are left out. */
 export const traceWords = (
   model: ModelData,
   lines: readonly TraceLine[],
@@ -62,7 +62,7 @@ export const traceWords = (
 const shownAt = <Part extends Pick<TracePart, 'shown'>>(parts: readonly Part[], place: FactPlace | undefined): readonly Part[] =>
   place === undefined ? parts : parts.filter(({ shown }) => shown === undefined || shown.includes(place));
 
-/** A fact with its title, as a line of its own: "被保险人数", "12 人". */
+/** Returns a fact as a line: "被保险人数", "12 人". */
 export const factWords = (
   model: ModelData,
   { title = '', text, unit, label }: TracePart,
@@ -75,7 +75,7 @@ export const factWords = (
       : translate(model, label, language),
 });
 
-/** The lines of a list: steps of the policy after their parts, once though several read them; steps of one person's price are within its line. */
+/** Returns the lines as one list: each step of the policy once, after its parts. Steps of a person's price stay in its line. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] => {
   const told = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
   return [...told.values()];
@@ -86,7 +86,7 @@ const flattened = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
 
 const isOfPolicy = ({ step }: Pick<TraceLine, 'step'>): boolean => step.startsWith('policy.');
 
-/** The roundings of a main line: its own, and those of the steps within it after their titles. */
+/** Returns the roundings of a main line: its own, and those of the steps within it with their titles. */
 export const roundingsOf = (line: SpokenLine, language: Language): readonly string[] => [
   ...new Set([
     ...line.of.flatMap((inner) => withinLine(inner, language)),
@@ -99,10 +99,10 @@ const withinLine = ({ of, title, rounding }: SpokenLine, language: Language): re
   ...(rounding === undefined ? [] : [withColon(title, rounding, language)]),
 ];
 
-/** A label without brackets: "GA50" for "GA50（意外身故 50 万）". */
+/** Returns a label without its part in brackets: "GA50" for "GA50（意外身故 50 万）". */
 export const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');
 
-/** Letter of a group by its number from 1: A, B … Z, then numbers. */
+/** Returns the letter of a group by its number from 1: A, B … Z, then numbers. */
 export const groupLetter = (place: number): string => (place <= 26 ? String.fromCodePoint(64 + place) : String(place));
 
 const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Language): string => {
@@ -114,7 +114,7 @@ const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Lan
   return words.length === 0 ? translate(model, title, language) : words.join(' ');
 };
 
-/** "1 类" if the unit has words; else "风险 3". */
+/** Returns "1 类" if the unit has words, else "风险 3". */
 const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): string => {
   const { title, ...value } = part;
   const short = shortLabel(partWords(model, value, language, true));
@@ -139,7 +139,7 @@ const arithmeticWords = (model: ModelData, line: TraceLine, language: Language):
   return repeat(times > 1 && sign !== '×' && parts.length > 1 ? fill(inLanguage(traceSentences.whole, language), { sum }) : sum);
 };
 
-/** The larger or smaller of values; with a literal: "保费合计 640.00，不低于 500.00". */
+/** Describes the larger or smaller of values. With a literal: "保费合计 640.00，不低于 500.00". */
 const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min', language: Language): string => {
   const words = (some: readonly TracePart[]): readonly string[] => some.map((part) => partWords(model, part, language));
   const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
@@ -150,7 +150,7 @@ const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min',
   return fill(inLanguage(traceSentences[sign], language), { values: joinWords(words(parts), language, 'clauses') });
 };
 
-/** "短期系数 0.6"; the label of a selecting value: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
+/** Returns a part in words: "短期系数 0.6", or with a label: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
 const partWords = (model: ModelData, part: TracePart, language: Language, isChosen = false): string => {
   const value = part.range
     ? rangeWords(model, part.range, part.unit, language)

@@ -10,7 +10,7 @@ import type { Cell as Step } from '../model/pricing/types.ts';
 import { type PreparedScope, fieldNamed, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
 
-/** The sentence of an issue: the model's own words first, then those of its format, its keyword, the engine. */
+/** Returns the sentence of an issue: that of the model, else of the format, the keyword or the engine. */
 export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: Issue, language: Language): string => {
   if (issue.message !== undefined) return translate(model, issue.message, language);
   const thing = model.insured?.item;
@@ -32,7 +32,7 @@ export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: I
   );
 };
 
-/** Numbers of things in the words of the model: "3 辆车". */
+/** Returns numbers of things with the unit of the model: "3 辆车". */
 const thingParams = (model: ModelData, { params = {} }: Issue, language: Language): Readonly<Record<string, string>> => {
   const { noun = '', unit } = model.insured?.item ?? {};
   const counted = ['min', 'max', 'count', 'heads'].flatMap((name) => {
@@ -42,7 +42,7 @@ const thingParams = (model: ModelData, { params = {} }: Issue, language: Languag
   return { ...Object.fromEntries(counted), noun: translate(model, noun, language) };
 };
 
-/** The band of an issue: "5–6 类" if the unit has words, else "工时 5–6". */
+/** Returns the band of an issue: "5–6 类" if the unit has words, else "工时 5–6". */
 const bandOf = (model: ModelData, { params }: Issue, language: Language): string => {
   const { from, to, unit, title } = params ?? {};
   if (typeof from !== 'number' || typeof to !== 'number') return '';
@@ -59,7 +59,7 @@ const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue):
   return own?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
 };
 
-/** Bounds of ages, as models write them. */
+/** Sentences of the bounds of ages. */
 export const ageBounds = sentencesOf({
   day: ['{count} 天', '{count} day'],
   days: ['{count} 天', '{count} days'],
@@ -77,10 +77,10 @@ const localised = (model: ModelData, text: string, language: Language): string =
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
 };
 
-/** The words of a cell in a key column; undefined if nothing gives them. */
+/** Returns the words of a cell in a key column; undefined if there are none. */
 export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
 
-/** The words of a key or range column, from the step that looks it up. */
+/** Returns the words of a key or range column, from the step that looks it up. */
 export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
   const found = stepOn(ready, table, column);
   const unit = found && unitOfOperand(ready, found.step, found.by);

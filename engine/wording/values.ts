@@ -7,13 +7,13 @@ import { type ModelTexts, translate } from './model-texts.ts';
 
 export const showCount = (count: number): string => groupDigits(String(count));
 
-/** An amount with all of its digits, as contracts have it: "500,000 元" or "¥500,000". */
+/** Formats an amount with all of its digits, as in contracts: "500,000 元" or "¥500,000". */
 export const showSum = (decimal: string, language: Language, currency = YUAN): string =>
   currency === YUAN
     ? fill(inLanguage(sums.yuan, language), { value: groupDigits(decimal) })
     : `${moneySign(currency)}${groupDigits(decimal)}`;
 
-/** A sum insured: "50 万" or "¥500k" for 500000 yuan; small or uneven sums, and other currencies, with all digits. */
+/** Formats a sum insured: "50 万" or "¥500k" for 500000 yuan. Small or uneven sums and other currencies have all digits. */
 export const showCover = (decimal: string, language: Language, currency = YUAN): string => {
   if (currency !== YUAN) return showSum(decimal, language, currency);
   const whole = decimal.split('.')[0] ?? '';
@@ -28,7 +28,7 @@ export const showCover = (decimal: string, language: Language, currency = YUAN):
   return isWhole && /^\d+000$/.test(whole) ? say(sums.thousands, groupDigits(whole.slice(0, -3))) : showSum(decimal, language);
 };
 
-/** Conventions of a language choose between them: Chinese has no thousands and millions here, English no ten thousands. */
+/** Sentences of sums. The conventions of a language choose: Chinese uses ten thousands, English thousands and millions. */
 export const sums = sentencesOf({
   yuan: ['{value} 元', '¥{value}'],
   tenThousands: ['{value} 万', '¥{value}0k'],
@@ -38,7 +38,7 @@ export const sums = sentencesOf({
 
 const trimZero = (decimal: string): string => decimal.replace(/\.0$/, '');
 
-/** A rate as a percentage, exactly: "8%" for "0.08". */
+/** Formats a rate as an exact percentage: "8%" for "0.08". */
 export const showPercent = (rate: string): string => {
   const negative = rate.startsWith('-');
   const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
@@ -57,7 +57,7 @@ export const rangeSentences = {
   any: { 'zh-CN': '不限', 'en-US': 'any' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A range of a rating table in words: "1–3 天", "30 天–17 岁", "61 岁以上"; `unit` is that of its bounds. */
+/** Describes a range of a rating table: "1–3 天", "30 天–17 岁", "61 岁以上". `unit` is that of its bounds. */
 export const rangeWords = (model: ModelUnits, [from, to]: Range, unit: string | undefined, language: Language): string => {
   const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
   if (from === null && to === null) return inLanguage(rangeSentences.any, language);
@@ -84,7 +84,7 @@ const boundWords = (model: ModelUnits, bound: string | number | null, unit: stri
 
 const ageOf = (bound: string | number | null) => (typeof bound === 'string' ? readAgeBound(bound) : undefined);
 
-/** How a value reads: the English singular if it differs, and a word for 0. */
+/** The words of a unit, with the English singular if it differs, and a word for 0. */
 type Unit = Sentence & { readonly one?: string; readonly none?: Sentence };
 
 const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
@@ -103,25 +103,25 @@ export const units: Readonly<Record<string, Unit>> = {
   items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', none: notInsured },
-  // Under a heading "Class" the English text is only the number.
+  // Under the heading "Class", the English text is only the number.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
   risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', none: notInsured },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };
 
-/** The part of a model's data that its units are written with. */
+/** The part of a model's data that is needed to write units. */
 export type ModelUnits = ModelTexts & Pick<ModelData, 'units'>;
 
-/** The unit of an own name that a model has; undefined for those of the engine. */
+/** Returns the words of a unit that the model defines; undefined for units of the engine. */
 const ownUnit = ({ units: own = {} }: ModelUnits, unit: string | undefined): UnitWords | undefined =>
   unit !== undefined && Object.hasOwn(own, unit) ? own[unit] : undefined;
 
-/** Whether a unit has words: "3 persons". Money, rates and texts have none. */
+/** Whether a unit has words, such as "3 persons". Money, rates and texts have none. */
 export const hasWords = (model: ModelUnits, unit: string | undefined): boolean =>
   unit !== undefined && (ownUnit(model, unit) !== undefined || units[unit] !== undefined);
 
-/** "3 persons", "1 person", "3 人", "3 辆车"; undefined if the unit has no words. */
+/** Returns a value with its unit: "3 persons", "1 person", "3 人", "3 辆车"; undefined if the unit has no words. */
 export const unitWords = (model: ModelUnits, unit: string | undefined, value: string, language: Language): string | undefined => {
   const own = ownUnit(model, unit);
   if (own) return fill(translate(model, value === '1' ? (own.one ?? own.other) : own.other, language), { value });
@@ -132,13 +132,13 @@ export const unitWords = (model: ModelUnits, unit: string | undefined, value: st
   );
 };
 
-/** How many are insured, in words: "3 人", "3 辆车". */
+/** Returns the number of insured persons or things in words: "3 人", "3 辆车". */
 export const insuredWords = (model: ModelUnits & Pick<ModelData, 'insured'>, count: number, language: Language): string =>
   unitWords(model, model.insured?.item?.unit ?? 'persons', showCount(count), language) ?? showCount(count);
 
 export const currency: Sentence = { 'zh-CN': '元', 'en-US': 'CNY' };
 
-/** The suffix of a number input: "人", "%"; undefined if the unit has no words. */
+/** Returns the suffix of a number input: "人", "%"; undefined if the unit has no words. */
 export const unitSuffix = (model: ModelData, unit: string | undefined, language: Language): string | undefined => {
   const { currency: code = YUAN } = model;
   if (unit === 'money') return code === YUAN ? inLanguage(currency, language) : code;
@@ -150,10 +150,10 @@ export const truth = {
   false: { 'zh-CN': '否', 'en-US': 'no' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A value with its unit: "31 天", "1,240.00", "是". Money has two places, other values as many as they have. */
+/** Formats a value with its unit: "31 天", "1,240.00", "是". Money has two places; other values keep theirs. */
 export const valueWords = (model: ModelUnits, value: string, unit: string | undefined, language: Language): string => {
   if (value === 'true' || value === 'false') return inLanguage(truth[value], language);
-  // Digits that are a code, not a number.
+  // The digits are a code, not a number.
   if (unit === 'text') return value;
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   if (!isNumber) return unitWords(model, unit, value, language) ?? value;

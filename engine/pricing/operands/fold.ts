@@ -7,13 +7,13 @@ import type { Get, Scope } from '../../model/vocabulary.ts';
 export const Operand = { type: ['string', 'number'], minLength: 1 } as const;
 export const Operands = { type: 'array', items: Operand, minItems: 1 } as const;
 
-/** The operands of a step's word. */
+/** Returns the operands of a word of a step. */
 export const listOf = (step: Step, word: string): readonly unknown[] => {
   const value = step[word];
   return Array.isArray(value) ? value : [value];
 };
 
-/** Combines operands from left to right, exactly; reports the first missing one. */
+/** Combines operands from left to right, exactly. If operands are missing, returns the issue of the first. */
 export const fold = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal): Get => {
   const inputs = operands.map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
   const combined = remembered(combine);
@@ -28,7 +28,7 @@ export const fold = (operands: readonly unknown[], scope: Scope, combine: (left:
   };
 };
 
-/** Equal persons combine identical decimals, which is done once. */
+/** Caches results: equal persons combine identical decimals. */
 const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
   const known = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
   return (left, right) => {
@@ -42,7 +42,7 @@ const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof
   };
 };
 
-/** As `fold`, also over paths through lists; collects the issues of all values. */
+/** Combines operands as `fold` does, also over paths through lists. Collects the issues of all values. */
 export const foldMany = (
   operands: readonly unknown[],
   scope: Scope,
@@ -68,7 +68,7 @@ export const foldMany = (
   };
 };
 
-/** The value as a decimal; else a ValueIssue that names the input. */
+/** Returns the value as a decimal, or a ValueIssue that names the input. */
 export const decimalOf = (value: Value | ValueIssue | undefined, path: string): Decimal | ValueIssue =>
   isValueIssue(value)
     ? value
