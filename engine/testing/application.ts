@@ -22,11 +22,11 @@ type Place = {
   readonly field: Field;
   /** Scope and path: "person.birthDay". */
   readonly key: string;
-  /** Property names from the root: "insuredGroup.insured_list". */
+  /** Property names from the application on: "insuredGroup.insured_list". */
   readonly path: string;
   readonly picks: Picks;
   readonly parent: Readonly<Record<string, unknown>>;
-  /** Whether this is the item that breaks the constraint, or the first that falls into a band. */
+  /** Whether this is the item that breaks the constraint, or the first item of a band. */
   readonly first: boolean;
   readonly size: number | undefined;
 };
@@ -42,7 +42,7 @@ export const makeApplication = (maker: Maker): Record<string, unknown> =>
     size: undefined,
   });
 
-/** A value for a field that the application lacks, fit for the object that would hold it. */
+/** Makes a value for a field that the application lacks, suitable for the object around it. */
 export const makeField = (maker: Maker, key: string, field: Field, parent: Readonly<Record<string, unknown>>): unknown =>
   valueAt(maker, { field, key, path: '', picks: new Map(), parent, first: false, size: undefined });
 
@@ -56,7 +56,7 @@ const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   return made;
 };
 
-/** Fields that others fill or choose the format of come last. */
+/** Puts fields last if their value or format depends on other fields. */
 const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field])[] =>
   Object.entries(properties).toSorted(([, one], [, other]) => Number(isLast(one)) - Number(isLast(other)));
 
@@ -71,7 +71,7 @@ const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, n
   needsItem(world, odd, inner.path) ||
   draw.once(2);
 
-/** Whether the broken constraint reads the array at this path or one below it. */
+/** Whether the broken constraint reads the array at this path or an array below it. */
 const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string): boolean =>
   [...listAt].some(
     ([array, list]) =>
@@ -105,7 +105,7 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   return summed(maker, field, ordered(field, options));
 };
 
-/** References to files as if they had been uploaded. */
+/** Makes references to files, as if the files had been uploaded. */
 const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: number): readonly FileReference[] =>
   Array.from({ length: count }, () => {
     const kind = fileKinds[draw.among(rule.kinds) ?? 'pdf'];
@@ -120,7 +120,7 @@ const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: num
     };
   });
 
-/** How many items: insured persons and groups as in the crowd, others within the schema's limits. */
+/** Returns the number of items: for insured persons and groups that of the crowd, for others one within the schema's limits. */
 const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
   const { insured, lists } = world.data;
   const around = lists[insured?.list ?? '']?.split('.')[0];
@@ -142,11 +142,11 @@ const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, 
   return picker.item(list, picks, crowd.bands, isBanded && (!odd || crowd.bound));
 };
 
-/** The insured who breaks the constraint is the last of the list: those of a band come before. */
+/** Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first. */
 export const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
   list === world.data.insured?.list ? count - 1 : 0;
 
-/** The field with the number of persons of an insured item, if items stand for several. */
+/** Returns the field with the number of persons of an insured item, if an item may be several persons. */
 const weightOf = ({ world: { data } }: Maker, list: string | undefined): string | undefined =>
   list === data.insured?.list ? data.insured?.weight?.split('.').at(-1) : undefined;
 
@@ -163,13 +163,13 @@ const withHeads = (maker: Maker, list: string | undefined, item: unknown, heads:
 const ordered = ({ ascending }: Field, items: readonly unknown[]): readonly unknown[] =>
   ascending === undefined ? items : inOrderOf(items, ascending);
 
-/** Items in ascending order of a field. */
+/** Sorts items by a field. */
 export const inOrderOf = (items: readonly unknown[], name: string): readonly unknown[] => {
   const text = (item: unknown): string => String(isRecord(item) ? item[name] : '');
   return items.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 };
 
-/** Shares that sum to their total, over all items or in each group; generated items do not know which of them a `where` takes. */
+/** Sets shares that sum to their total, over all items or in each group. `where` is ignored. */
 const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): readonly unknown[] =>
   sumRules(field).reduce((made, { field: name, total, groupBy }) => {
     const parts = new Map<unknown, number>();
@@ -183,11 +183,11 @@ type Generation = {
   readonly draw: Draw;
   readonly when: When;
   readonly edge: boolean;
-  /** A number that differs from call to call within one application and format. */
+  /** Returns a number that differs from call to call within one application and format. */
   readonly unique: (format: string) => number;
 };
 
-/** A valid value of a field that is neither object nor array, within the given choice if there is one. */
+/** Makes a valid value of a field that is neither object nor array, within the choice if there is one. */
 export const leafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown =>
   making.world.model.vocabulary.keywords.reduce(
     (value, { name, nearest }) => (nearest && Object.hasOwn(field, name) ? nearest(value, field) : value),
@@ -206,7 +206,7 @@ const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknow
   return field.type === 'number' ? (field.minimum ?? 1) : wordedText(making, key, field, parent);
 };
 
-/** A valid text; sometimes with a word that a condition of the model looks for. */
+/** Makes a valid text, sometimes with a word that a condition of the model looks for. */
 const wordedText = (making: Generation, key: string, field: Field, parent: unknown): string => {
   const { world, draw } = making;
   const text = textOf(making, field, parent);
@@ -236,14 +236,14 @@ const textOf = ({ world, draw, when, unique }: Generation, field: Field, parent:
   return sample?.(draw, { unique: number, reads, at: when.at }) ?? own.good[number % own.good.length] ?? '';
 };
 
-/** A text that a pattern matches. What fast-check cannot solve, such as a look-ahead, needs `examples` beside the pattern. */
+/** Makes a text that a pattern matches. Patterns that fast-check does not support (look-aheads) need `examples` beside them. */
 const matching = (pattern: string, seed: number): string => {
   const texts = matchers.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
   matchers.set(pattern, texts);
   return fc.sample(texts, { numRuns: 1, seed })[0] ?? '';
 };
 
-/** Patterns that were taken apart, which takes a hundred times as long as a text. */
+/** Arbitraries by pattern. Parsing a pattern takes a hundred times as long as making a text. */
 const matchers = new Map<string, fc.Arbitrary<string>>();
 
 const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
@@ -251,7 +251,7 @@ const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
   return maxLength === undefined ? whole : [...whole].slice(-Math.max(1, maxLength)).join('');
 };
 
-/** The format of a field, as the values of its object choose it. */
+/** Returns the format of a field, which may depend on the values of its object. */
 export const formatIn = ({ ready }: World, field: Field, parent: Readonly<Record<string, unknown>>): Format | undefined =>
   ready.formats.get(formatOf(field, parent) ?? '');
 

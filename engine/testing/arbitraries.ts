@@ -15,11 +15,11 @@ import { refused } from './faults/refused.ts';
 
 export type ApplicationOptions = { readonly at: IsoDate };
 
-/** Applications without issues and with a premium, also when shrunk. */
+/** Generates applications without issues and with a premium, also when shrunk. */
 export const validApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
   applications(model, { at });
 
-/** Valid applications at limits: ages, head counts and bands, first and last dates, ends of tables and choices. */
+/** Generates valid applications at limits: ages, numbers of persons, bands, first and last dates, ends of tables and choices. */
 export const boundaryApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
   applications(model, { at, edge: true });
 
@@ -30,17 +30,17 @@ const applications = (model: Model, options: ConstructOptions): fc.Arbitrary<Rec
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
 
-/** An application with one error, its kind, and the only issue that checking (or else pricing) reports. */
+/** An application with one error, the kind of the error, and the only issue that the check (or else the price) reports. */
 export type FaultyApplication = {
   readonly application: Record<string, unknown>;
   readonly kind: string;
   readonly expected: { readonly path: string; readonly code: string };
 };
 
-/** Step to the next kind if one does not apply to the model; prime to the number of kinds, so that all are tried. */
+/** The step to the next kind if one does not apply to the model. It is prime to the number of kinds, so that all are tried. */
 const STRIDE = 5;
 
-/** Applications with a single error, also when shrunk. */
+/** Generates applications with a single error, also when shrunk. */
 export const faultyApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<FaultyApplication> => {
   const world = worldOf(model);
   const kinds = Object.entries(faultKinds);

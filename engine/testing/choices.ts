@@ -9,12 +9,12 @@ import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
 
-/** Part of the values of a field: the model gives the same answer for all of them. */
+/** Values of a field for all of which the model gives the same answer. */
 export type Choice =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
   /** Whole numbers, amounts in cents, decimals in parts of ten thousand, or days of cover counted from the start. */
   | { readonly kind: 'span'; readonly of: 'whole' | 'cents' | 'parts' | 'days'; readonly from: number; readonly to: number }
-  /** Birth dates of people who have reached `from` and not yet `below`. */
+  /** Birth dates of people who have reached the age `from` and not yet the age `below`. */
   | { readonly kind: 'age'; readonly on: 'at' | 'start'; readonly from: string; readonly below: string }
   | { readonly kind: 'text' };
 
@@ -22,7 +22,7 @@ export type When = { readonly at: IsoDate; readonly start: IsoDate };
 
 export type Taking = { readonly draw: Draw; readonly when: When; readonly edge: boolean; readonly text: () => string };
 
-/** A value of a choice; with `edge` mostly its first or last one. */
+/** Returns a value of a choice; with `edge`, mostly the first or last one. */
 export const valueOf = (choice: Choice, { draw, when, edge, text }: Taking): unknown => {
   if (choice.kind === 'text') return text();
   if (choice.kind === 'values') return choice.values[drawBetween(draw, 0, choice.values.length - 1, edge)];
@@ -30,7 +30,7 @@ export const valueOf = (choice: Choice, { draw, when, edge, text }: Taking): unk
   return write(drawBetween(draw, from, to, edge));
 };
 
-/** Whether a value lies within a choice. */
+/** Whether a value is within a choice. */
 export const holds = (choice: Choice, value: unknown, when: When): boolean => {
   if (choice.kind === 'text') return typeof value === 'string';
   if (choice.kind === 'values') return choice.values.includes(value);
@@ -39,7 +39,7 @@ export const holds = (choice: Choice, value: unknown, when: When): boolean => {
   return number >= from && number <= to;
 };
 
-/** Whether a choice has any value on these days. */
+/** Whether a choice has a value on these days. */
 export const isOpen = (choice: Choice, when: When): boolean => {
   if (choice.kind === 'text') return true;
   if (choice.kind === 'values') return choice.values.length > 0;
@@ -47,7 +47,7 @@ export const isOpen = (choice: Choice, when: When): boolean => {
   return from <= to;
 };
 
-/** The values of a span or age as whole numbers; `read` returns NaN for other values. */
+/** The values of a span or age as whole numbers. `read` returns NaN for other values. */
 type Scale = {
   readonly from: number;
   readonly to: number;
@@ -59,7 +59,7 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   const dayOf = (value: unknown): number =>
     typeof value === 'string' && isDate(value) ? daysBetween(start, value) + 1 : Number.NaN;
   if (choice.kind === 'age') {
-    // Days of life before the start; nobody is born after the day of application.
+    // Days of life before the start. The day of application is the last birth date.
     const on = choice.on === 'at' ? at : start;
     const from = Math.max(daysBetween(lastBirthDate(choice.from, on), start), daysBetween(at, start));
     const to = daysBetween(lastBirthDate(choice.below, on), start) - 1;
@@ -73,11 +73,11 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : Number.NaN) };
 };
 
-/** The largest whole number of a field: its `maximum`, or what its format says. */
+/** Returns the largest whole number of a field: its `maximum`, or that of its format. */
 export const mostOf = ({ vocabulary }: ReadableModel, { maximum, format }: Field): number | undefined =>
   maximum ?? formatNamed(vocabulary, format)?.most;
 
-/** The smallest number that is too large, and the code of its issue. */
+/** Returns the smallest number that is too large, and the code of its issue. */
 export const tooManyOf = (model: ReadableModel, field: Field): { readonly value: number; readonly code: string } | undefined => {
   const most = mostOf(model, field);
   if (most === undefined) return undefined;
@@ -88,7 +88,7 @@ export const tooManyOf = (model: ReadableModel, field: Field): { readonly value:
   };
 };
 
-/** The last birth date of people who have reached an age ("18 years", "30 days") on a date. */
+/** Returns the last birth date of people who have reached an age ("18 years", "30 days") on a date. */
 const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
   if (!bound)
@@ -99,22 +99,22 @@ const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   return isDate(same) ? same : isoDate(`${same.slice(0, 8)}28`);
 };
 
-/** The next age: "18 years" after "17 years". */
+/** Returns the next age: "18 years" after "17 years". */
 const nextAge = (age: string): string => {
   const bound = readAgeBound(age);
   return bound ? `${bound.count + 1} ${bound.unit}` : age;
 };
 
-/** Above this many whole numbers a field is divided into spans. */
+/** A field with more whole numbers than this is divided into spans. */
 const SINGLE = 40;
 const ELDEST = '115 years';
-/** In cents, for amounts without a maximum. */
+/** The largest amount in cents, for fields without a maximum. */
 const RICHEST = 10_000_000;
 const LONGEST = 366;
-/** Ages in years and days are ordered by the birth dates they mean on this date. */
+/** The date for ordering ages in years and days by the birth dates that they mean. */
 const SOME_DAY = '2025-06-15';
 
-/** The schema of the field that a key names ("person.birthDay", "sport"). */
+/** Returns the schema of the field that a key names ("person.birthDay", "sport"). */
 export const fieldOfKey = (model: ModelData, key: string): Field => {
   const [scope = '', ...path] = key.split('.');
   return fieldAt(scopeField(model, scope), path, scope);
@@ -122,7 +122,7 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
 
 export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, field: Field): readonly Choice[] => {
   const { data: model } = opened;
-  // An array that is not a named list: its items' values.
+  // The choices of an array that is not a named list are those of its items.
   if (field.items && !field.items.properties) return choicesOf(opened, survey, key, field.items);
   const marksOf = (name: string): readonly Mark[] => survey.marks.filter((mark) => mark.name === name);
   const marks = marksOf(key);
@@ -151,7 +151,7 @@ export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, fi
   return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
 };
 
-/** A decimal has up to four places. */
+/** A decimal has up to four places, so it is counted in parts of ten thousand. */
 const PARTS = 10_000;
 const LARGEST = 1_000_000;
 
@@ -183,7 +183,7 @@ const spans = (
 const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
   const written = (bound: Mark['bound']): string => (Number.isInteger(Number(bound)) ? `${String(bound)} years` : String(bound));
   const starts = new Set(['0 days']);
-  // What is no age is told elsewhere.
+  // Bounds that are not ages are reported elsewhere.
   for (const { bound, edge } of marks.filter((mark) => readAgeBound(written(mark.bound)))) {
     if (edge !== 'after') starts.add(written(bound));
     if (edge !== 'from') starts.add(nextAge(written(bound)));
@@ -197,7 +197,7 @@ const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
   }));
 };
 
-/** Keys of a table; keys for which every look-up gives the same value, and which go with the same answers, are one choice. */
+/** Returns the choices of a table's keys. Keys with the same values in all look-ups and for the same answers are one choice. */
 const keysOfTable = (
   model: ModelData,
   survey: Survey,

@@ -12,7 +12,7 @@ import { compare, isValueIssue, presentValue } from '../model/pricing/value.ts';
 
 /** A field that constraints read, and its choices. */
 export type Variable = { readonly key: string; readonly choices: readonly Choice[] };
-/** One choice for each variable of a component, with the constraints it breaks and its bands. */
+/** One choice for each variable of a component, with the constraints that it breaks and its bands. */
 export type Tuple = {
   readonly picks: readonly number[];
   readonly breaches: readonly { readonly constraint: Constraint; readonly code: string }[];
@@ -21,10 +21,10 @@ export type Tuple = {
 /** Variables connected by constraints, and all combinations of their choices. */
 export type Component = { readonly variables: readonly Variable[]; readonly tuples: readonly Tuple[] };
 
-/** Constraints with more combinations are treated as date rules. */
+/** The largest number of combinations. Constraints with more are treated as date rules. */
 const MOST = 20_000;
 
-/** Whether all combinations can be enumerated: each field is fully divided into choices, or compared with literals only. */
+/** Whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only. */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
   const counts = new Map<string, number>();
   for (const { key, exact } of leaves) {
@@ -35,10 +35,10 @@ export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => rea
   return [...counts.values()].reduce((product, count) => product * count, 1) <= MOST;
 };
 
-/** What is asked of an application that has some variables only. */
+/** A question about an application that has only some variables. */
 export type Question<T> = {
   readonly keys: readonly string[];
-  /** The list whose first item is asked about. */
+  /** The list whose first item the question is about. */
   readonly list: string | undefined;
   readonly ask: (run: Run, item: Item | undefined) => T;
 };
@@ -48,7 +48,7 @@ export type Relations = {
   readonly choices: (key: string) => readonly Choice[];
   readonly constraints: readonly (Question<string | undefined> & { readonly constraint: Constraint })[];
   readonly bands: readonly Question<boolean>[];
-  /** Evaluates an application with only these values, and with an item of the list. */
+  /** Starts a run of an application with only these values and an item of the list. */
   readonly probe: (values: Values, list: string | undefined) => Run;
 };
 
@@ -81,7 +81,7 @@ const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly str
   return groups.filter((group) => group.length > 0);
 };
 
-/** The answer for each combination; combinations that differ in other variables only are evaluated once. */
+/** Returns the answer for each combination. Combinations that differ only in other variables are evaluated once. */
 const answerTo = <T>(
   { keys, list, ask }: Question<T>,
   variables: readonly Variable[],
@@ -112,7 +112,7 @@ const productOf = (counts: readonly number[]): readonly (readonly number[])[] =>
     [[]],
   );
 
-/** The scope of a key and those around it: person, group and application for "person.age". */
+/** Returns the scope of a key and those around it: person, group and application for "person.age". */
 export const scopesOf = (lists: ModelData['lists'], key: string): readonly string[] => {
   const scope = key.split('.')[0] ?? 'application';
   return scope === 'application' ? ['application'] : [scope, ...scopesOf(lists, lists[scope] ?? 'application')];
@@ -127,15 +127,15 @@ export type Constraint = {
   /** Pointer below that item ("/birthDay"); empty for the item itself. */
   readonly at: string;
   readonly leaves: readonly Leaf[];
-  /** The code of the issue; undefined if the rule holds or cannot be told. */
+  /** Returns the code of the issue; undefined if the rule is kept or the result is unknown. */
   readonly broken: (run: Run, item: Item | undefined) => string | undefined;
 };
 
-/** The item of a list around a pointer. */
+/** Returns the item of a list around a pointer. */
 export const itemAt = (run: Run, list: string | undefined, pointer: string): Item | undefined =>
   run.items[list ?? '']?.find((item) => pointer.startsWith(`${item.pointer}/`));
 
-/** The constraints that an application breaks: at the items around a pointer, and at the first items of other lists. */
+/** Returns the constraints that an application breaks at the items around a pointer, and at the first items of other lists. */
 export const brokenIn = <Some extends Constraint>(
   model: ModelData,
   constraints: readonly Some[],
@@ -161,7 +161,7 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
     leaves: [...constraint.leaves, ...constraint.leaves.flatMap(({ key }) => visibilityOf(ready.model, survey, key))],
   }));
 
-/** The fields that decide whether a field is shown, those that decide whether these are shown among them. */
+/** Returns the fields that decide whether a field is shown, and those that decide whether these fields are shown. */
 export const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
@@ -204,7 +204,7 @@ function* ageConstraints({ model, plan }: PreparedScope, survey: Survey): Iterab
   };
 }
 
-/** Name of the constraint of `sameAs`: items that satisfy it are made by copying. */
+/** Name of the constraint of `sameAs`. Items that satisfy it are made by copying. */
 export const SAME = 'same-as';
 
 function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
@@ -223,7 +223,7 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Itera
   }
 }
 
-/** Choices of a table that go with some answers only: with each by itself, as a look-up may ask for that one, and with all together. */
+/** Yields the constraints of `by`: choices must match each answer alone, as a look-up may use only that one, and all together. */
 function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
   for (const { key, field } of keyedFields(model)) {
     const { by = {}, oneOfTable = '' } = field.items ?? field;
@@ -257,13 +257,13 @@ function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): It
   }
 }
 
-/** Each column of `by` alone, then all of them. */
+/** Returns each column of `by` alone, then all of them. */
 const partsOf = (by: NonNullable<Field['by']>): readonly NonNullable<Field['by']>[] => {
   const parts = Object.entries(by).map((entry) => Object.fromEntries([entry]));
   return parts.length > 1 ? [...parts, by] : parts;
 };
 
-/** Names of the constraints of `term` and `payment`. */
+/** The names of the constraints of `term` and `payment`. */
 export const LENGTHS: readonly string[] = ['age-reached', 'payment-too-long'];
 
 function* lengthConstraints({ model }: PreparedScope, survey: Survey): Iterable<Constraint> {
@@ -275,14 +275,14 @@ function* lengthConstraints({ model }: PreparedScope, survey: Survey): Iterable<
       phase: 'check',
       list: undefined,
       at: '',
-      // The marks of ages divide dates of birth so that all of one part have the same answer.
+      // The marks of ages divide dates of birth into parts that each have one answer.
       leaves: leaves.map(({ key }) => ({ key, exact: true })),
       broken: ({ application, at }) =>
         [...lengthProblems(model, application, at)].some(({ code }) => code === name) ? name : undefined,
     };
 }
 
-/** Look-ups below the premium that may find no price. */
+/** Yields the constraints of look-ups below the premium that may find no price. */
 function* priceConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
   for (const key of survey.stepsBelow(model.premium, 'policy')) {
     const cell = plan.cell(key);

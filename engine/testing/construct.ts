@@ -13,7 +13,7 @@ import type { Tuple, Constraint } from './constraints.ts';
 import { withSame } from './same-as.ts';
 import { type World, itemsIn } from './world.ts';
 
-/** A combination of values that breaks one constraint and nothing else. */
+/** A combination of values that breaks only one constraint. */
 export type BrokenRule = {
   readonly component: number;
   readonly tuple: Tuple;
@@ -26,9 +26,9 @@ export type ConstructOptions = {
   readonly edge?: boolean;
   readonly start?: IsoDate;
   readonly size?: CrowdOptions['size'];
-  /** Persons of a band are included. */
+  /** Whether persons of a band are included. */
   readonly banded?: boolean;
-  /** One person equals the policyholder, if the model allows it. */
+  /** Whether one person equals the policyholder, if the model allows it. */
   readonly same?: boolean;
   readonly odd?: BrokenRule;
 };
@@ -65,7 +65,7 @@ export const construct = (world: World, draw: Draw, wishes: ConstructOptions): B
   return { application, when, maker };
 };
 
-/** Whether the constraint reads only fields of the application itself: then every item meets it. */
+/** Whether the constraint reads only fields of the application itself, so that it applies to every item. */
 const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => key.startsWith('application.'));
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');
@@ -76,8 +76,8 @@ const startOf = ({ data }: World, draw: Draw, { at, edge = false }: ConstructOpt
 };
 
 /**
- * The application with the name of an item in each field with `oneOfList`; a field whose list is empty is left out. The item that breaks a
- * constraint names the one of the other list that does.
+ * Sets the name of an item in each field with `oneOfList`. If the list is empty, the field is left out. The item that breaks a
+ * constraint names the item of the other list that breaks it.
  */
 const withReferences = (maker: Maker, application: unknown): unknown => {
   const { world, draw, odd, when } = maker;

@@ -14,7 +14,7 @@ import { type World, worldOf } from './world.ts';
 export type Branch = {
   /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */
   readonly name: string;
-  /** Whether only refused applications take it. */
+  /** Whether only refused applications can take the branch. */
   readonly refuses: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Coverage = {
 type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
 
 /**
- * All branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of looked-up tables.
+ * Finds all branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of tables.
  */
 export const coverageOf = (model: Model): Coverage => {
   const world = worldOf(model);
@@ -56,7 +56,7 @@ export const coverageOf = (model: Model): Coverage => {
 const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
-/** Shown and hidden; if few values decide, only the results of these values. */
+/** Returns "shown" and "hidden"; if only few values decide, the results of these values. */
 const waysOfField = (world: World, key: string): readonly string[] => {
   const leaves = world.visibleBy.get(key) ?? [];
   const values = leaves.map((leaf) => fewValues(world.field(leaf)));
@@ -82,7 +82,7 @@ const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined
   list === undefined ? [undefined] : (run.items[list] ?? []);
 const cellsOf = ({ ready }: World): readonly Cell[] => ready.plan.keys.flatMap((key) => ready.plan.cell(key) ?? []);
 
-/** Both results of a condition; unknown counts as neither. */
+/** Yields both results of a condition. Unknown is neither. */
 const bothWays = (
   name: string,
   list: string | undefined,
@@ -102,7 +102,7 @@ function* waysOf(world: World): Iterable<Way> {
   }
   for (const { rule, refuse, when, for: list } of data.rules) {
     const holds = ready.condition(when, list ?? 'application');
-    // Not rules that read a table of the server.
+    // Rules that read a table of the server are left out.
     if (!JSON.stringify(when).includes('"server/')) yield { name: `rule ${rule}`, refuses: refuse !== undefined, list, holds };
   }
   const conditions = [
@@ -123,7 +123,7 @@ type RowReader = {
   readonly read: (run: Run, item: Item | undefined) => string | undefined;
 };
 
-/** Rows of looked-up tables; a row without a price refuses, unless the look-up has an `otherwise`. */
+/** Returns the rows of looked-up tables. A row without a price refuses, unless the look-up has an `otherwise`. */
 const rowReaders = (world: World): readonly RowReader[] =>
   cellsOf(world).flatMap(({ step: { lookup, by }, list, scope }) => {
     const [name, gives] = splitColumn(String(lookup ?? ''));
@@ -150,7 +150,7 @@ const rowReaders = (world: World): readonly RowReader[] =>
 
 const ROW = '#row';
 
-/** "/insuredGroup/0/insured_list/2/sex" as "person.sex". */
+/** Converts a pointer to a key: "/insuredGroup/0/insured_list/2/sex" to "person.sex". */
 const keyOf = ({ listAt }: World, pointer: string): string => {
   const path = pointer
     .slice(1)

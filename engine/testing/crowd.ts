@@ -2,14 +2,14 @@ import type { InsuredRule } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
 import type { World } from './world.ts';
 
-/** The number of insured persons, their groups, and how many of them belong to bands. */
+/** The number of insured persons, in each group and in bands. */
 export type Crowd = {
   readonly heads: number;
-  /** Number of persons by group. */
+  /** The number of persons of each group. */
   readonly groups: readonly number[];
   /** Indexes of the bands that have persons. */
   readonly bands: readonly number[];
-  /** How many persons of the first group belong to these bands. */
+  /** The number of persons of the first group in these bands. */
   readonly inBand: number;
   /** Whether a band has a minimum of its own. */
   readonly bound: boolean;
@@ -21,7 +21,7 @@ export type CrowdOptions = {
   readonly size?: 'short' | 'over';
 };
 
-/** A crowd within the limits of the model and of its arrays, or just outside if `size` says so. */
+/** Makes a crowd within the limits of the model and of its arrays, or just outside of them by `size`. */
 export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdOptions): Crowd => {
   const rule = world.data.insured;
   if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
@@ -46,10 +46,10 @@ export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish
 
 type Limits = readonly [least: number, most: number];
 
-/** Limits of the schema's arrays: groups, persons in each, and persons in all. */
+/** Limits of the schema's arrays: groups, persons in each group, and all persons. */
 type Room = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
 
-/** The limits of the arrays of a model; a list outside any group counts as one group. */
+/** Returns the limits of the arrays of a model. A list outside any group counts as one group. */
 export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { list, weight }: InsuredRule): Room => {
   const parent = data.lists[list]?.split('.')[0] ?? '';
   const own = arrayAt.get(list);
@@ -76,10 +76,10 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
   return [count - sizes.reduce((sum, size) => sum + size, 0), ...sizes];
 };
 
-/** Above this many persons a full list is generated less often, as it is slow. */
+/** A full list of more persons than this is generated less often, as it is slow. */
 const MANY = 500;
 
-/** Persons above the minimum at an edge: few; sometimes the maximum, or the next step of a scale by head count. */
+/** Returns the persons above the minimum, for edges: few, sometimes the maximum or the next step of a scale by persons. */
 const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
   const step = steps.length > 0 ? draw.among(steps) : undefined;
   if (step !== undefined && draw.once(step > MANY ? 300 : 60)) return Math.min(room, step);
@@ -98,7 +98,7 @@ const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: 
     .filter((beyond) => beyond > 0 && Number.isInteger(beyond));
 };
 
-/** A number divided into parts of at least 1. */
+/** Divides a number into parts of at least 1. */
 export const splitInto = (draw: Draw, total: number, parts: number, most: number): readonly number[] => {
   const sizes: number[] = [];
   for (let left = parts, rest = total; left > 0; left -= 1) {

@@ -12,14 +12,14 @@ import { itemsIn, type World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = World['moving'][number];
-/** Values of a field that its rules allow, as spans of numbers, and those that they refuse; dates are days from the start. */
+/** The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are days from the start. */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
 type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
 
 const EARLIEST = -60;
 const LATEST = 400;
 
-/** The application with every such field adjusted so that its rules hold. A date that makes an age stays where it holds: the age was drawn. */
+/** Adjusts every such field so that its rules are kept. A birth date that keeps them does not change, as its age was drawn. */
 export const adjustDates = (world: World, application: unknown, drawing: Drawing): unknown =>
   world.moving.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
 
@@ -38,17 +38,17 @@ const adjustDate = (world: World, application: unknown, rule: DateRule, drawing:
   return reordered(world, done, rule);
 };
 
-/** Whether the field holds whole numbers or dates. */
+/** Whether the field contains whole numbers or dates. */
 export const isScaled = (world: World, { key }: DateRule): boolean => {
   const { type, format } = world.field(key);
   return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));
 };
 
-/** Pointers of the field, one for each item if it belongs to a list. */
+/** Returns the pointers of the field, one for each item if it is in a list. */
 export const spotsOf = (world: World, application: unknown, { list, at }: DateRule, when: When): readonly string[] =>
   list === undefined ? [at] : itemsIn(world, application, list, when).map(({ pointer }) => `${pointer}${at}`);
 
-/** Tries the limits of the schema, and the values of the other fields with their neighbours. */
+/** Finds the boundaries by trying the limits of the schema, and the values of the other fields with their neighbours. */
 export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
   const field = world.field(rule.key);
   const rules = world.moving.filter(({ key }) => key === rule.key);
@@ -63,7 +63,7 @@ export const boundariesOf = (world: World, application: unknown, rule: DateRule,
   return { allowed, refused: tried.filter(({ holds }) => !holds).map(({ number }) => number) };
 };
 
-/** The value for a number on the field's scale. */
+/** Converts a number to a value of the field. */
 export const written = (field: Field, number: number, { start }: When): unknown =>
   field.type === 'integer' ? number : addDays(start, number);
 

@@ -8,26 +8,26 @@ import type { When } from './choices.ts';
 import { sketch } from './sketch.ts';
 import type { Survey } from './survey.ts';
 
-/** Years before and after the start within which any day may lie. */
+/** The years before and after the start in which days are searched. */
 export const FAR = 100;
-/** Beyond this, a bound is no number of days, months or years, and no year. */
+/** A larger bound is not a number of days, months or years, and not a year. */
 const LARGEST = 100 * 366;
 
-/** What is known of a model: World and the subject of a lint are both one. */
+/** The part of a World and of the subject of a lint that is used here. */
 export type Known = { readonly ready: PreparedScope; readonly survey: Survey };
 
-/** The first days on which a number that is computed from a date passes a bound, or is one more. */
+/** Returns the first days on which a number that is computed from a date reaches a bound, or one more. */
 export const daysOfBounds = (known: Known, key: string, when: When): readonly IsoDate[] =>
   numbersFrom(known, key).flatMap(({ name, bounds }) =>
     bounds.flatMap((bound) => [bound, bound + 1].flatMap((value) => dayOf(known, { key, name, value }, when) ?? [])),
   );
 
-/** A number that a step computes from a date, and the bounds at which answers change. */
+/** A number that a step computes from a date, and the bounds at which the answers of the model change. */
 type Computed = { readonly name: string; readonly bounds: readonly number[] };
 
 const found = new WeakMap<Survey, Map<string, readonly Computed[]>>();
 
-/** The numbers computed from a date, without a table or a branch in between: these do not grow with the days. */
+/** Returns the numbers that are computed from a date, without those from a table or a branch, which may not grow by the day. */
 export const numbersFrom = (known: Known, key: string): readonly Computed[] => {
   const { survey, ready } = known;
   const own = found.get(survey) ?? new Map<string, readonly Computed[]>();
@@ -49,7 +49,7 @@ export const numbersFrom = (known: Known, key: string): readonly Computed[] => {
 
 const NOT_PLAIN = ['lookup', 'if', 'test', 'sum', 'count', 'age'];
 
-/** The first day, of those that rise or fall with the number, on which it is past a value. */
+/** Returns the first day on which the number is past a value. The number rises or falls with the days. */
 const dayOf = (
   known: Known,
   { key, name, value }: { readonly key: string; readonly name: string; readonly value: number },
@@ -79,7 +79,7 @@ const numberOn = (
   const cell = ready.plan.cell(name);
   if (!cell) return undefined;
   const data = ready.model;
-  // Other dates that the number is computed from are those of the start.
+  // All other dates of the number are the start.
   const others = survey.leavesOfCell(cell).flatMap((leaf) => (leaf.key === key ? [] : [[leaf.key, start] as const]));
   const given = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
   const run = startRun(data, sketch(data, given, { references: survey.references }), at);
@@ -89,7 +89,7 @@ const numberOn = (
   return decimal && Number(decimal.toFixed());
 };
 
-/** The numbers at which answers change, of a step. */
+/** Returns the values of a step at which the answers of the model change. */
 const boundsOf = ({ ready, survey }: Known, name: string): readonly number[] => {
   const bounds = survey.marks.flatMap((mark) => (mark.name === name ? [Number(mark.bound)] : []));
   const looked = ready.plan.keys.flatMap((key) => {

@@ -3,7 +3,7 @@ import { listPaths } from '../model/schema-fields.ts';
 
 type KeyedField = { readonly key: string; readonly parent: string; readonly field: Field };
 
-/** Every property of the schema with its key ("person.address.city", "application.plan"), and the key of the object that has it. */
+/** Returns every property of the schema with its key ("person.address.city", "application.plan") and that of its object. */
 export const keyedFields = ({ schema, lists }: Pick<ModelData, 'schema' | 'lists'>): readonly KeyedField[] => {
   const names = listPaths(lists);
   const below = (field: Field, parent: string, path: string): readonly KeyedField[] => [

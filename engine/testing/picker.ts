@@ -4,17 +4,17 @@ import { type Component, scopesOf, type Tuple } from './constraints.ts';
 import { scopeOf } from './sketch.ts';
 import type { World } from './world.ts';
 
-/** Index of the chosen choice by variable. */
+/** The index of the chosen choice, by variable. */
 export type Picks = ReadonlyMap<string, number>;
 
-/** Chooses combinations that break no constraint: one for each component, then item by item what is compatible. */
+/** Chooses combinations that break no constraint: first one for each component, then compatible ones item by item. */
 export type Picker = {
   /** The starting combination of each component. */
   readonly seeds: readonly Tuple[];
   readonly frame: Picks;
-  /** Choices for one more item of a list, compatible with the items around it, in no other bands; with `must`, in these bands. */
+  /** Chooses one more item of a list, compatible with the items around it. It is in no other bands; with `must`, in these. */
   readonly item: (list: string, around: Picks, bands: readonly number[], must?: boolean) => Picks;
-  /** The starting choices for an item of a list. */
+  /** Returns the first choices for an item of a list. */
   readonly seedItem: (list: string, around: Picks) => Picks;
   readonly choice: (key: string, picks: Picks) => Choice | undefined;
 };
@@ -24,7 +24,7 @@ export type PickerOptions = {
   readonly when: When;
   /** The combination that one component must start from. */
   readonly odd?: { readonly component: number; readonly tuple: Tuple };
-  /** Whether to start from persons in a band, or from persons in none. */
+  /** Whether to start from persons in a band; if false, from persons in no band. */
   readonly banded?: boolean;
   /** Whether a combination may be chosen for an ordinary item. */
   readonly allowed: (tuple: Tuple) => boolean;
@@ -37,7 +37,7 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
     const seed = odd?.component === index ? odd.tuple : draw.among(started(tuples, banded));
     return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
   });
-  /** Picks of the items so far, by list. */
+  /** The picks of the items so far, by list. */
   const made = new Map<string, Picks[]>();
   const remember = (list: string, picks: Picks): Picks => {
     made.set(list, [...(made.get(list) ?? []), picks]);

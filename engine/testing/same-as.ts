@@ -7,9 +7,9 @@ import { brokenIn, SAME } from './constraints.ts';
 import { formatIn } from './application.ts';
 import { itemsIn, type World } from './world.ts';
 
-/** Makes the first item of each list with `sameAs` equal to its source, if that breaks nothing. */
+/** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
 export const withSame = (world: World, application: unknown, when: When): unknown => {
-  // Rules of fields that are adjusted later are skipped.
+  // Rules of fields that are adjusted later are not checked.
   const ruled = world.constraints.filter((each) => each.name !== SAME && world.moving.every(({ name }) => name !== each.name));
   return Object.keys(world.data.lists).reduce<unknown>((data, list) => {
     const field = scopeField(world.data, list);
@@ -21,7 +21,7 @@ export const withSame = (world: World, application: unknown, when: When): unknow
   }, application);
 };
 
-/** Items for which `sameAs` applies, with the fields that it copies. */
+/** Returns the items to which `sameAs` applies, with the fields that it copies. */
 export const sameItems = (
   world: World,
   application: unknown,
@@ -45,7 +45,7 @@ const conditionOf = (when: unknown): { readonly name: string; readonly value: un
     : undefined;
 };
 
-/** The item with the source's fields, without those that a copied ID number fills. */
+/** Copies the source's fields to the item, without those that a copied ID number fills. */
 const copyOf = (
   { sameAs, properties = {} }: Field,
   application: unknown,

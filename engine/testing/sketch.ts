@@ -4,7 +4,7 @@ import type { Draw } from '../values/draw.ts';
 import { put } from '../values/pointer.ts';
 import type { Reference } from './keyed-fields.ts';
 
-/** The pointer of a key in an application with one item per list: "/insuredGroup/0/plan" for "group.plan". */
+/** Returns the pointer of a key in an application with one item in each list: "/insuredGroup/0/plan" for "group.plan". */
 export const sketchPointer = (lists: ModelData['lists'], key: string): string => {
   const [scope = '', ...names] = key.split('.');
   const around = scope === 'application' ? '' : `${sketchPointer(lists, lists[scope] ?? 'application')}/0`;
@@ -12,13 +12,13 @@ export const sketchPointer = (lists: ModelData['lists'], key: string): string =>
 };
 
 type Together = {
-  /** Items of two lists that both have values belong together: one names the other. */
+  /** If two lists have values, the item of one names the item of the other. */
   readonly references?: readonly Reference[];
-  /** A list that has an item besides. */
+  /** A list that also has an item. */
   readonly list?: string | undefined;
 };
 
-/** An application that has only these values. */
+/** Returns an application that has only these values. */
 export const sketch = (
   { lists }: Pick<ModelData, 'lists'>,
   values: Iterable<readonly [key: string, value: unknown]>,
@@ -35,10 +35,10 @@ export const sketch = (
   return application;
 };
 
-/** The list of a key, or "application". */
+/** Returns the list of a key, or "application". */
 export const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
-/** Choices from a list of whole numbers; always the first choice when the list is used up. */
+/** Creates a source of choices from a list of whole numbers. After the last number, it returns the first choice. */
 export const drawOf = (numbers: readonly number[]): Draw => {
   const rest = numbers.values();
   const below = (count: number): number => {
@@ -53,11 +53,11 @@ export const drawOf = (numbers: readonly number[]): Draw => {
   };
 };
 
-/** A whole number within bounds; with `edge` mostly one of the bounds. */
+/** Returns a whole number within bounds; with `edge`, mostly one of the bounds. */
 export const drawBetween = ({ once, below }: Draw, from: number, to: number, edge: boolean): number =>
   edge && !once(4) ? (once(2) ? to : from) : from + below(to - from + 1);
 
-/** An arbitrary built by a function that is valid for any choices, so shrunk choices stay valid. `aim` is a second source of choices. */
+/** Creates an arbitrary from a function whose result is valid for any choices, so also when shrunk. `aim` is a second source. */
 export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> => {
   const number = fc.nat(2 ** 30);
   return fc

@@ -14,18 +14,18 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 /** A field that results depend on, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
 export type Leaf = {
   readonly key: string;
-  /** Whether it is compared with literals or looked up directly, not through arithmetic or another field. */
+  /** Whether the field is compared with literals or looked up directly, not through arithmetic or another field. */
   readonly exact: boolean;
-  /** Of a number of items: whether it is the place of one in its list. */
+  /** For a number of items: whether it is the position of an item in its list. */
   readonly isPlace?: boolean;
 };
 
-/** What a model reads, and where its answers change. */
+/** The fields that a model reads, and the values at which its answers change. */
 export type Survey = {
   readonly leavesOfCondition: (condition: unknown, block: string, parent?: string) => readonly Leaf[];
   readonly leavesOfOperand: (operand: unknown, block: string) => readonly Leaf[];
   readonly leavesOfCell: (cell: Cell) => readonly Leaf[];
-  /** Keys of the steps that an operand needs, its own first. */
+  /** Returns the keys of the steps that an operand needs, its own first. */
   readonly stepsBelow: (operand: unknown, block: string) => readonly string[];
   readonly marks: readonly Mark[];
   /** Ages that the model computes: the birth date, the date and the name of the result. */
@@ -37,9 +37,9 @@ export type Survey = {
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
 
-/** Words of a step that name no field, fact or step: titles and tables. */
+/** The words of a step that do not name fields, facts or steps. */
 const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of'.split(' '));
-/** Whether a word of an operation is one of a few ways ("completed"), not an operand. */
+/** Whether a word of an operation selects a mode ("completed"), and is not an operand. */
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
 
@@ -67,10 +67,10 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
       if (NOT_READ.has(word) || isChoice(operation, word)) return [];
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
-      // A count with a condition depends on more than the number of items.
+      // A count with `where` does not depend on the number of items alone.
       if (word === 'count')
         return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined, isPlace: step['soFar'] === true }];
-      // Items are alike by these fields, whatever their values: one value is enough.
+      // `groupBy` only compares items with each other, so one value of its fields is enough.
       if (word === 'groupBy') return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block));
       return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name) || isAge(step)));
     });
@@ -120,7 +120,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   };
 };
 
-/** The two dates whose distance in completed years a step computes: an age, or what is as old as its first registration. */
+/** Returns the two dates between which a step computes completed years: an age, or the time since a first registration. */
 const ageOf = (step: Step): readonly unknown[] =>
   step['age'] !== undefined
     ? [step['age'], step['on']]
@@ -130,7 +130,7 @@ const ageOf = (step: Step): readonly unknown[] =>
 const isAge = (step: Step): boolean => ageOf(step).length > 0;
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The fields that a member of `term` depends on; the start is known. */
+/** Returns the fields that a member of `term` depends on, besides the start. */
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {
   if (!term || member === 'start' || member === 'daysAhead') return [];
   const ages = agesIn(term).map((key) => ({ key, exact: false }));
@@ -146,24 +146,24 @@ const leavesOfPayment = ({ payment }: ModelData): readonly Leaf[] =>
         key === undefined ? [] : [{ key, exact: false }],
       );
 
-/** The dates of birth by which a term or a payment ends. */
+/** Returns the dates of birth that decide when a term or a payment ends. */
 const agesIn = (rule: Parameters<typeof lengthsOf>[0]): readonly string[] => [
   ...new Set(lengthsOf(rule).flatMap(([, { of }]) => of ?? [])),
 ];
 
-/** A value where answers may change, and the name that is compared with it ("person.age", "term.days"). */
+/** A value at which answers may change, and the name that is compared with it ("person.age", "term.days"). */
 export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };
 
-/** A text that a condition looks for; `part` if it may be within a longer text. */
+/** A text that a condition looks for. `part` is true if it may be part of a longer text. */
 type Word = { readonly text: string; readonly part: boolean };
 
-/** The values of a step's word that are not lists or objects. */
+/** Returns the operands in the value of a word, which may be in lists and objects. */
 export const operandsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
-/** The list that a step counts or sums. */
+/** Returns the list that a step counts or sums. */
 export const listOf = (step: Step): string => String(step['sum'] ?? step['count']).split('.')[0] ?? '';
 
-/** The full name of a bare name in a block. */
+/** Returns the full name of a name without a scope in a block. */
 export type NameOf = (name: string, block: string) => string;
 
 const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[] => [
@@ -222,7 +222,7 @@ const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf):
     });
   });
 
-/** The answers by which rows of a table are choices of a field. */
+/** Returns the values of other fields at which the choices of a field with `by` change. */
 const marksOfSuiting = (model: ModelData): readonly Mark[] =>
   keyedFields(model).flatMap(({ field }) => {
     const { by = {}, oneOfTable = '' } = field.items ?? field;
@@ -236,7 +236,7 @@ const marksOfSuiting = (model: ModelData): readonly Mark[] =>
     });
   });
 
-/** Where a range begins, and the first value after its end; none if it is open. */
+/** Returns the marks of the start of a range and of the first value after its end, without open ends. */
 const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Mark[] => [
   ...(from === null ? [] : [{ name, edge: 'from', bound: from } as const]),
   ...(to === null ? [] : [{ name, edge: 'after', bound: to } as const]),
@@ -248,13 +248,13 @@ const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Mark[] 
   return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(named(of, list), from, to));
 };
 
-/** Ages on the first day of cover by which a term or a payment ends. */
+/** Returns the ages on the first day of cover that decide when a term or a payment ends. */
 const agesOfLengths = ({ term, payment }: ModelData): Survey['ages'] =>
   [term, payment]
     .flatMap((rule) => (rule ? agesIn(rule) : []))
     .map((birthDate) => ({ birthDate, on: 'term.start', name: `age of ${birthDate}` }));
 
-/** Ages that end a term or a payment, and those from which a payment in years would outlast cover to an age. */
+/** Yields the ages that end a term or a payment, and those from which a payment in years would outlast cover to an age. */
 function* marksOfLengths(model: ModelData, ages: Survey['ages']): Iterable<Mark> {
   const { term, payment } = model;
   const all = [term, payment].flatMap((rule) => (rule ? lengthsOf(rule).map(([, length]) => length) : []));
@@ -267,7 +267,7 @@ function* marksOfLengths(model: ModelData, ages: Survey['ages']): Iterable<Mark>
   }
 }
 
-/** The numbers that a count may have. */
+/** Returns the values that a count may have. */
 const numbersOf = (model: ModelData, count: number | string | undefined): readonly number[] => {
   if (count === undefined || typeof count === 'number') return count === undefined ? [] : [count];
   const [scope = '', ...path] = count.split('.');

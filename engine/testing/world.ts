@@ -13,7 +13,7 @@ import { type Component, componentsOf, isTabular, type Question, type Constraint
 import { keyedFields } from './keyed-fields.ts';
 import { type Leaf, type Survey, surveyOf } from './survey.ts';
 
-/** Facts about a model that the generators of test data need. */
+/** Data about a model that the generators of test data need. */
 export type World = {
   readonly model: Model;
   readonly data: ModelData;
@@ -21,19 +21,19 @@ export type World = {
   readonly survey: Survey;
   readonly choices: (key: string) => readonly Choice[];
   readonly field: (key: string) => Field;
-  /** List by path of property names ("insuredGroup.insured_list"). */
+  /** Lists by path of property names ("insuredGroup.insured_list"). */
   readonly listAt: ReadonlyMap<string, string>;
   /** The schema of the array of each list. */
   readonly arrayAt: ReadonlyMap<string, Field>;
   readonly constraints: readonly Constraint[];
   readonly components: readonly Component[];
-  /** Rules that compare fields with each other, with the field to adjust. */
+  /** Rules that compare fields with each other, and the field that is adjusted. */
   readonly moving: readonly (Constraint & { readonly key: string })[];
-  /** Indexes of the head-count bands of an item. */
+  /** Returns the indexes of the bands of `insured.bands` to which an item belongs. */
   readonly bandsOf: (run: Run, item: Item) => readonly number[];
-  /** Fields with a visibility condition, and the keys that it reads. */
+  /** For each field with `visibleWhen`, the keys that it reads. */
   readonly visibleBy: ReadonlyMap<string, readonly string[]>;
-  /** Fields that decide on bands. */
+  /** Fields that bands depend on. */
   readonly bandKeys: ReadonlySet<string>;
 };
 
@@ -93,7 +93,7 @@ const explore = (model: Model): World => {
 
 const keysOf = (leaves: readonly Leaf[]): readonly string[] => [...new Set(leaves.map(({ key }) => key))];
 
-/** A run over an application with only these values, without the fields that they hide. */
+/** Starts a run of an application with only these values, without the fields that they hide. */
 const probe = (model: Model, survey: Survey, values: readonly (readonly [string, Choice])[], list: string | undefined): Run => {
   const { data } = model;
   const when: When = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, data.term?.earliest ?? 1) };

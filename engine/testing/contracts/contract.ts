@@ -1,12 +1,12 @@
-/** One promise of an entry or a theme: `run` throws an Error that says what is not kept. Pass it to the `it` of any test runner. */
+/** A test case for an entry or a theme, for the `it` of any test runner. `run` throws an Error that describes the failure. */
 export type Promised = { readonly name: string; readonly run: () => void | Promise<void> };
 
-/** Throws unless something holds. */
+/** Throws if the condition is false. */
 export const ensure = (holds: boolean, message: string): void => {
   if (!holds) throw new Error(message);
 };
 
-/** Throws unless two values have the same JSON. */
+/** Throws if two values have different JSON. */
 export const same = (found: unknown, wanted: unknown, what: string): void => {
   const [a, b] = [JSON.stringify(found) ?? 'undefined', JSON.stringify(wanted) ?? 'undefined'];
   ensure(a === b, `${what}: found ${a}, expected ${b}`);

@@ -4,7 +4,7 @@ import type { Format } from '../../model/vocabulary.ts';
 import { drawOf } from '../sketch.ts';
 import { ensure, type Promised, same } from './contract.ts';
 
-/** Texts that make careless patterns slow, or find properties that every object has. */
+/** Texts that make bad patterns slow, or that are names of inherited properties. */
 const hostile = [
   '__proto__',
   'constructor',
@@ -26,14 +26,14 @@ const hostile = [
   `${'a.'.repeat(50_000)}@`,
   `${' '.repeat(100_000)}x`,
 ];
-/** A format may take this long for a hostile text: a hundred times what a linear one needs, a thousandth of what a slow pattern does. */
+/** The time for a hostile text: a hundred times what a linear check needs, a thousandth of what a slow pattern needs. */
 const MOST_MS = 1000;
 
 const at = '2026-03-01';
 
 /**
- * What every format promises: right and wrong examples, sentences with all of their parameters, an answer to any text in linear time,
- * samples that it accepts.
+ * Returns the tests that every format must pass: examples, sentences with all of their parameters, an answer to any text in linear
+ * time, and valid samples.
  * @returns Cases for a test runner.
  * @example formatContract(withChina.vocabulary.formats[0]).map(({ name }) => name)[0] // 'bank-account says what it is'
  */

@@ -16,19 +16,19 @@ export type Submitted = {
 
 export type ThemeOptions = {
   readonly model: Model;
-  /** The day that the form is drawn for. */
+  /** The day for which the form is drawn. */
   readonly at: IsoDate;
   readonly language: Language;
   /** Draws a form of the theme over `toRjsf(model, { language, at })` with this application, submits it and removes it. */
   readonly submit: (application: Application) => Submitted | Promise<Submitted>;
-  /** Most characters of an application as JSON: themes that draw every row get small ones. By default 2000. */
+  /** The largest number of characters of an application as JSON, for themes that draw every row. By default 2000. */
   readonly most?: number;
   readonly runs?: number;
 };
 
 /**
- * What a form of any theme promises: it submits a valid application unchanged and at the same premium, and reports for a wrong one the
- * issues of `checkApplication` in their sentences.
+ * Returns the tests that a form of any theme must pass: it submits a valid application unchanged and with the same premium, and for
+ * an invalid one it shows the sentences of the issues of `checkApplication`.
  * @returns Cases for a test runner.
  */
 export const themeContract = ({ model, at, language, submit, most = 2000, runs = 2 }: ThemeOptions): readonly Promised[] => {
@@ -68,7 +68,7 @@ export const themeContract = ({ model, at, language, submit, most = 2000, runs =
   ];
 };
 
-/** A value with the members of its objects in order: a form may give them in another. */
+/** Sorts the members of objects, whose order a form may change. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,7 +15,7 @@ type Parts = {
   readonly pricing?: object;
 };
 
-/** The smallest model around the word in question. */
+/** Compiles the smallest model with a word. */
 const modelOf = ({ model, properties, form, pricing }: Parts, engine: Engine): Model =>
   compileModel(
     Object.fromEntries(
@@ -44,7 +44,7 @@ const texts = {
 };
 
 /**
- * What every keyword promises: it takes its good examples and refuses each bad one with its code, in words.
+ * Returns the tests that every keyword must pass: it accepts its good examples, and each bad one has an issue with its code.
  * @param engine An engine that knows the keyword.
  * @returns Cases for a test runner.
  */
@@ -81,8 +81,8 @@ export const keywordContract = (keyword: Keyword, engine: Engine = core): readon
 };
 
 /**
- * What every operation promises: its examples, computed as the last step of a model over
- * {a, day, chosen, rows: [{n, m}]} with the list "row", of which "chosen" names an m, a table "t" of months and a table "k" of regions.
+ * Returns the tests that every operation must pass. Its examples are computed as the last step of a model over
+ * {a, day, chosen, rows: [{n, m}]} with the list "row", a table "t" of months and a table "k" of regions; "chosen" is the m of a row.
  * @param engine An engine that knows the operation.
  * @returns Cases for a test runner.
  */
@@ -119,7 +119,7 @@ const regions = {
   ],
 };
 
-/** The value of the step as text, or the code of what it misses. */
+/** Returns the value of the step as text, or the code of its issue. */
 const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<string, unknown>>, engine: Engine): string => {
   const model = modelOf(
     {
@@ -144,7 +144,7 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
 };
 
 /**
- * What every widget promises to the compiler: it accepts its example, refuses what it cannot edit, and a form may name it.
+ * Returns the tests that every widget must pass: it accepts its example, refuses fields that it cannot edit, and a form may name it.
  * @param engine An engine that knows the widget.
  * @returns Cases for a test runner.
  */
@@ -167,7 +167,7 @@ export const widgetContract = (
       name: `${name} refuses an object without fields`,
       run: () => ensure(!accepts({ type: 'object', properties: {} }), 'nothing draws such a field'),
     },
-    // A model around a field of a table or a list needs these too: such a widget is tried with the models that use it.
+    // A field of a table or a list needs more than this model: such a widget is tested with the models that use it.
     ...(example.oneOfTable !== undefined || example.oneOfList !== undefined || example.items?.properties
       ? []
       : [

@@ -9,13 +9,13 @@ import { copyOf } from './identity.ts';
 import type { World } from '../world.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
-/** An array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
+/** Makes an array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   return aim.among(sitesOf(world, built.application).flatMap((site) => [...faultsAt(world, built, site, aim)]));
 };
 
-/** Arrays with a higher limit are not filled. */
+/** The highest limit of arrays that are filled. */
 const MANY = 50;
 
 function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<Faulty> {
@@ -35,7 +35,7 @@ function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<
     yield { application: put(application, pointer, items), expected: { path: pointer + path, code } };
 }
 
-/** An item that claims to equal its `sameAs` source and differs. */
+/** Makes an item that should equal its `sameAs` source and differs. */
 export const notSame: FaultKind = (world, { draw, aim, at }) => {
   const { application, when } = construct(world, draw, { at, same: true });
   const found = sameItems(world, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
@@ -47,7 +47,7 @@ export const notSame: FaultKind = (world, { draw, aim, at }) => {
 };
 
 type Item = Readonly<Record<string, unknown>>;
-/** A copy of an item that is equal to it in one of the fields that tell items apart. */
+/** Makes a copy of an item that is equal to it in one of the identifying fields. */
 type Copied = (item: Item, last: string) => Item;
 
 type Broken = { readonly items: readonly unknown[]; readonly path: string; readonly code: string };
@@ -67,7 +67,7 @@ function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied
     if (hasRoom && where === undefined) yield* sameTwice(fields.at(-1) ?? '', sums[0]?.field, items, copied);
 }
 
-/** A file twice, a text instead of a picture or PDF, and a file that is a byte too large. */
+/** Yields a file twice, a text instead of a picture or PDF, and a file that is one byte too large. */
 function* wrongFiles(
   { maxBytes = fileLimits.bytes }: AttachmentRule,
   items: readonly unknown[],
@@ -86,7 +86,7 @@ function* wrongSum(least: number, name: string, code: string, [first, ...rest]: 
     yield { items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code };
 }
 
-/** Two neighbouring items exchange the values that define their order. */
+/** Yields lists in which two neighbouring items exchange the values that define their order. */
 function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> {
   for (const [index, item] of items.entries()) {
     const next = items[index + 1];
@@ -96,7 +96,7 @@ function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> 
   }
 }
 
-/** Duplicates an item; if shares must sum to a total, both copies divide one share. */
+/** Yields lists with a duplicate. If shares must sum to a total, both copies divide one share. */
 function* sameTwice(last: string, share: string | undefined, items: readonly unknown[], copied: Copied): Iterable<Broken> {
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;

@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 
-/** A value just outside what another field allows. */
+/** Makes a value just outside the limits that another field sets. */
 export const compared: FaultKind = (world, { draw, aim, at }) => {
   const rule = aim.among(world.moving);
   if (!rule) return undefined;
@@ -35,7 +35,7 @@ function* beyond(world: World, built: Built, rule: DateRule, spots: readonly str
     }
 }
 
-/** A text that must differ from another one and equals it. */
+/** Yields a text that must differ from another one and equals it. */
 function* equal(world: World, built: Built, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
   for (const spot of spots) {
     const around = itemAt(startRun(world.data, built.application, built.when.at), rule.list, spot)?.parent;
@@ -50,7 +50,7 @@ function* equal(world: World, built: Built, rule: DateRule, spots: readonly stri
   }
 }
 
-/** The fields that the copied text fills get its values; undefined if it does not fit the format. */
+/** Sets the fields that a copied text fills; undefined if the text does not fit the format. */
 const withReadings = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
@@ -69,7 +69,7 @@ const breaksOnly = ({ data, moving }: World, { when }: Built, rule: DateRule, { 
   return first === rule && more.length === 0;
 };
 
-/** A start too early or too late, in an application made for that start. */
+/** Makes an application for a start that is too early or too late. */
 export const start: FaultKind = (world, { draw, aim, at }) => {
   const { term } = world.data;
   if (term?.earliest === undefined || term.latest === undefined) return undefined;
@@ -89,7 +89,7 @@ export const end: FaultKind = (world, { draw, aim, at }) => {
   return faultAt(application, pointerOf(term.end), day, long ? 'too-long' : 'ends-before-start');
 };
 
-/** A length of the term or the payment that another answer does not allow: to an age that is reached, paid for longer than cover. */
+/** Makes a length of term or payment that other answers do not allow: to an age that is reached, or longer than cover. */
 export const lengths: FaultKind = (world, { draw, aim, at }) => {
   const { model, data } = world;
   const keys = [data.term, data.payment].flatMap((rule) => fieldOfLength(rule) ?? []);

@@ -7,7 +7,7 @@ import { sameItems } from '../same-as.ts';
 import type { World } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty, type Site, sitesOf } from './sites.ts';
 
-/** A birth date or sex that differs from the ID number. */
+/** Makes a birth date or sex that differs from the ID number. */
 export const differs: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   return aim.among(sitesOf(world, built.application).flatMap((site) => [...changesAt(world, built, site)]));
@@ -33,7 +33,7 @@ function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
   }
 }
 
-/** Fields that must equal those of another object: a change would cause a second issue. */
+/** Returns the fields that must equal those of another object. A change would cause a second issue. */
 const tiedFields = (world: World, { application, when }: Built, around: string): ReadonlySet<string> => {
   const same = sameItems(world, application, when);
   const sources = Object.keys(world.data.lists).flatMap((list) => {

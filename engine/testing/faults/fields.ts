@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { tooManyOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
 
-/** A value for a hidden field. */
+/** Makes a value for a hidden field. */
 export const hidden: FaultKind = (world, { draw, aim, at }) => {
   const { application, maker } = construct(world, draw, { at });
   const pointer = aim.among([...checkApplication(world.model, application, at).hidden]);
@@ -20,7 +20,7 @@ export const hidden: FaultKind = (world, { draw, aim, at }) => {
   return faultAt(application, pointer, value, 'not-expected');
 };
 
-/** The key without indexes, from the innermost list on: "application.a.0.b" is "a.b" if a is a list. */
+/** Returns the key without indexes, from the innermost list on: "application.a.0.b" is "a.b" if a is a list. */
 const keyIn = (lists: Readonly<Record<string, string>>, key: string): string =>
   Object.entries(lists).reduce((path, [list, array]) => {
     const match = path.startsWith(`${array}.`) ? /^\.\d+\./.exec(path.slice(array.length)) : null;
@@ -40,17 +40,17 @@ const isRequired = ({ data }: World, { parent, parentField, name, field, key }: 
     (field.requiredWhen !== undefined && JSON.stringify(field.requiredWhen) === JSON.stringify(field.visibleWhen)) ||
     Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
 
-/** A text with one of the errors that its format knows. */
+/** Makes a text with one of the errors of its format. */
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
   faultAtSite(world, aim, construct(world, draw, { at }), ({ field, parent, value }) => {
     const format = typeof value === 'string' && parent ? formatIn(world, field, parent) : undefined;
-    // A blank text counts as missing, which is another kind of error.
+    // A blank text counts as missing, which is a different kind.
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
 
 const NONE = 'no-such-choice';
 
-/** A value outside the schema: no choice of the list, beyond a limit, of another type. `arrays` covers items of plain arrays. */
+/** Makes a value that the schema refuses: not a choice, beyond a limit, of another type. `arrays` covers plain arrays. */
 export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
   faultAtSite(world, aim, construct(world, draw, { at }), ({ parent, field }) =>
     parent || field.properties ? faultsOf(world, field) : [],
@@ -60,7 +60,7 @@ type Wrong = { readonly value: unknown; readonly code: string };
 
 const faultsOf = ({ model }: World, field: Field): readonly Wrong[] => {
   const { type, const: only, enum: choices = [NONE] } = field;
-  // A field with a constant and a list of choices breaks the constant only.
+  // If a field has a constant and choices, only the constant is broken.
   if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
   if (field.enum || field.oneOfTable !== undefined) return [{ value: typeof choices[0] === 'number' ? -7 : NONE, code: 'enum' }];
   if (field.oneOfList !== undefined) return [{ value: NONE, code: 'not-in-list' }];

@@ -4,7 +4,7 @@ import { leafOf } from '../application.ts';
 import type { Built } from '../construct.ts';
 import type { World } from '../world.ts';
 
-/** The fields that tell the items of a list apart, one for each rule: the last of `once`, and of each rule of `uniqueBy`. */
+/** Returns the fields that identify the items of a list, one for each rule: the last of `once` and of each rule of `uniqueBy`. */
 const identities = ({ data, arrayAt }: World, list: string): readonly string[] => {
   const rules = [
     ...(data.insured?.list === list && data.insured.once ? [data.insured.once] : []),
@@ -13,7 +13,7 @@ const identities = ({ data, arrayAt }: World, list: string): readonly string[] =
   return [...new Set(rules.flatMap((fields) => fields.at(-1) ?? []))];
 };
 
-/** A copy of an item that differs from it in all that tells items apart, but for one field. */
+/** Returns a copy of an item that differs in all identifying fields but one. */
 export const copyOf = (
   world: World,
   { maker }: Built,

@@ -11,10 +11,10 @@ import { copyOf } from './identity.ts';
 import { adjustDates } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 
-/** The more persons above this number, the less often they are generated: checking them is slow. */
+/** The more persons there are above this number, the less often they are generated, as checking them is slow. */
 const MANY = 1000;
 
-/** One person too few for the policy or a band, or one too many, within the limits of the arrays. */
+/** Makes one person too few for the policy or a band, or one too many, within the limits of the arrays. */
 export const heads: FaultKind = (world, { draw, aim, at }) => {
   const rule = world.data.insured;
   if (!rule) return undefined;
@@ -50,13 +50,13 @@ const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
 const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
   `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
 
-/** Whether every field that must equal the number of persons can hold this one. */
+/** Whether every field that must equal the number of persons can have this number. */
 const isFree = ({ model, moving, field }: World, count: number): boolean =>
   moving.every(
     ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(model, field(key)) ?? count) >= count,
   );
 
-/** One insured is repeated under new ID numbers until there are `heads`; undefined if persons are not counted by items. */
+/** Repeats one insured with new ID numbers until there are `heads`; undefined if persons are not counted by items. */
 export const repeatInsured = (world: World, built: Built, heads: number): unknown => {
   const { application, when, maker } = built;
   const { insured } = world.data;
@@ -73,7 +73,7 @@ export const repeatInsured = (world: World, built: Built, heads: number): unknow
   return adjustDates(world, full, { draw: maker.draw, when, edge: false });
 };
 
-/** An insured person repeated at the end of the same array. */
+/** Repeats an insured person at the end of the same array. */
 export const twice: FaultKind = (world, { draw, aim, at }) => {
   const { insured } = world.data;
   const last = insured?.once?.at(-1);
@@ -88,7 +88,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   if (!person || !isRecord(person.value)) return undefined;
   const path = `${arrayOf(person.pointer)}/${itemsAround(application, person.pointer).length}`;
   const copy = copyOf(world, built, insured.list, person.value, last);
-  // A pattern may allow one case alone.
+  // A pattern may allow only upper or lower case.
   const hasPattern = scopeField(world.data, insured.list).properties?.[last]?.pattern !== undefined;
   const doubled = put(application, path, hasPattern ? copy : { ...copy, [last]: otherCase(copy[last]) });
   return {

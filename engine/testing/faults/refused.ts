@@ -5,7 +5,7 @@ import { type Component, scopesOf, type Tuple, type Constraint, LENGTHS, SAME } 
 import { itemsIn, type World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
-/** Values that one constraint refuses: an age, an occupation, a plan that is not offered. */
+/** Makes values that one constraint refuses: an age, an occupation, a plan that is not offered. */
 export const refused: FaultKind = (world, { draw, aim, at }) => {
   const odds = oddsOf(world);
   const constraint = aim.among([...odds.keys()]);
@@ -41,7 +41,7 @@ const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> 
   return odds;
 };
 
-/** Constraints whose faults are made elsewhere, or never. */
+/** Whether the faults of a constraint are made elsewhere or never. */
 const isMade = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
 
 /** Whether other persons of the same group and bands can be valid beside this one. */
@@ -66,7 +66,7 @@ const isPossible = ({ variables }: Component, { picks }: Tuple, when: When): boo
 
 type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: When };
 
-/** Pointer of the issue: at the item with the refused values. */
+/** Returns the pointer of the issue, at the item with the refused values. */
 const pathOf = (world: World, application: unknown, { odd, component, when }: Placed): string | undefined => {
   const { list, at } = odd.constraint;
   if (list === undefined) return at;

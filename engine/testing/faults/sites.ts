@@ -5,7 +5,7 @@ import type { Built } from '../construct.ts';
 import type { Draw } from '../../values/draw.ts';
 import type { World } from '../world.ts';
 
-/** A value in an application, its schema and its object. */
+/** A value in an application, with its schema and its object. */
 export type Site = {
   readonly field: Field;
   /** Scope and path: "person.birthDay". */
@@ -16,12 +16,12 @@ export type Site = {
   /** The object with this property; undefined for an item of an array. */
   readonly parent: Readonly<Record<string, unknown>> | undefined;
   readonly parentField: Field;
-  /** Innermost item of a named list around it, and that list. */
+  /** The innermost named list around it. `item` is the pointer of the item. */
   readonly list: string | undefined;
   readonly item: string;
 };
 
-/** Every value in an application. */
+/** Returns every value in an application. */
 export const sitesOf = ({ data, listAt }: World, application: unknown): readonly Site[] => {
   const found: Site[] = [];
   const visit = (site: Site, path: string): void => {
@@ -47,7 +47,7 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
   return found;
 };
 
-/** The application with another value at a site (removed if undefined), without fields that this hides. */
+/** Sets another value at a site (removes it if undefined), and removes the fields that this hides. */
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
     value === undefined && site.parent ? without(application, [site.pointer]) : put(application, site.pointer, value);
@@ -62,7 +62,7 @@ export const altered = (world: World, application: unknown, site: Site, value: u
   );
 };
 
-/** Whether head counts and bands stay valid while the value at a site is invalid. */
+/** Whether the number of persons and bands stay valid if the value at a site is invalid. */
 export const isSpare = ({ data, bandKeys, ...world }: World, { application, when, maker }: Built, site: Site): boolean => {
   const { insured } = data;
   const run = startRun(data, application, when.at);
@@ -97,19 +97,19 @@ const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
 /** An application with one fault, and its only issue. */
 export type Faulty = { readonly application: unknown; readonly expected: { readonly path: string; readonly code: string } };
 
-/** `draw` builds the application, `aim` chooses the fault. */
+/** The sources of choices: `draw` builds the application, `aim` chooses the fault. */
 export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
 /** Makes one kind of fault; undefined if it does not apply. */
 export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;
 
-/** A value at a path, and its only issue. */
+/** Sets a value at a path, with its only issue. */
 export const faultAt = (application: unknown, path: string, value: unknown, code: string): Faulty => ({
   application: put(application, path, value),
   expected: { path, code },
 });
 
-/** A value at one of the sites that have wrong values and are not needed by head counts. */
+/** Sets a wrong value at one of the sites that the number of persons does not depend on. */
 export const faultAtSite = (
   world: World,
   aim: Draw,
