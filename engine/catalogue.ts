@@ -9,8 +9,8 @@ import { docOf } from './docs.ts';
 import { sheetIssueHelp, sheetIssueSentences } from './import/sheets/issues.ts';
 
 /**
- * Every code that an engine raises except those of lints, from its declaration.
- * @param engine The one with the extensions in use; by default the engine without extensions.
+ * Returns every code of an engine except those of lints, from its declaration.
+ * @param engine The engine with the extensions that are used; by default the engine without extensions.
  * @example catalogue().tables.some(({ code }) => code === 'same-person') // true
  */
 export const catalogue = ({ vocabulary: { formats, keywords } } = core) => ({

@@ -1,11 +1,11 @@
 /**
- * What is Chinese: certificates, telephones, regions, credit codes, and lists of persons as people write them in China, free text
- * included. `createEngine(china)` is an engine for products that are sold there.
+ * Everything for China: certificates, telephones, regions, credit codes, and reading lists of persons as they are written there,
+ * also from free text. `createEngine(china)` is an engine for products that are sold in China.
  */
 import { chineseFormats } from './china/formats/index.gen.ts';
 import type { Extension } from './create-engine.ts';
 
-/** The extension; the words of its lists are loaded when a list is first read. */
+/** The extension for China. The words of its lists are loaded when the first list is read. */
 export const china: Extension = {
   formats: chineseFormats,
   lists: async () => (await import('./china/lists.ts')).chineseLists,

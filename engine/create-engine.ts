@@ -6,10 +6,10 @@ import { named, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
-/** Words for models besides the engine's own: plain data, made by `defineFormat` and the other `define…` functions. */
+/** Additional words for models: plain data, made by `defineFormat` and the other `define…` functions. */
 export type Extension = Partial<Vocabulary> & { readonly lints?: readonly Lint[] };
 
-/** The words that models are compiled, opened and linted with. */
+/** The words and lints for compiling, opening and linting models. */
 export type Engine = { readonly vocabulary: Vocabulary; readonly lints: readonly Lint[] };
 
 /** The engine's own words, without extensions. `compilerWords` adds the engine's kinds of blocks. */
@@ -19,7 +19,8 @@ export const core: Engine = {
 };
 
 /**
- * An engine that knows the words of extensions as well. A word of an extension replaces the engine's, or an earlier extension's, of the same name.
+ * Creates an engine with the words of extensions. A word of an extension replaces a word of the same name of the engine or of an
+ * earlier extension.
  * @example createEngine({ formats: [] }).vocabulary.formats.length === core.vocabulary.formats.length // true
  */
 export const createEngine = (...extensions: readonly Extension[]): Engine => extensions.reduce(extended, core);

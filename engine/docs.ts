@@ -6,7 +6,7 @@ import { operationDocs } from './pricing/docs.gen.ts';
 const own: ReadonlyMap<object, string> = new Map<object, string>([...formatDocs, ...keywordDocs, ...operationDocs]);
 
 /**
- * What a format, keyword or operation does, in a sentence for the reference.
+ * Returns the description of a format, keyword or operation for the reference.
  * @example docOf(core.vocabulary.keywords[0]).endsWith('.') // true
  */
 export const docOf = (entry: Format | Keyword | Operation): string => entry.doc ?? own.get(entry) ?? '';

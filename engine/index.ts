@@ -38,7 +38,7 @@ export const compileModel = (files: ModelFiles, code: string, { vocabulary } = c
  * Opens a compiled model.
  * @param data The model's data, as stored.
  * @param factory The default export of its validator module.
- * @param engine The one that it was compiled with.
+ * @param engine The engine that compiled it.
  * @returns The model, ready for use.
  */
 export const openModel = (data: ModelData, factory: ValidatorFactory, { vocabulary } = core): Model =>
@@ -47,7 +47,7 @@ export const openModel = (data: ModelData, factory: ValidatorFactory, { vocabula
 /**
  * Loads a served model into a browser.
  * @param url `${url}.json` is the model's data, `${url}.js` its validator module.
- * @param engine The one that it was compiled with.
+ * @param engine The engine that compiled it.
  * @throws Error if the server does not answer with the data.
  */
 export const loadModel = async (url: string, engine = core): Promise<Model> => {
@@ -58,7 +58,7 @@ export const loadModel = async (url: string, engine = core): Promise<Model> => {
 };
 
 /**
- * The meta-schemas of model files, for editors.
+ * Returns the meta-schemas of model files, for editors.
  * @returns JSON Schemas by file name in schemas/meta.
  * @example Object.keys(metaSchemas())[0] // 'model.schema.json'
  */
@@ -91,7 +91,7 @@ export const checkApplication = (
 ): CheckResult => check(prepareScope(model), model, application, at, serverTables);
 
 /**
- * `checkApplication` in steps, so that a page can be rendered between them. Pure.
+ * Checks as `checkApplication` does, in steps, so that a page can be rendered between them. Pure.
  * @returns A generator that returns the result.
  * @example [...checkApplicationCooperatively(model, application, at)].length > 0 // true
  */
@@ -99,7 +99,7 @@ export const checkApplicationCooperatively = (model: Model, application: unknown
   checkCooperatively(prepareScope(model), model, application, at);
 
 /**
- * Finds data that a model has no place for: unknown members, and objects in place of plain values. Pure, faster than a check.
+ * Finds data that the schema does not have: unknown members, and objects instead of plain values. Pure, faster than a check.
  * @param application Any JSON.
  * @returns One issue for each.
  * @example unknownMembers(model, { plam: 'S5' })[0].path // '/plam'
@@ -137,22 +137,22 @@ export const priceEndorsement = (
 /**
  * Selects the documents to read before an application is declared true. Pure.
  * @param at Date of application, YYYY-MM-DD.
- * @returns Those without a condition, and those whose condition holds.
+ * @returns The documents without a condition, and those whose condition is true.
  * @example neededDocuments(model, application, at)[0].file // 'clauses.md'
  */
 export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
   documentsFor(prepareScope(model), model.data, application, at);
 
 /**
- * Words for a table's key column, from how the model looks the table up.
+ * Returns the words of a table's key column, by the model's look-ups in the table.
  * @param table Name of the table.
  * @param column A key or range column.
- * @returns A function from a cell and a language to words.
+ * @returns A function that returns the words of a cell in a language.
  */
 export const keyWords = (model: Model, table: string, column: string): KeyWords => keyWordsOf(prepareScope(model), table, column);
 
 /**
- * The sentence of an issue.
+ * Returns the sentence of an issue.
  * @example issueText(model, { path: '/plan', code: 'required', params: { title: '保障方案' } }, 'en-US') // 'Plan cannot be empty'
  */
 export const issueText = (model: Model, issue: Issue, language: Language): string => textOfIssue(model, issue, language);
@@ -168,7 +168,7 @@ export const runExamples = (model: Model, examples: readonly Example[]): readonl
 export { writtenIssue } from './evaluate/examples.ts';
 
 /**
- * The orders of a model's examples, without endorsements.
+ * Returns the orders of a model's examples, without examples of endorsements.
  * @returns Complete applications with their dates.
  * @example exampleOrders(model, examples)[0].example === examples[0] // true
  */

@@ -44,9 +44,9 @@ const tables: readonly Texts[] = [
 ];
 
 /**
- * All sentences that an engine shows, in English, as `defineLanguage` takes them: of the form, the grid, the dialogs and the
+ * Returns all sentences that an engine shows, in English, as `defineLanguage` takes them: of the form, the grid, the dialogs and the
  * detail page, of issues, units and traces, and of the formats, keywords and lists of its extensions.
- * @param engine The one with the extensions in use; by default the engine without extensions.
+ * @param engine The engine with the extensions that are used; by default the engine without extensions.
  * @returns Each sentence once, with its parameters in braces.
  * @example (await sentencesToTranslate()).includes('Delete {count}') // true
  */
@@ -66,20 +66,20 @@ export const sentencesToTranslate = async ({ vocabulary } = core): Promise<reado
 
 const english = (sentence: Sentence): string => sentence['en-US'];
 
-/** What is wrong with the sentences of a translation. */
+/** The problems of a translation. */
 export type TranslationReport = {
-  /** Sentences that it lacks, which are shown in its base. Those of nothing but signs and parameters need none. */
+  /** Sentences without a translation, which are shown in the base. Sentences of only signs and parameters need none. */
   readonly missing: readonly string[];
-  /** Those that the engine has not: often the English was changed. */
+  /** Sentences that the engine does not have, often because the English was changed. */
   readonly superfluous: readonly string[];
-  /** Those whose translation has a parameter that the English lacks; it would be shown as nothing. */
+  /** Sentences whose translation has a parameter that the English lacks. It would be shown as an empty text. */
   readonly unknownParameters: readonly string[];
 };
 
 /**
  * Compares a translation with the sentences of an engine, for a test that keeps it complete.
- * @param engine The one with the extensions in use; by default the engine without extensions.
- * @returns English sentences by what is wrong with them; empty lists for a complete translation.
+ * @param engine The engine with the extensions that are used; by default the engine without extensions.
+ * @returns English sentences by problem; empty lists for a complete translation.
  * @example (await untranslated(defineLanguage({ tag: 'ms-MY', base: 'en-US', sentences: { Colour: 'Warna' } }))).superfluous // ['Colour']
  */
 export const untranslated = async ({ sentences: translated }: Translation, engine: Engine = core): Promise<TranslationReport> => {

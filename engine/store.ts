@@ -1,4 +1,4 @@
-/** The state of an application form and its hooks, for forms with a look of their own: no Chakra, no widgets. */
+/** The state of an application form and its hooks, for forms with their own design: without Chakra and widgets. */
 export { createApplicationStore } from './react/state/application-store.ts';
 export { blankApplication, placesOf, type Place, type Row } from './react/state/content.ts';
 export { addPerson, personOfRow, personPlace, type PersonValues, removePerson, rowOfPerson } from './react/state/persons.ts';
