@@ -13,14 +13,16 @@ import { policyNoOf } from '../domain/numbers.ts';
 /** A policy with the model version that it is pinned to. */
 export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 
-/** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
+/**
+ * Returns a policy that the session may see, with the model version to which it is pinned. Throws NOT_FOUND for other policies.
+ */
 export const findPolicy = async ({ db }: Store, user: StoredUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNoOf(policyNo));
   if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return markSeen(policy);
 };
 
-/** The same with its order as stored, and with its last version. */
+/** Returns a policy that the session may see, with its stored order and its last version. */
 export const findStoredPolicy = async (
   deps: ModelStore,
   user: SessionUser,
@@ -30,7 +32,10 @@ export const findStoredPolicy = async (
   return { view, order: await storedOrder(deps, view.order_no), ...(await currentPolicy(deps, view.policy_no)) };
 };
 
-/** A policy that the session's user has sold or holds, and may act on; 403 for others who may see it. */
+/**
+ * Returns a policy on which the session may act: the user has sold or holds it. Throws FORBIDDEN if the user may only see the
+ * policy.
+ */
 export const findPolicyToChange = async (deps: Store, user: StoredUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await findPolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');

@@ -3,8 +3,8 @@ import type { Fields } from '../domain/application.ts';
 import type { PrintedLine } from '../integrations/documents/document-types.ts';
 
 /**
- * What is chosen for all insured things together (a plan, a limit of liability): their list has no column for it. The period and
- * the payment are printed elsewhere.
+ * Returns the choices for all insured things together (a plan, a limit of liability), for which their list has no columns. The
+ * period and the payment are printed elsewhere.
  */
 export const chosenLines = ({ data }: Model, application: Fields, language: LanguageTag): readonly PrintedLine[] => {
   if (!data.insured?.item) return [];
@@ -16,7 +16,7 @@ export const chosenLines = ({ data }: Model, application: Fields, language: Lang
   });
 };
 
-/** A choice or a number; texts, days, files and objects are answers of another kind. */
+/** Returns whether a field is a choice or a number, not a text, a date, a file or an object. */
 const isChosen = ({ type, enum: values, items, oneOfTable, const: fixed }: Field): boolean =>
   fixed === undefined &&
   (values !== undefined ||

@@ -11,10 +11,10 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
-/** A policy with its last version, as an endorsement finds it. */
+/** A policy with its last version, to which an endorsement is applied. */
 export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
 
-/** Reads the current state of a policy, with the model version that it is pinned to. */
+/** Reads the current state of a policy, with the model version to which it is pinned. */
 export const currentPolicy = async ({ db, models }: ModelStore, policyNo: PolicyNo): Promise<CurrentPolicy> => {
   const policy = await policyRecord(db, policyNo);
   const order = policy && (await orderRecord(db, policy.order_no));

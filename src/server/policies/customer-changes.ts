@@ -9,10 +9,10 @@ import type { PolicyNo } from '../domain/numbers.ts';
 import { type Endorsable, isCoolingOff, kindsOffered } from './endorsable.ts';
 import { policyRecord } from './unscoped.ts';
 
-/** Fields of the policyholder that a customer may change: how to be reached, and a name that is misspelt. */
+/** Fields of the policyholder that a customer may change: contact data, and the name to correct its spelling. */
 const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
 
-/** Until when a customer may start a kind of change; kinds that are not here take the agent. */
+/** Until when a customer may start a kind of change. For other kinds the customer must ask the agent. */
 const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
   ['ADD', 'before-start'],
   ['REMOVE', 'before-start'],
@@ -27,7 +27,9 @@ type Situation = {
   readonly today: IsoDate;
 };
 
-/** The kinds of change that a user may start today, and for a customer the fields of the policyholder that may be changed. */
+/**
+ * Returns the kinds of change that a user may start today; for a customer, also the policyholder's fields that may be changed.
+ */
 export const changesOffered = (now: Endorsable, { policy, user, today }: Situation) => {
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
   const kinds = isOwn && !policy.cancelled_at ? kindsOffered(now, today) : [];
@@ -51,10 +53,10 @@ type Asked = {
   readonly holder?: Readonly<Record<string, unknown>>;
 };
 
-/** Throws if a customer may not make a change of a policy today, with what to do. */
+/** Throws an error that tells what to do if a customer may not make a change of a policy today. */
 export const refuseToCustomer = ({ kind, rows, holder = {} }: Asked, start: IsoDate, today: IsoDate): void => {
   const kinds = kind === 'MIXED' ? rows.map((row) => row.kind) : [kind];
-  // A row of a mixed change without a kind is an issue, and is told as one.
+  // A row of a mixed change without a kind is reported as an issue elsewhere.
   const named = kinds.filter((each) => each !== undefined);
   if (named.some((each) => !customersKinds.has(each))) throw new DomainError('FORBIDDEN', byAgent);
   if (Object.keys(holder).some((name) => !customersHolderFields.includes(name))) throw new DomainError('FORBIDDEN', contactOnly);
@@ -62,7 +64,7 @@ export const refuseToCustomer = ({ kind, rows, holder = {} }: Asked, start: IsoD
     throw new DomainError('STATE', begun(start));
 };
 
-/** The same for a policy as it is stored: its cover may have begun since a change was priced. */
+/** Does the same check with the stored policy, as its cover may have begun after the change was priced. */
 export const refuseToCustomerNow = async ({ db, clock }: TimedStore, policyNo: PolicyNo, asked: Asked): Promise<void> => {
   const policy = await policyRecord(db, policyNo);
   if (!policy) throw new DomainError('NOT_FOUND');

@@ -3,7 +3,7 @@ import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { identityFields, type Fields, isObject, type Person } from '../domain/application.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** The changes that a policy's model offers on a day; none if there is no day left on which they could begin. */
+/** Returns the kinds of change that a policy's model offers on a day; none if no change can begin any more. */
 export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
   const { model, application, applicationDate } = policy;
   const { from, to, start } = spanOf(policy, today);
@@ -21,7 +21,7 @@ export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly Endor
   ];
 };
 
-/** A policy as the endorsement finds it. */
+/** The state of a policy to which an endorsement is applied. */
 export type Endorsable = {
   readonly model: Model;
   /** The application of the last version. */
@@ -32,20 +32,23 @@ export type Endorsable = {
   readonly persons: readonly Person[];
   /** The highest number that a person ever had on the policy. */
   readonly lastNo: number;
-  /** Premium of the order and every charge since. */
+  /** Premium of the order and all charges since then. */
   readonly premiumCents: Cents;
-  /** Percent of every charge and refund that is added to it, as an underwriter has accepted the order. */
+  /** Extra premium in percent of every charge and refund, from the terms on which an underwriter has accepted the order. */
   readonly extraPercent: number;
   readonly since: IsoDate;
   /** The last day on which the whole premium is refunded; undefined without a cooling-off time. */
   readonly coolingOffUntil?: IsoDate | undefined;
 };
 
-/** Whether a policy is in its cooling-off time on a day. */
+/** Returns whether a policy is in its cooling-off time on a day. */
 export const isCoolingOff = ({ coolingOffUntil }: Pick<Endorsable, 'coolingOffUntil'>, today: IsoDate): boolean =>
   coolingOffUntil !== undefined && today <= coolingOffUntil;
 
-/** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover; for life, without a last day. */
+/**
+ * Returns the days on which a change may begin: at the earliest tomorrow, the first day of cover or that of the last version;
+ * at the latest the last day of cover (undefined for life).
+ */
 export const spanOf = (
   { model, application, applicationDate, since }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'since'>,
   today: IsoDate,
@@ -57,13 +60,13 @@ export const spanOf = (
   return { from, to, start, days: term?.days ?? 1 };
 };
 
-/** The day for checking the rules of an application again: the latest day on which it could have been applied for. */
+/** Returns the day with which the rules of an application are checked again: the latest day of application for its start. */
 export const checkDay = (model: Model, start: IsoDate): IsoDate => addDays(start, -(model.data.term?.earliest ?? 0));
 
-/** An insured person in an application: index in the list over all groups, pointer, and entered values. */
+/** The place of an insured person in an application: index in the list over all groups, pointer, and entered values. */
 export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
 
-/** The persons of an application in the order of its list. */
+/** Returns the places of the persons of an application, in the order of its list. */
 export const placesIn = (model: Model, application: Fields, at: IsoDate): readonly Place[] => {
   const list = model.data.insured?.list;
   if (list === undefined) return [];
@@ -74,11 +77,11 @@ export const placesIn = (model: Model, application: Fields, at: IsoDate): readon
   }));
 };
 
-/** The key of a person on a policy; the index if the model names no fields for it. */
+/** Returns the key of a person on a policy; the index if the model names no fields for a key. */
 export const keyOf = (model: Model, person: Fields, index: number): string =>
   identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
 
-/** The places of a policy's persons in its application, by their number on the policy. */
+/** Returns the places of a policy's persons in its application, by their numbers on the policy. */
 export const placesByNo = ({
   model,
   application,
@@ -96,5 +99,5 @@ export const placesByNo = ({
   );
 };
 
-/** The same key for a stored person. */
+/** Returns the key, as by `keyOf`, of a stored person. */
 export const personKey = (model: Model, person: Person): string => keyOf(model, identityFields(model, person), person.no - 1);

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { keepDocument, wantedDocuments } from './unscoped-requests.ts';
 
-/** How a PDF begins (ISO 32000-2, 7.5.2). */
+/** Every PDF begins with this text (ISO 32000-2, 7.5.2). */
 const pdfMark = '%PDF-';
 
-/** Fetches the documents that are wanted of a policy and keeps them. What an insurer gives stands for its newest version. */
+/** Fetches the wanted documents of a policy and stores them. An insurer always gives the document of the newest version. */
 export const fetchDocuments = async (
   { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
   policyNo: PolicyNo,

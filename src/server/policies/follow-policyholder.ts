@@ -6,7 +6,7 @@ import type { PolicyRecord } from '../database/schema/index.ts';
 import { ensureCustomer } from '../accounts/user-repository.ts';
 import { type Fields, policyholderPhone } from '../domain/application.ts';
 
-/** The customer with the policyholder's phone, created if needed; null if the phone cannot receive a code. */
+/** Returns the customer with the policyholder's phone, created if needed; null if the phone cannot receive a code. */
 export const customerOf = async (tx: Db, application: Fields): Promise<string | null> => {
   const phone = policyholderPhone(application);
   return phone !== undefined && /^1[1-9]\d{9}$/.test(phone) ? (await ensureCustomer(tx, phone)).id : null;

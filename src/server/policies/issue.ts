@@ -27,7 +27,10 @@ type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
-/** Has the policy of a paid order issued, only once. A job goes on if the insurer has not decided yet or did not issue. */
+/**
+ * Lets the insurer issue the policy of a paid order, once. If the insurer has not decided yet or did not issue the policy, a
+ * job asks again.
+ */
 export const issuePolicy = async (deps: IssueDeps, orderNo: OrderNo): Promise<Progress> => {
   const { db, insurer, clock } = deps;
   const paid = await orderRecord(db, orderNo);
@@ -67,7 +70,7 @@ const paidOrder = ({ db, models }: IssueDeps, order: OrderRecord, insurerCode: s
   endDate: order.end_date,
 });
 
-/** Applies what an insurer says about a paid order, once: its answer, or a notice that it has sent by itself. */
+/** Applies the insurer's decision on a paid order, once. It comes as an answer or as a notice. */
 export const applyIssueAnswer = (
   { db, clock, insurer }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
   { orderNo, insurerCode }: { readonly orderNo: OrderNo; readonly insurerCode: string },
@@ -147,13 +150,13 @@ const storePolicy = async (
   await enqueue(tx, { name: 'fetch-document', subject: policyNo });
 };
 
-/** Issues the policy of an order that was paid. A repeated notification issues a policy that the first one did not reach. */
+/** Issues the policy of an order that was paid. A repeated notification issues the policy if the first one failed to. */
 export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, result) => {
   if (result === 'APPLIED' || (result === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
     await issuePolicy(deps, orderNo);
 };
 
-/** Refunds an order that the insurer has not issued. */
+/** Refunds an order whose policy the insurer has not issued. */
 export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);

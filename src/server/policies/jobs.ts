@@ -8,8 +8,8 @@ import { fetchDocuments } from './fetch-documents.ts';
 import { policiesWithoutDocument } from './unscoped-requests.ts';
 
 /**
- * Tries a last time to issue the policy of an order, and refunds the premium if that fails. An order that the insurer may have issued is not
- * refunded: it is asked every hour.
+ * Tries a last time to issue the policy of an order, and refunds the premium if that fails. If the insurer may have issued the
+ * policy, the premium is not refunded, and the insurer is asked every hour.
  */
 export const giveUpIssuing = defineJob({
   name: 'give-up-issuing',
@@ -30,10 +30,10 @@ export const giveUpIssuing = defineJob({
   },
 });
 
-/** Issues the policy of a paid order that was not issued when it was paid, or asks whether it is issued by now. */
+/** Issues the policy of a paid order if it was not issued at the payment, or asks whether it is issued by now. */
 export const issuePolicy = defineJob({
   name: 'issue-policy',
-  // Twelve tries with doubled pauses take a little more than a day: until the refund.
+  // Twelve tries with doubled pauses take a little more than a day, after which the premium is refunded.
   tries: 12,
   pauseSeconds: 30,
   due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),

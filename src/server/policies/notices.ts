@@ -9,7 +9,10 @@ import { policyView } from './repository.ts';
 import { shortDays } from './states.ts';
 import { renewalsOf } from './unscoped.ts';
 
-/** The policy as a notice tells of it, with its link and the contact of its policyholder of today. */
+/**
+ * Reads the values about a policy that a notice contains, with a link; undefined for a policy that does not exist or was
+ * surrendered.
+ */
 const told = async (deps: TimedModelStore, no: string) => {
   const policyNo = policyNoOf(no);
   const view = await policyView(deps.db, { kind: 'all' }, policyNo);
@@ -22,7 +25,7 @@ const contactsOf = async (deps: TimedModelStore, no: string) => ({
   policyholder: contactOfHolder((await currentPolicy(deps, policyNoOf(no))).now.application),
 });
 
-/** For the policyholder of a policy that was issued. */
+/** Returns the facts for the notice to the policyholder that a policy was issued. */
 export const policyIssuedFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {
@@ -30,7 +33,7 @@ export const policyIssuedFacts =
     return found && { values: { ...found.values, start: found.view.start_date }, contacts: await contactsOf(deps, no) };
   };
 
-/** For the policyholder of a policy that ends soon and is not renewed. */
+/** Returns the facts for the notice to the policyholder that a policy ends soon and is not renewed. */
 export const policyExpiringFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {

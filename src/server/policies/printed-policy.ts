@@ -49,19 +49,19 @@ type PolicyFacts = {
   readonly application: Fields;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
-  /** On which terms an underwriter accepted the order, if on any. */
+  /** The terms on which an underwriter accepted the order, if there are any. */
   readonly terms: AcceptedTerms | undefined;
-  /** What the person with a number on the policy answered, in the document's language. */
+  /** Returns the answers of the person with a number on the policy, in the document's language. */
   readonly answers: (no: number) => readonly PrintedAnswer[];
   readonly settings: SiteSettings;
-  /** The portal's own address, without a slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   readonly site: string;
-  /** Certificate numbers and phones without masks, for who may read them. */
+  /** Whether certificate numbers and phones are printed unmasked, for users who may read them. */
   readonly isComplete?: boolean;
   readonly language: LanguageTag;
 };
 
-/** What every document of a policy says: nothing that changes without an endorsement, so that it stays true. */
+/** Returns the content that all documents of a policy share. None of it changes without an endorsement. */
 const commonLines = ({
   policy,
   order,
@@ -90,7 +90,7 @@ const commonLines = ({
   },
 });
 
-/** The insurer as documents name it. */
+/** Returns the insurer's data for documents. */
 export const printedInsurer = (
   view: Pick<PolicyView, 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>,
   language: LanguageTag,
@@ -100,7 +100,10 @@ export const printedInsurer = (
   claimsPhone: view.insurer_claims_phone,
 });
 
-/** The document of a policy in a language: ID numbers and phones masked unless it is complete, an organisation's public code complete. */
+/**
+ * Makes the document of a policy in a language. Certificate numbers and phones are masked unless `isComplete`; the public code
+ * of an organisation never is.
+ */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, terms, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
@@ -111,7 +114,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     ...commonLines(facts),
     orderNo: policy.order_no,
     version: policy.version,
-    // A change is charged by itself: the instalments are those of the order.
+    // The instalments are those of the order: changes are charged separately.
     payment: [
       ...linesOfPayment(
         model,
@@ -135,7 +138,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       ...new Set(order.referrals.map(({ message }) => translate(model.data, message, language))),
       ...(terms?.conditions ? [terms.conditions] : []),
     ],
-    // Things are printed with the columns of their list.
+    // Things have their own table, with the columns of their list.
     persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
     lists: listTables(model, application, order.application_date, price, language, charged),
     answers: persons.flatMap(({ no, name }) => {
@@ -151,7 +154,7 @@ const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): 
   return date === undefined ? [] : [{ title: title[language], text: fill(until[language], { date }) }];
 };
 
-/** The certificate of one insured: `alone` is the application with no other insured in it. */
+/** Makes the certificate of one insured. `alone` is the application with only this insured. */
 export const certificateDocument = (
   facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
     readonly person: PersonRecord;
@@ -164,7 +167,7 @@ export const certificateDocument = (
   const ofAll = new Set(
     priceApplication(model, application, order.application_date).benefits.map(({ title, amounts }) => [title, ...amounts].join()),
   );
-  // What a policy pays for all of them together is more than the part of one.
+  // A sum per policy that differs with only this insured is the insured's own part of it.
   const benefits = price.benefits.map((benefit) =>
     benefit.per === 'policy' && !ofAll.has([benefit.title, ...benefit.amounts].join()) ? { ...benefit, per: 'own' } : benefit,
   );
@@ -184,14 +187,14 @@ export const certificateDocument = (
 
 const personLines = (model: Model, person: PersonRecord, language: LanguageTag, isComplete?: boolean): readonly PrintedLine[] => {
   const { columns, rows } = personTable(model, [{ ...person, premium_cents: null }], language, isComplete);
-  // All but the number in the list.
+  // Without the first column, the number in the list.
   return columns
     .map(({ title }, index) => ({ title, text: rows[0]?.[index] ?? '' }))
     .slice(1)
     .filter(({ text: cell }) => cell !== '');
 };
 
-/** What the only thing of an application says in the columns of its list, without those that are computed. */
+/** Returns the values of the only thing of an application in the columns of its list, without computed columns. */
 const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
   const value = startRun(model.data, alone, at).items[model.data.insured?.list ?? '']?.[0]?.value;
   const heads = thingHeads(model.data, language);
@@ -217,7 +220,7 @@ const words = {
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
 } satisfies Record<string, Sentence>;
 
-/** The policyholder, masked; an organisation's public code complete. */
+/** Returns the lines about the policyholder, masked except the public code of an organisation. */
 export const policyholderLines = (
   application: PolicyFacts['application'],
   language: LanguageTag,
@@ -244,7 +247,7 @@ const pers: Readonly<Record<string, Sentence>> = {
   day: { 'zh-CN': '每天', 'en-US': 'per day' },
 };
 
-/** Sums insured as lines. */
+/** Returns lines with the sums insured. */
 export const benefitLines = (
   model: Model,
   benefits: PriceResult['benefits'],
@@ -270,7 +273,7 @@ const joinReasons = (parts: readonly string[], language: LanguageTag): string =>
 
 const bracketed = (text: string, language: LanguageTag): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
-/** The calculation of a premium, line by line. */
+/** Returns the calculation of a premium, line by line. */
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, trace, language, 'policy')).map((line) => {
     const amount = line.result;
@@ -284,7 +287,7 @@ const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag)
     text: `${result}${bracketed(arithmetic, language)}`,
   }));
 
-/** A table without the columns in which every cell is empty: most products have neither class nor plan. */
+/** Removes columns in which every cell is empty, as most products have neither class nor plan. */
 export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {
   const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };

@@ -9,7 +9,7 @@ import { findPolicyToChange } from './access.ts';
 import { renewPolicy } from './service.ts';
 import { statusOf } from './states.ts';
 
-/** Starts the renewal of a policy that the user may act on, once it is near its end. */
+/** Starts the renewal of a policy on which the user may act, if its end is near. */
 export const startRenewal = async (
   deps: TimedModelStore,
   user: StoredUser,
@@ -24,7 +24,7 @@ export const startRenewal = async (
 
 export type Renewed = ReplyOf<typeof policyRenewals>['data'][number];
 
-/** The same for one of several: a rule that forbids it is part of the answer. */
+/** Does the same for one of several policies. A rule that forbids the renewal becomes part of the answer. */
 export const tryRenewal = async (
   deps: TimedModelStore,
   user: StoredUser,

@@ -14,7 +14,7 @@ import { abandonedStatuses } from './unscoped.ts';
 import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** The agent whose sale it is; of a purchase without one, its customer. */
+/** SQL expression: the agent whose sale the policy is; for a purchase without an agent, the customer. */
 const soldBy = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
 
 const views = (db: Db) =>
@@ -46,7 +46,7 @@ const columns = [
   ...productColumns,
 ] as const;
 
-/** The SQL condition for a policy's status on a day. Must agree with `statusOf`. */
+/** Returns the SQL condition for a policy's status on a day. Must agree with `statusOf`. */
 const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   const expiringUntil = addDays(today, expiringDays);
   if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${startOfDay(today)}`;
@@ -59,7 +59,7 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   return sql<SqlBool>`(${isKept(today)} and ${dates})`;
 };
 
-/** Not surrendered: the cover of such a policy ends on its last day. */
+/** SQL condition: the policy is not surrendered, so its cover ends on its last day. */
 const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
 
 /** A policy with the names that lists show. */
@@ -70,21 +70,21 @@ type PolicyFilter = {
   readonly status?: PolicyStatus;
   readonly productId?: string;
   readonly sellerId?: string;
-  /** Inclusive days on which cover ends. */
+  /** First and last day (inclusive) on which the cover ends. */
   readonly endFrom?: IsoDate;
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
   /** How its renewal differs, by what was worked out today; `unknown`: nothing was. */
   readonly renewal?: RenewalChange | 'unknown';
-  /** Cover that lasts more days. */
+  /** Only policies whose cover lasts more days than this. */
   readonly longerThan?: number;
   readonly today: IsoDate;
 };
 
-/** A filter with the page that is asked for. */
+/** A filter, and the page to return. */
 export type PolicyPageFilter = PolicyFilter & {
-  /** Models that insure things, which are in no sum of persons. */
+  /** Codes of models that insure things, which are not counted in sums of persons. */
   readonly ofThings?: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -133,7 +133,7 @@ const isRenewed = sql<SqlBool>`exists (select from sales_order renewing where re
 
 const choosesEnds = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== undefined || endTo !== undefined;
 
-/** A page of the policies in a scope with totals. Newest first; expiring policies by end date. */
+/** Reads a page of the policies in a scope, with totals. Newest first; expiring policies are ordered by end date. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter) => {
   const query = filtered(db, scope, filter);
   const sums = await query
@@ -155,7 +155,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter)
   return { rows, sums };
 };
 
-/** How many policies in a scope a filter finds. */
+/** Counts the policies in a scope that a filter finds. */
 export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<number> =>
   (
     await filtered(db, scope, filter)
@@ -186,7 +186,7 @@ export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFil
   return new Map(rows.map((row) => [row.month, row.total]));
 };
 
-/** How many policies in a scope end in each week of a span, by its Monday; surrendered ones end in none. */
+/** Counts the policies in a scope that end in each week of a span, by its Monday, without surrendered ones. */
 export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const week = sql<string>`to_char(date_trunc('week', policy.end_date), 'YYYY-MM-DD')`;
   const rows = await filtered(db, scope, filter)
@@ -196,7 +196,7 @@ export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilt
   return new Map(rows.map((row) => [row.week, row.total]));
 };
 
-/** The users of an organisation by whose sales its policies can be chosen; none for users who see only their own. */
+/** Reads the sellers of an organisation, for the filter by seller; none for users who see only their own sales. */
 export const sellersIn = async (db: Db, scope: Scope) =>
   scope.kind === 'organisation'
     ? db
@@ -207,7 +207,7 @@ export const sellersIn = async (db: Db, scope: Scope) =>
         .execute()
     : [];
 
-/** A policy in a scope; undefined if there is none or it belongs to somebody else. */
+/** Reads a policy in a scope; undefined if the scope has no such policy. */
 export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>
   views(db)
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')

@@ -52,27 +52,27 @@ import { extraLines } from '../domain/extra-premium.ts';
 import { termsOfOrder } from '../orders/service.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
-/** The calls about policies. */
+/** Returns the calls about policies. */
 export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
   const { db } = deps;
   return [
     route(calls.policyDetail, {
       access: 'user',
       run: async ({ params: { policyNo }, user, now, language }) => {
-        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
+        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
         const { model, reference } = await pinnedModel(deps, order);
         const today = dayOf(now);
         const issued = priceApplication(model, order.application, order.application_date);
-        const price = priceApplication(model, standing.application, order.application_date);
+        const price = priceApplication(model, current.application, order.application_date);
         const [groups, { versions, inFlight, renewedBy, renewal }, own, terms] = await Promise.all([
           personsOfPolicy(deps, policy).groups(),
           historyOfPolicy(deps, policy),
           hasInsurersDocument(deps, policy),
           termsOfOrder(deps, order),
         ]);
-        const application = masked(withoutPersons(model, standing.application));
-        const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
-        const span = spanOf(standing, today);
+        const application = masked(withoutPersons(model, current.application));
+        const canAct = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
+        const span = spanOf(current, today);
         const status = statusOf(policy, today);
         return {
           data: {
@@ -104,16 +104,17 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
-              ...changesOffered(standing, { policy, user: userOf(user), today }),
+              ...changesOffered(current, { policy, user: userOf(user), today }),
               earliest: span.from,
               ...(span.to !== undefined && { latest: span.to }),
               correctable: model.data.endorsement?.correct?.fields ?? [],
-              groups: groupsOf(standing.persons),
+              groups: groupsOf(current.persons),
               ...(inFlight && { underWay: inFlight.endorsement_no }),
             },
-            renewable: mine && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
+            renewable:
+              canAct && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
             ...(renewedBy && { renewedBy: renewedBy.order_no }),
-            copyable: mine,
+            copyable: canAct,
             insurersDocument: own && mayBuy(userOf(user)),
             ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
           },
@@ -183,15 +184,15 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       perMinute: 60,
       run: async ({ params: { policyNo, no: text }, query: { numbers }, user, now, language, header }) => {
         const isComplete = printsAll(user, numbers);
-        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
-        const { model, application } = standing;
+        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
+        const { model, application } = current;
         const no = Number(text);
         const [person, settings, terms] = await Promise.all([
           personsOfPolicy(deps, policy).one(no),
           siteSettings(db),
           termsOfOrder(deps, order),
         ]);
-        const place = placesByNo(standing).get(no);
+        const place = placesByNo(current).get(no);
         if (!person) throw new DomainError('NOT_FOUND');
         const bytes = await print({
           kind: 'certificate',
@@ -205,9 +206,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             isComplete,
             terms,
             person,
-            // A travel group's travellers are in a file, not in the application.
+            // The travellers of a travel group are in a file: the application has no place for one of them.
             alone: place ? withOnly(application, place.pointer) : application,
-            // Its answers about health are nothing for an employer to hand out.
+            // Answers about health are left out, as an employer may hand out the certificate.
             lists: listsOfPerson(model, place?.value, language, isComplete).map(printedAnswer),
             site: siteAddress(settings.siteUrl, header('host')),
           }),
@@ -250,22 +251,22 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       perMinute: 60,
       run: async ({ params: { policyNo }, query: { numbers }, user, now, language, header }) => {
         const isComplete = printsAll(user, numbers);
-        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
+        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
         const fileName = documentName(policy.policyholder_name, policy.product_name[language], policy.start_date);
         const printed = { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' } as const;
-        // It names numbers in full, so it is for those who may read them.
+        // The insurer's document has complete numbers, so only users who may read them get it.
         const own = numbers === 'masked' || !mayBuy(userOf(user)) ? undefined : await insurersDocumentOf(deps, policy);
         if (own) {
           await record(db, { ...printed, detail: { numbers: 'full', of: 'insurer' } });
           return { bytes: own, fileName };
         }
-        const { model, application } = standing;
+        const { model, application } = current;
         const [persons, settings, terms] = await Promise.all([
           personsOfPolicy(deps, policy).all(),
           siteSettings(db),
           termsOfOrder(deps, order),
         ]);
-        const answers = answersNow(model, standing, language, isComplete);
+        const answers = answersNow(model, current, language, isComplete);
         const site = siteAddress(settings.siteUrl, header('host'));
         const document = policyDocument({
           policy,
@@ -303,8 +304,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        const standing = hasMore(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
-        const places = standing && placesByNo(standing);
+        const current = hasMore(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const places = current && placesByNo(current);
         const more = places && moreOf(model, (no) => places.get(no)?.value, language);
         return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
       },
@@ -345,7 +346,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       perMinute: 20,
       run: async ({ user, now, body: { policyNos }, language }) => {
         const rows: Renewed[] = [];
-        // One after another: each reads and writes the content of a whole policy.
+        // One after another, because each renewal reads and writes the content of a whole policy.
         for (const policyNo of policyNos) rows.push(await tryRenewal(deps, user, policyNo, dayOf(now), language));
         const detail = {
           drafts: rows.flatMap(({ draft }) => draft?.draftNo ?? []),
@@ -365,9 +366,9 @@ const tooMany = (count: number) => ({
   'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
 });
 
-/** The answers of the persons on a policy, as they stand today, by their number. */
-const answersNow = (model: Model, standing: Endorsable, language: LanguageTag, isComplete = false) => {
-  const places = placesByNo(standing);
+/** Returns a function that gives the current answers of the person with a number on the policy. */
+const answersNow = (model: Model, current: Endorsable, language: LanguageTag, isComplete = false) => {
+  const places = placesByNo(current);
   const answers = answersIn(model, (no) => places.get(no)?.value, language, isComplete);
   return (no: number) => answers(no).map(printedAnswer);
 };

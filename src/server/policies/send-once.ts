@@ -2,12 +2,13 @@ import type { Deps } from '../deps.ts';
 import type { InsurerAnswer, InsurerStatus, RequestKey } from '../integrations/insurer.ts';
 import { claimAgain, claimRequest, requestRecord } from './unscoped-requests.ts';
 
-/** What became of a request: decided (undefined), not done (it may be sent again), or not decided yet. */
+/** The outcome of a request: decided (undefined), failed (it may be sent again), or not decided yet. */
 export type Progress = undefined | { readonly failed: string } | { readonly waiting: true };
 
 /**
- * Sends a request to its insurer, once. If it may have been sent before, the insurer is asked for it, and it is sent again only if the
- * insurer says that it has never got it: a process may end between sending a request and keeping the answer.
+ * Sends a request to its insurer, once. If it may have been sent before, the insurer is asked for its status, and it is sent
+ * again only if the insurer does not know it: a process may end after it has sent a request and before it has stored the
+ * answer.
  */
 export const sendOnce = async (
   { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
@@ -19,12 +20,12 @@ export const sendOnce = async (
   const before = await requestRecord(db, key.no);
   const known = await clear<InsurerStatus>(() => insurer.status(key, now));
   if (known.state !== 'absent') return known;
-  // A job and a repeated notice may ask at the same time: one of them sends.
+  // A job and a repeated notice may come here at the same time: only one of them sends.
   const isMine = await claimAgain(db, key.no, before?.sends ?? 0, now);
   return isMine ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
 };
 
-/** The answer of a call; unknown if it throws. */
+/** Returns the answer of a call; `unknown` if the call throws. */
 const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | InsurerAnswer> => {
   try {
     return await ask();
@@ -33,7 +34,10 @@ const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | Insur
   }
 };
 
-/** The result of a job whose insurer answers later. It is asked after 10 seconds, 20, 40 …, at least every half hour. */
+/**
+ * Returns the outcome of a job whose insurer has not decided yet: it runs again after 10 seconds, 20, 40 …, at least every half
+ * hour.
+ */
 export const askAgain = (since: Date, now: Date): { readonly again: Date } => ({
   again: new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10_000), 1_800_000)),
 });

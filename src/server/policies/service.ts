@@ -19,18 +19,18 @@ import { currentPolicy } from './current-policy.ts';
 
 type Policy = Seen<FoundPolicy>;
 
-/** The insured persons who are on a policy now. */
+/** Returns access to the persons who are on a policy now. */
 export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
 
-/** The insurer's own document of a policy as it stands; undefined if there is none. */
+/** Returns the insurer's own document of the current version of a policy; undefined if there is none. */
 export const insurersDocumentOf = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<Uint8Array | undefined> =>
   insurersDocument(db, policyNo, version);
 
-/** Whether there is one. */
+/** Returns whether there is such a document, without reading it. */
 export const hasInsurersDocument = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<boolean> =>
   isDocumentKept(db, policyNo, version);
 
-/** The history and future of a policy: its versions, an endorsement in progress, the order that renews it. */
+/** Returns the versions of a policy, an endorsement in progress, and the order that renews the policy. */
 export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {
   const { policy_no: policyNo } = policy;
   const [versions, inFlight, renewedBy, renewals] = await Promise.all([
@@ -42,13 +42,16 @@ export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy)
   return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
 };
 
-/** A page of the policies in a scope, with the state of their renewals. */
+/** Returns a page of the policies in a scope, with the states of their renewals. */
 export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Scope, filter: PolicyPageFilter) => {
   const page = await policyPage(db, scope, filter);
   return { ...page, renewals: await renewalsOf(db, page.rows, clock.now()) };
 };
 
-/** The application of a policy that ends, for cover from the day after its end, or from the first day that is still possible. */
+/**
+ * Returns the application of a policy for cover from the day after the policy's end, or from the earliest day that is still
+ * possible.
+ */
 export const renewedApplication = (
   { model }: Pick<ServedModel, 'model'>,
   end: IsoDate,
@@ -59,7 +62,7 @@ export const renewedApplication = (
   return moveTermTo(model.data, application, next > first ? next : first);
 };
 
-/** A form that renews a policy from the day after its end, with the current persons. */
+/** Creates a form that renews a policy from the day after its end, with the current persons. */
 export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>, userId: string): Promise<StartedForm> => {
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await currentPolicy(deps, policyNo);
@@ -83,7 +86,7 @@ const neverEnds = {
 };
 const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
 
-/** Tries by certificate that one policy has in a day; its check code has no such limit. */
+/** Maximum number of tries by certificate number in a day, for one policy. Tries by check code have no such limit. */
 const triesADay = 20;
 
 type CheckRequest = {
@@ -94,8 +97,8 @@ type CheckRequest = {
 };
 
 /**
- * The policy that somebody who is not signed in holds in hand, and the insured that they name. Throws NOT_FOUND alike for a number that does not
- * exist and for what does not belong to it.
+ * Returns the policy whose document a visitor has, and the insured person whom the visitor names. Throws the same NOT_FOUND for
+ * a number that does not exist and for a code or digits that do not belong to it.
  */
 export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, person }: CheckRequest, now: Date) => {
   if ((code === undefined) === (digits === undefined)) throw new DomainError('MALFORMED', codeOrDigits);
@@ -106,22 +109,22 @@ export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, 
   if (code !== undefined && code.toUpperCase() !== policy.check_code) throw notFound;
   if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, most: triesADay }, now)))
     throw new DomainError('THROTTLED', tooManyTries, { retryAfter: 3600 });
-  const { now: standing } = await currentPolicy(deps, policy.policy_no);
-  const holder = policyholderOf(standing.application);
+  const { now: current } = await currentPolicy(deps, policy.policy_no);
+  const holder = policyholderOf(current.application);
   const organisation = holder['holderType'] === 'organisation';
   if (digits !== undefined) {
     const ends = (number: unknown): boolean => typeof number === 'string' && number.toUpperCase().endsWith(digits.toUpperCase());
     if (ends(holder['certNum'])) return { policy, organisation };
-    const found = standing.persons.find(({ certificateNumber }) => ends(certificateNumber));
+    const found = current.persons.find(({ certificateNumber }) => ends(certificateNumber));
     if (!found) throw notFound;
-    return { policy, organisation, insured: { no: found.no, name: shownName(standing.model, found.name) } };
+    return { policy, organisation, insured: { no: found.no, name: shownName(current.model, found.name) } };
   }
   if (person === undefined) return { policy, organisation };
-  const named = standing.persons.find(({ no }) => no === person);
-  return { policy, organisation, insured: { no: person, ...(named && { name: shownName(standing.model, named.name) }) } };
+  const named = current.persons.find(({ no }) => no === person);
+  return { policy, organisation, insured: { no: person, ...(named && { name: shownName(current.model, named.name) }) } };
 };
 
-/** Things have no personal name. */
+/** Returns the name to show: persons' names are masked, names of things are not. */
 const shownName = ({ data }: Model, name: string): string => (data.insured?.item ? name : maskName(name));
 
 const codeOrDigits = {

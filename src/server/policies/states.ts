@@ -3,13 +3,16 @@ import { dayOf } from '../domain/calendar.ts';
 import { addDays, type IsoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 
-/** Days before its end from which a policy counts as expiring. */
+/** Number of days before its end from which a policy is expiring. */
 export const expiringDays = 30;
 
-/** Days of the longest cover of which nobody is reminded, and which is in no list of renewals: a journey ends, it is not renewed. */
+/** Cover of up to this many days has no reminders and is in no list of renewals: a journey is not renewed. */
 export const shortDays = 60;
 
-/** Status of a policy on a day; never stored. Both dates are days of cover, and one for life never expires; it ends before the day of `cancelled_at`. */
+/**
+ * Returns the status of a policy on a day; it is never stored. The first and the last day are both days of cover; cover for
+ * life never expires; the day of `cancelled_at` is no longer covered.
+ */
 export const statusOf = (
   policy: Pick<PolicyRecord, 'start_date' | 'end_date' | 'cancelled_at'>,
   today: IsoDate,

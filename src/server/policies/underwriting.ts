@@ -2,7 +2,10 @@ import { DomainError } from '../domain/errors.ts';
 import { NoAnswer } from '../integrations/insurers/wire.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 
-/** The insurer's decision before a payment. Throws UNAVAILABLE if the insurer does not answer: nothing is stored, and it may be submitted again. */
+/**
+ * Returns the insurer's decision before a payment. Throws UNAVAILABLE if the insurer does not answer. Nothing is stored then,
+ * so the user can submit again.
+ */
 export const underwriting = async (ask: () => Promise<Underwriting>): Promise<Underwriting> => {
   try {
     return await ask();

@@ -5,13 +5,13 @@ import type { RequestKind } from '../domain/insurer-requests.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import type { InsurerAnswer, RequestKey } from '../integrations/insurer.ts';
 
-/** What an insurer was asked to do, and what it has said. */
+/** A request to an insurer, and the insurer's answer. */
 type InsurerRequest = Selectable<Tables['insurer_request']>;
 
 export const requestRecord = (db: Db, no: string): Promise<InsurerRequest | undefined> =>
   db.selectFrom('insurer_request').where('our_no', '=', no).selectAll().executeTakeFirst();
 
-/** Notes a request that is to be sent; nothing if it is noted already. */
+/** Stores a request that is to be sent, unless it is already stored. */
 export const queueRequest = async (db: Db, { no, kind, insurerCode }: RequestKey, at: Date): Promise<void> => {
   await db
     .insertInto('insurer_request')
@@ -20,7 +20,7 @@ export const queueRequest = async (db: Db, { no, kind, insurerCode }: RequestKey
     .execute();
 };
 
-/** Notes that a request is about to be sent for the first time; false if it may have been sent before. */
+/** Records that a request is about to be sent for the first time. Returns false if it may have been sent before. */
 export const claimRequest = async (db: Db, { no, kind, insurerCode }: RequestKey, at: Date): Promise<boolean> =>
   (await db
     .insertInto('insurer_request')
@@ -34,7 +34,10 @@ export const claimRequest = async (db: Db, { no, kind, insurerCode }: RequestKey
     .returning('our_no')
     .executeTakeFirst()) !== undefined;
 
-/** Notes that a request is about to be sent again; false if it was sent or decided since it was read with this number of sends. */
+/**
+ * Records that a request is about to be sent again. Returns false if it was sent or decided after it was read with this number
+ * of sends.
+ */
 export const claimAgain = async (db: Db, no: string, sends: number, at: Date): Promise<boolean> =>
   (await db
     .updateTable('insurer_request')
@@ -45,7 +48,7 @@ export const claimAgain = async (db: Db, no: string, sends: number, at: Date): P
     .returning('our_no')
     .executeTakeFirst()) !== undefined;
 
-/** Notes what the insurer has said. A decision is final: nothing is noted after it. */
+/** Records the insurer's answer. A decision is final: no later answer is recorded. */
 export const noteAnswer = async (db: Db, no: string, answer: InsurerAnswer, at: Date): Promise<void> => {
   const isFinal = answer.state === 'done' || answer.state === 'refused';
   await db
@@ -60,7 +63,7 @@ export const noteAnswer = async (db: Db, no: string, answer: InsurerAnswer, at: 
     .execute();
 };
 
-/** Our numbers of the open requests of some kinds, the oldest first. */
+/** Reads our numbers of the open requests of some kinds, oldest first. */
 export const openRequests = async (db: Db, kinds: readonly RequestKind[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('insurer_request')
@@ -73,7 +76,7 @@ export const openRequests = async (db: Db, kinds: readonly RequestKind[]): Promi
   return rows.map(({ our_no }) => our_no);
 };
 
-/** Notes that the insurer's document of a version of a policy is wanted. */
+/** Records that the insurer's document of a version of a policy is wanted. */
 export const wantDocument = async (
   db: Db,
   document: { readonly policyNo: PolicyNo; readonly version: number; readonly insurerCode: string },
@@ -87,7 +90,7 @@ export const wantDocument = async (
     .execute();
 };
 
-/** The documents of a policy that are still to be fetched. */
+/** Reads which documents of a policy are still to be fetched. */
 export const wantedDocuments = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_document')
@@ -121,7 +124,7 @@ export const keepDocument = async (
     .execute();
 };
 
-/** Whether the insurer's document of a version of a policy is there, without reading it. */
+/** Returns whether the insurer's document of a version of a policy is stored, without reading it. */
 export const isDocumentKept = async (db: Db, policyNo: PolicyNo, version: number): Promise<boolean> =>
   (await db
     .selectFrom('policy_document')
@@ -131,7 +134,7 @@ export const isDocumentKept = async (db: Db, policyNo: PolicyNo, version: number
     .select('version')
     .executeTakeFirst()) !== undefined;
 
-/** The insurer's document of a version of a policy; undefined if there is none yet. */
+/** Reads the insurer's document of a version of a policy; undefined if there is none yet. */
 export const insurersDocument = async (db: Db, policyNo: PolicyNo, version: number): Promise<Uint8Array | undefined> => {
   const row = await db
     .selectFrom('policy_document')

@@ -15,7 +15,7 @@ export const insertPolicy = async (db: Db, policy: Omit<PolicyRecord, 'check_cod
     .execute();
 };
 
-/** The versions of a policy, from 1. */
+/** Reads the versions of a policy, from 1. */
 export const policyVersions = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_version')
@@ -24,7 +24,7 @@ export const policyVersions = (db: Db, policyNo: PolicyNo) =>
     .orderBy('version')
     .execute();
 
-/** The application of a policy's last version and the day on which that begins; both empty for the first. */
+/** Reads the application of a policy's last version and the version's first day; both are null for the first version. */
 export const lastVersion = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_version')
@@ -55,7 +55,7 @@ export const giveToCustomer = async (
 /** Statuses of an order that never becomes a policy. */
 export const abandonedStatuses = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
 
-/** The renewals of policies, by policy: started (a form, or an order that is not paid yet) or done. */
+/** Returns the states of renewals, by policy: begun (a form, or an order that is not paid yet) or done. */
 export const renewalsOf = async (
   db: Db,
   policies: readonly Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>[],
@@ -87,10 +87,10 @@ export const renewalsOf = async (
   return found;
 };
 
-/** Most policies that are reminded in one run; the others follow in the next. */
+/** Maximum number of reminders in one run. The others follow in the next run. */
 const mostReminded = 2000;
 
-/** Policies that end in some days (inclusive), are not renewed, and whose holders have no reminder with this mark yet. */
+/** Finds policies that end within a span of days (inclusive), are not renewed, and have no reminder with this mark yet. */
 export const policiesToRemind = async (
   db: Db,
   { from, to, mark }: { readonly from: IsoDate; readonly to: IsoDate; readonly mark: string },
@@ -131,7 +131,7 @@ export const policiesToRemind = async (
   return found.map(({ policy_no }) => policy_no);
 };
 
-/** The order that renews a policy and was not abandoned. */
+/** Finds the order that renews a policy and was not abandoned. */
 export const renewalOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('sales_order')
@@ -141,7 +141,7 @@ export const renewalOf = (db: Db, policyNo: PolicyNo) =>
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst();
 
-/** The endorsement of a policy that waits for the insurer or for its payment. */
+/** Finds the endorsement of a policy that waits for the insurer or for its payment. */
 export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('endorsement')
@@ -153,7 +153,7 @@ export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
 export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord | undefined> =>
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
 
-/** The agent whose sale a policy is, and the organisation that sold it; undefined without an agent, or if he can no longer sell. */
+/** Finds the agent who sold a policy, and the organisation; undefined without an agent, or if the agent can no longer sell. */
 export const agentOfPolicy = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy')

@@ -8,7 +8,7 @@ import { thingsIn } from '../domain/things.ts';
 import type { PolicyView } from './repository.ts';
 import { statusOf } from './states.ts';
 
-/** A policy as its page and the lists show it. */
+/** Returns a policy as its page and the lists show it. */
 export const policyRowOf = (
   deps: Pick<Deps, 'models'>,
   policy: PolicyView,
@@ -35,7 +35,9 @@ export const policyRowOf = (
   ...(renewal && { renewal }),
 });
 
-/** A row of a list. Customers do not read who sold to them; a customer who bought alone is no seller. */
+/**
+ * Returns a row of a list. Customers do not see the seller. A customer who bought without an agent is not shown as a seller.
+ */
 export const listRowOf = (
   deps: Pick<Deps, 'models'>,
   policy: PolicyView,
@@ -50,14 +52,14 @@ export const listRowOf = (
     !user.customer && { sellerName: policy.agent_name[language] }),
 });
 
-/** The actions that a list offers for a policy. The calls check them again. */
+/** Returns the actions that a list offers for a policy. The calls check them again. */
 export const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
   const status = statusOf(policy, today);
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
-  const mine = isOwn && policy.cancelled_at === null;
+  const canAct = isOwn && policy.cancelled_at === null;
   return {
     copy: isOwn,
-    renew: mine && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
-    change: mine && status !== 'EXPIRED' && status !== 'CANCELLED',
+    renew: canAct && renewal !== 'done' && (status === 'EXPIRING' || status === 'EXPIRED'),
+    change: canAct && status !== 'EXPIRED' && status !== 'CANCELLED',
   };
 };
