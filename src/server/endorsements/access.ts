@@ -8,7 +8,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { Own, Seen } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
-/** An endorsement of a policy that the session may see; 404 for anybody else's. */
+/** Returns an endorsement of a policy that the session may see. Throws NOT_FOUND for others. */
 export const findEndorsement = async (
   { db, clock }: TimedStore,
   user: SessionUser,
@@ -23,7 +23,7 @@ export const findEndorsement = async (
   return markSeen(view);
 };
 
-/** The same with the endorsement as stored. */
+/** Returns an endorsement that the session may see, with the stored record. */
 export const findStoredEndorsement = async (
   deps: TimedStore,
   user: SessionUser,
@@ -35,7 +35,7 @@ export const findStoredEndorsement = async (
   return { view, stored: markSeen(stored) };
 };
 
-/** An endorsement that the session may act on: of a policy that it has sold or holds. */
+/** Returns an endorsement on which the session may act: the user has sold or holds the policy. */
 export const findEndorsementToChange = async (
   deps: TimedStore,
   user: SessionUser,
@@ -46,6 +46,6 @@ export const findEndorsementToChange = async (
   return { view: markOwn(found.view), stored: markOwn(found.stored) };
 };
 
-/** Whether the session may act on an endorsement that it sees. */
+/** Returns whether the session may act on an endorsement that it may see. */
 export const isOwnEndorsement = ({ policy_user_id, customer_id }: EndorsementView, user: SessionUser): boolean =>
   mayActOn(userOf(user), { userId: policy_user_id, customerId: customer_id });

@@ -13,7 +13,7 @@ import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { noteAnswer, queueRequest, requestRecord, wantDocument } from '../policies/unscoped-requests.ts';
 import { endorsementRecord } from './unscoped.ts';
 
-/** What the insurer has said about an endorsement, as pages show it; undefined before it is effective. */
+/** Returns the state of an endorsement at the insurer, as pages show it; undefined before the endorsement is effective. */
 export const bookingOf = async (db: Db, endorsementNo: string): Promise<EndorsementDetail['booking']> => {
   const request = await requestRecord(db, endorsementNo);
   if (!request) return undefined;
@@ -22,7 +22,7 @@ export const bookingOf = async (db: Db, endorsementNo: string): Promise<Endorsem
   return no === null ? { state: 'open' } : { state: 'booked', no };
 };
 
-/** Notes that an endorsement that has taken effect is to be booked by the insurer, which has accepted it. */
+/** Records that the insurer, which has accepted the endorsement, is to book it now that it is effective. */
 export const queueBooking = async (
   tx: Db,
   { endorsement_no: no, kind }: Pick<EndorsementRecord, 'endorsement_no' | 'kind'>,
@@ -33,7 +33,7 @@ export const queueBooking = async (
   await enqueue(tx, { name: 'book-endorsement', subject: no });
 };
 
-/** Has the insurer book an endorsement, only once. */
+/** Lets the insurer book an endorsement, once. */
 export const bookEndorsement = async (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>, endorsementNo: string): Promise<Progress> => {
   const { db, clock, insurer } = deps;
   const request = await requestRecord(db, endorsementNo);
@@ -66,9 +66,9 @@ const changeToBook = async (db: Db, endorsement: EndorsementRecord, insurerCode:
 };
 
 /**
- * Applies what an insurer says about an endorsement, once. The policy has changed already, as the insurer had accepted the change; if it
- * refuses to book it nevertheless, the back office has to settle it: the audit says so, the page of the endorsement, and a notice
- * to the agent.
+ * Applies the insurer's answer about the booking of an endorsement, once. The policy has already changed, as the insurer had
+ * accepted the change. If the insurer nevertheless refuses to book it, the back office must settle the case. The audit and the
+ * page of the endorsement show the refusal, and a notice is sent to the agent.
  */
 export const applyBookingAnswer = (
   { db, clock, insurer }: Pick<Deps, 'clock' | 'db' | 'insurer'>,

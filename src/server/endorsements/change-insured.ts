@@ -17,8 +17,8 @@ import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spa
 import { type Change, type ChangeIssue, type Endorsed, namedAndJoining, newIssues, rowIssues, rowKindOf } from './change.ts';
 
 /**
- * Adds, removes or replaces persons, or gives them another occupation: priced by the engine person by person. The rows of a mixed
- * change have kinds of their own, none of them a correction.
+ * Adds, removes or replaces persons, or changes their occupations. The engine prices the change person by person. The rows of a
+ * mixed change have their own kinds, but none may be a correction.
  */
 export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const { model, application } = policy;
@@ -41,7 +41,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate
   };
 };
 
-/** The charge of a priced change and its lines, with the numbers of their persons if each person has a line. */
+/** Returns the charge of a priced change and its lines, with the persons' numbers if there is one line for each person. */
 export const chargeOf = (
   kind: EndorsementKind,
   { charge, lines }: Pick<EndorsementResult, 'charge' | 'lines'>,
@@ -55,11 +55,14 @@ export const chargeOf = (
   }),
 });
 
-/** Leaves out the end of the policy, which is checked elsewhere, and prices that are missing only because a field is wrong. */
+/**
+ * Removes the issue that the policy has ended, which is checked elsewhere, and issues about missing prices if other issues are
+ * their cause.
+ */
 const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
-  const own = issues.filter(({ code }) => code !== 'policy-ended');
-  const others = own.filter(({ code }) => code !== 'missing-input');
-  return others.length > 0 ? others : own;
+  const ofRows = issues.filter(({ code }) => code !== 'policy-ended');
+  const others = ofRows.filter(({ code }) => code !== 'missing-input');
+  return others.length > 0 ? others : ofRows;
 };
 
 const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
@@ -87,7 +90,7 @@ const requestOf = (change: Change, people: readonly Fields[], places: ReadonlyMa
   };
 };
 
-/** The rows of a change by the list of the engine's request that they are in. */
+/** Returns the rows of a change by their list in the engine's request. */
 const rowsByRequest = (change: Change): Readonly<Record<'add' | 'remove' | 'replace', readonly number[]>> => {
   const of = (isIn: (kind: EndorsementKind | undefined) => boolean): readonly number[] =>
     change.rows.flatMap((row, at) => (isIn(rowKindOf(change, row)) ? [at] : []));
@@ -98,7 +101,7 @@ const rowsByRequest = (change: Change): Readonly<Record<'add' | 'remove' | 'repl
   };
 };
 
-/** The lines of a priced change, each with its row. Rows that cannot be priced yet have none. */
+/** Returns the lines of a priced change, each with its row. Rows that cannot be priced yet have no line. */
 const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeLine[] => {
   const rowsOf = rowsByRequest(change);
   return lines.flatMap((line) => {
@@ -112,7 +115,10 @@ const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeL
   });
 };
 
-/** Turns a pointer into the changed application into a pointer into the rows of the change; undefined if it points elsewhere. */
+/**
+ * Returns a function that converts a pointer into the changed application to one into the rows of the change; undefined if the
+ * pointer leads elsewhere.
+ */
 const pathsInto = (
   model: Model,
   after: Fields,
@@ -139,7 +145,7 @@ const distinct = (issues: readonly Issue[]): readonly ChangeIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.path} ${issue.code}`, issue])).values(),
 ];
 
-/** Corrects fields of persons that the model lists; free. */
+/** Corrects fields of persons that the model allows. A correction is free. */
 export const correctPersons = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const allowed = policy.model.data.endorsement?.correct?.fields;
   if (!allowed) return unchanged(policy, [{ path: '', code: 'not-offered-change' }]);
@@ -169,7 +175,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
   return { ...checked, lines };
 };
 
-/** Makes a change with rows of several kinds: the corrections first, which are free, then all others as one request. */
+/** Makes a change with rows of several kinds: first the corrections, which are free, then all others as one request. */
 export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const places = placesByNo(policy);
   const wrongRows = [...rowIssues(policy, change, places), ...namedAndJoining(policy, change, places)];
@@ -180,7 +186,7 @@ export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate):
   const part = (at: readonly number[]) => at.flatMap((row) => change.rows[row] ?? []);
   const correct = (asked: Change): Endorsed => correctPersons(policy, { ...asked, kind: 'CORRECT' }, today);
   const corrected = partOf(policy, { ...change, rows: part(corrections) }, corrections, correct);
-  // What is wrong in a correction is told once: the others are priced without it.
+  // If a correction has issues, the others are priced without it, so that its issues are not reported twice.
   const { application } = corrected.issues.length > 0 ? policy : corrected;
   const priced = partOf({ ...policy, application }, { ...change, rows: part(others) }, others, (asked) =>
     changeInsured({ ...policy, application }, asked, today),
@@ -196,7 +202,9 @@ export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate):
   };
 };
 
-/** A part of a mixed change, whose rows stand `at` these places of it; nothing without rows. */
+/**
+ * Runs a part of a mixed change; `at` has the indexes of the part's rows in the change. Without rows, the policy is unchanged.
+ */
 const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (part: Change) => Endorsed): Endorsed => {
   if (at.length === 0) return unchanged(policy);
   const made = run(part);
@@ -213,10 +221,10 @@ const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (p
   };
 };
 
-/** Fields that identify the policyholder: another party needs another contract. */
+/** Fields that identify the policyholder. They cannot change, as another policyholder needs another contract. */
 const identity = new Set(['holderType', 'certType', 'certNum']);
 
-/** Changes the policyholder's fields except the identifying ones; free. */
+/** Changes fields of the policyholder, except identifying ones. The change is free. */
 export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: IsoDate): Endorsed => {
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
@@ -269,7 +277,7 @@ const closedFields = ({ data }: Model, person: Fields, row: number, allowed: rea
       sentence: sentenceFor(data, correctSentences.field),
     }));
 
-/** The unchanged policy: the result of a change with such issues. */
+/** Returns the result of a change that leaves the policy as it is, with its issues. */
 export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): Endorsed => ({
   chargeCents: cents(0),
   lines: [],

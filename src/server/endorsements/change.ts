@@ -15,7 +15,7 @@ import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
 import type { Cents } from '../domain/money.ts';
 import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 
-/** A change of a policy, as it was requested. */
+/** A requested change of a policy. */
 export type Change = {
   readonly kind: EndorsementKind;
   readonly effectiveDate: IsoDate;
@@ -23,14 +23,14 @@ export type Change = {
   readonly holder?: Fields;
 };
 
-/** The kind of a row: its own in a mixed change, else that of the change; undefined where it is missing. */
+/** Returns the kind of a row: its own in a mixed change, else that of the change; undefined if it is missing. */
 export const rowKindOf = ({ kind }: Pick<Change, 'kind'>, row: EndorsementRow): EndorsementKind | undefined =>
   kind === 'MIXED' ? row.kind : kind;
 
-/** An issue of an endorsement: the engine's own, or one with a sentence of the server. Paths lead into the change. */
+/** An issue of a change: one of the engine, or one with a sentence of the server. Its path leads into the change. */
 export type ChangeIssue = Issue & { readonly sentence?: Sentence };
 
-/** The result of a change: its charge with a line for each person, its issues, and the application after it. */
+/** The result of a change: charge, lines of the persons, issues, and the application after the change. */
 export type Endorsed = {
   readonly chargeCents: Cents;
   readonly lines: readonly ChangeLine[];
@@ -40,7 +40,7 @@ export type Endorsed = {
   readonly application: Fields;
 };
 
-/** Referrals and warnings that a change causes: those at its rows, and those of rules that had none before. */
+/** Returns the referrals or warnings that a change causes: those at its rows, and those of rules that had none before. */
 export const newIssues = (
   before: readonly RuleIssue[],
   after: readonly RuleIssue[],
@@ -56,7 +56,7 @@ export const newIssues = (
 const withPerson: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
 const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
-/** The issues of a change's rows that are found before pricing: persons who are missing, unknown or named twice. */
+/** Finds the issues of a change's rows before pricing: persons who are missing, unknown or named twice. */
 export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
   const { rows } = change;
   const say = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
@@ -89,8 +89,8 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
 };
 
 /**
- * The issues of a mixed change in which somebody joins who is named by number too: he would leave and stay at once. (Others who
- * join twice are found by the check of the policy after the change.)
+ * Returns issues for persons who join in a mixed change that also names them by number, as they would leave and stay at the
+ * same time. (Others who join twice are found by the check of the policy after the change.)
  */
 export const namedAndJoining = (
   { model }: Endorsable,
@@ -158,7 +158,10 @@ export const rowSentences = {
   },
 } as const;
 
-/** The parts of a change that its model or its kind does not know. They must not be stored: they would be neither checked nor masked. */
+/**
+ * Returns issues for parts of a change that its model or its kind does not know. Such parts must not be stored, as they would
+ * be neither checked nor masked.
+ */
 export const unknownParts = (model: Model, change: Pick<Change, 'kind' | 'rows' | 'holder'>): readonly Issue[] => {
   const { kind, rows, holder } = change;
   const surplus = (path: string): Issue => ({ path, code: 'additionalProperties', params: { title: path.slice(1) } });
@@ -187,7 +190,7 @@ const personIn = (model: Model): ((person: Fields, at: string) => readonly Issue
   const isList = names.map((name) => {
     pointer = `${pointer}/${name}`;
     const isArray = fieldOf(schema, pointer)?.type === 'array';
-    // The pointer of a field below a list leads through its first item.
+    // The pointer of a field below a list leads through the first item of the list.
     if (isArray) pointer = `${pointer}/0`;
     return isArray;
   });

@@ -12,17 +12,17 @@ import { keyOf, placesIn } from '../policies/endorsable.ts';
 import type { Preview } from './price-stored.ts';
 import { type ChangedThing, isCorrection, personsOfEndorsement, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
 
-/** One person or thing of an endorsement: before, after, and the charge. */
+/** One person or thing of an endorsement: the state before and after, and the charge. */
 export type ChangedPerson = {
   readonly no: number;
-  /** The kind of its change where an endorsement has several. */
+  /** The kind of the change of this person if the endorsement is mixed. */
   readonly kind: EndorsementKind | undefined;
   readonly isCorrection: boolean;
   readonly before: Person | undefined;
   readonly after: Person | undefined;
-  /** What is said about the person or thing. */
+  /** The entered values of the person or thing before and after the change. */
   readonly values: ChangedThing;
-  /** The computed columns of a thing: text of a fact or amount by its name. */
+  /** The computed columns of a thing: the text of a fact or amount, by its name. */
   readonly computed: { readonly before: Computed; readonly after: Computed };
   readonly arithmetic: string;
   readonly charge: string;
@@ -30,7 +30,10 @@ export type ChangedPerson = {
 
 export type Computed = (key: string) => string | undefined;
 
-/** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
+/**
+ * Returns the persons whom an effective endorsement has changed, in the order of their numbers; for a surrender, those in its
+ * lines.
+ */
 export const personsChanged = async (
   deps: Store,
   endorsement: Seen<EndorsementRecord>,
@@ -49,7 +52,7 @@ export const personsChanged = async (
   return inPairs(sides, endorsement, changed(after?.application ?? undefined));
 };
 
-/** The persons that a priced endorsement would change, as `personsChanged`. */
+/** Returns, as `personsChanged`, the persons whom a priced endorsement would change. */
 export const personsToChange = async (
   deps: Store,
   endorsement: Seen<EndorsementRecord>,
@@ -70,7 +73,10 @@ type Changed = {
   readonly computedOf: (values: ChangedThing) => ChangedPerson['computed'];
 };
 
-/** What an endorsement changes, given the application after it. Persons are read only where something of them is corrected. */
+/**
+ * Returns a function that tells what an endorsement changes, given the application after it. Persons are read only for
+ * corrections.
+ */
 const changedIn = async (
   deps: Store,
   endorsement: Seen<EndorsementRecord>,
@@ -93,7 +99,7 @@ const changedIn = async (
 
 const noValue: Computed = () => undefined;
 
-/** What an application computes for each insured thing, priced when the first is asked for; its premium with the extra premium. */
+/** Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. Prices at its first call. */
 const computedIn = (model: Model, application: Fields, at: IsoDate, extraPercent: number): ((thing: Fields) => Computed) => {
   const list = model.data.insured?.list ?? '';
   let known: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
@@ -116,7 +122,7 @@ const inPairs = (
 ): readonly ChangedPerson[] => {
   const { lines, kind } = endorsement;
   const stored = new Map(persons.map((row) => [row.no, row]));
-  // A correction of what the store has no column for changes no stored person.
+  // A correction of a value that has no column of its own in the store does not change the stored person.
   const corrected = lines.flatMap((line) => (isCorrection(endorsement, line) ? (stored.get(line.no ?? 0) ?? []) : []));
   const before = new Map([...corrected, ...sides.before].map((row) => [row.no, row]));
   const after = new Map([...corrected, ...sides.after].map((row) => [row.no, row]));

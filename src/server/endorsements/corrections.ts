@@ -8,7 +8,9 @@ const sentences = {
   cleared: { 'zh-CN': '{title}“{from}”删去', 'en-US': '{title}: "{from}" is taken out' },
 } satisfies Record<string, Sentence>;
 
-/** What a correction changes in fields that are not `shown` otherwise, in words: "Garage: "Fuzhou" is corrected to "Xiamen"". */
+/**
+ * Describes what a correction changes in fields that are not `shown` elsewhere: "Garage: "Fuzhou" is corrected to "Xiamen"".
+ */
 export const correctionsOf = (
   { data }: Model,
   { before, after }: ChangedThing,

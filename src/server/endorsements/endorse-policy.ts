@@ -23,7 +23,10 @@ const endorsers = {
   MIXED: changeMixed,
 } as const;
 
-/** The charge of a change on a day, its issues, and the policy after it. Pure. Refunds at most what was paid for the policy. */
+/**
+ * Applies a change to a policy. Returns the charge, the issues, and the application after the change. Pure. Refunds at most the
+ * premium of the policy so far.
+ */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const late = lateIssue(policy, change, today);
   const priced = endorsers[change.kind](policy, change, today);
@@ -37,7 +40,7 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate
   return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
 };
 
-/** A policy that bears an extra premium bears it on every line of a change: what joins pays it, what leaves gets it back. */
+/** Adds the policy's extra premium, in percent, to every line of a change: charges and refunds grow by it. */
 const withExtraPremium = (made: Endorsed, percent: number): Endorsed => {
   if (percent === 0) return made;
   const lines = made.lines.map((line) => {
@@ -80,7 +83,10 @@ const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: IsoDate
     : [{ path: '/effectiveDate', code: 'policy-ended', params: { from, to } }];
 };
 
-/** The rows of persons that end and begin. Persons keep their numbers; a replacement takes the number of the person who leaves. */
+/**
+ * Returns the rows of persons that end and begin. Persons keep their numbers. A person who replaces another takes the other's
+ * number.
+ */
 const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonChange => {
   const { kind, rows } = change;
   if (kind === 'SURRENDER' || kind === 'HOLDER') return { closed: [], opened: [] };
@@ -94,7 +100,7 @@ const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonC
     const of = rowKindOf(change, row);
     if (no === undefined || !person) continue;
     if (of === 'REPLACE') places.set(keyOf(model, person, -1), no);
-    // A correction may change what a person is known by.
+    // A correction may change the fields by which a person is recognised.
     if (of === 'CORRECT') places.set(keyOf(model, { ...numbers.get(no)?.value, ...person }, -1), no);
   }
   let last = policy.lastNo;
@@ -118,10 +124,13 @@ const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonC
 const sameRow = (one: Person, other: Person): boolean =>
   Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 
-/** The result of pricing a change: its charge, its first issues, and its stored part as JSON. Plain data, so that it can pass between threads. */
+/**
+ * The result of pricing a change: its charge, its first issues, and the result to store as JSON. Plain data, which can be sent
+ * between threads.
+ */
 export type EvaluatedChange = Omit<Endorsed, 'issues' | 'application'> &
   First<ChangeIssue & Issue> & {
-    /** The persons who join and leave, and the application after it; if requested and without issues. */
+    /** The persons who join and leave, and the application after the change; only if requested and without issues. */
     readonly outcome?: string;
   };
 
@@ -141,7 +150,7 @@ export type ChangeJob = {
   readonly policy: Omit<Endorsable, 'model'>;
   readonly change: Change;
   readonly today: IsoDate;
-  /** Asks for the stored result besides the charge; `holderName` is used if the change names no policyholder. */
+  /** Requests the result to store. `holderName` is used if the changed application has no name of the policyholder. */
   readonly outcomeFor?: { readonly holderName: string };
 };
 

@@ -5,7 +5,10 @@ import { applyIssueAnswer } from '../policies/issue.ts';
 import { requestRecord } from '../policies/unscoped-requests.ts';
 import { applyBookingAnswer } from './book.ts';
 
-/** Handles a notice of an insurer: applies it once, if it is signed by the insurer and about a request that the insurer was sent. */
+/**
+ * Handles a notice of an insurer: applies it once if the insurer has signed it and it is about a request that was sent to this
+ * insurer.
+ */
 export const handleInsurerNotice =
   (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>): HandleInsurerNotice =>
   async (raw) => {

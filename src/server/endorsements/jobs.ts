@@ -42,7 +42,7 @@ export const finishEndorsement = defineJob({
   },
 });
 
-/** Has the insurer book an endorsement that has taken effect, or asks whether it is booked by now. */
+/** Lets the insurer book an effective endorsement, or asks whether it is booked by now. */
 export const bookEndorsement = defineJob({
   name: 'book-endorsement',
   tries: 14,

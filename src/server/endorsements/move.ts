@@ -20,7 +20,10 @@ import { cents, type Cents } from '../domain/money.ts';
 
 type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
 
-/** Moves a locked endorsement by an event, with its audit entry, and returns it; throws STATE if the event cannot happen. */
+/**
+ * Changes the state of a locked endorsement by an event, with an audit entry, and returns it. Throws STATE if the event cannot
+ * happen in the state.
+ */
 export const moveEndorsement = async (
   tx: Db,
   endorsement: EndorsementRecord,
@@ -59,7 +62,10 @@ const wrongState = ({ endorsement_no: no, status }: EndorsementRecord, event: st
   'en-US': `Cannot ${event} endorsement ${no} as its state is ${status}`,
 });
 
-/** Accepts an endorsement: it waits for its payment, or takes effect if nothing is due. Order and endorsement are locked. */
+/**
+ * Accepts an endorsement, which then waits for its payment, or becomes effective if nothing is due. Order and endorsement are
+ * locked.
+ */
 export const acceptEndorsement = async (
   tx: Db,
   order: OrderRecord,
@@ -152,7 +158,7 @@ const queueReturns = async (
   }
 };
 
-/** The message if the policy has another version than the endorsement was priced for. */
+/** The message if the policy no longer has the version for which the endorsement was priced. */
 export const policyChanged = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
   'en-US': 'The policy has changed in the meantime: recalculate the endorsement',

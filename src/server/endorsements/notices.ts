@@ -6,7 +6,7 @@ import { orderRecord } from '../orders/unscoped.ts';
 import { requestRecord } from '../policies/unscoped-requests.ts';
 import { endorsementRecord } from './unscoped.ts';
 
-/** For the policyholder of a policy that an endorsement has changed. */
+/** Returns the facts for the notice to the policyholder that an endorsement has changed the policy. */
 export const endorsementIssuedFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {
@@ -20,7 +20,10 @@ export const endorsementIssuedFacts =
     };
   };
 
-/** For the agent of the policy, and whoever has made the change, while the insurer refuses to book it. */
+/**
+ * Returns the facts for the notice, to the policy's agent and the user who made the change, that the insurer refuses to book
+ * it.
+ */
 export const endorsementRefusedFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {

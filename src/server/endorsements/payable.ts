@@ -10,7 +10,7 @@ import type { EndorsementView } from './repository.ts';
 import { lockEndorsement } from './unscoped.ts';
 import { cents } from '../domain/money.ts';
 
-/** The bill of an endorsement's difference. */
+/** Returns the bill for an endorsement's difference. */
 export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
   orderNo: endorsement.order_no,
   endorsementNo: endorsement.endorsement_no,

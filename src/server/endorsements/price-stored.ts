@@ -17,7 +17,7 @@ import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
 
 export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly evaluated: EvaluatedChange };
 
-/** The change that a stored endorsement requests. */
+/** Returns the change that a stored endorsement requests. */
 export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
   kind,
   effectiveDate,
@@ -25,10 +25,13 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
   ...(content.holder && { holder: content.holder }),
 });
 
-/** A trial as it would be if it was made now. */
+/** The result of a trial if it became effective now. */
 export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
 
-/** What a trial would make of the policy; undefined for any other endorsement, and for one that has issues by now. */
+/**
+ * Returns the policy as a trial would change it; undefined for an endorsement in another state, and for a trial that now has
+ * issues.
+ */
 export const previewOf = async (deps: TimedModelStore, endorsement: Seen<EndorsementRecord>): Promise<Preview | undefined> => {
   if (endorsement.status !== 'TRIAL') return undefined;
   const { now, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
@@ -36,7 +39,7 @@ export const previewOf = async (deps: TimedModelStore, endorsement: Seen<Endorse
   return outcome === undefined || issues.length > 0 ? undefined : { now, outcome: JSON.parse(outcome), chargeCents };
 };
 
-/** Issues for files of a change that are not stored with its endorsement. */
+/** Returns issues for files of a change that are not stored with its endorsement. */
 export const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endorsementNo: string): Promise<readonly Issue[]> => {
   const { insured } = data;
   if (!insured) return [];
@@ -49,7 +52,7 @@ export const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endo
   );
 };
 
-/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured elsewhere. */
+/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured by another policy. */
 export const priceStored = async (
   deps: TimedModelStore,
   record: EndorsementRecord,

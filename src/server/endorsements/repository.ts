@@ -38,7 +38,7 @@ const columns = [
   ...productColumns,
 ] as const;
 
-/** The state of an endorsement at an instant: a change by time counts even before the job has stored it. */
+/** SQL expression: the state of an endorsement at an instant. A change by time counts even before the job has stored it. */
 const statusAt = (now: Date) =>
   sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
     'status',
@@ -60,14 +60,17 @@ export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'
 type EndorsementFilter = {
   readonly policyNo?: string;
   readonly status?: EndorsementStatus;
-  /** A user: those that he has not submitted yet. */
+  /** Id of a user, to find only endorsements that this user has not submitted yet. */
   readonly draftsOf?: string | undefined;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of endorsements in a scope, newest first; for a single policy, those without a version first, then by version. */
+/**
+ * Reads a page of endorsements in a scope, newest first; those of a single policy by version, with those without a version
+ * first.
+ */
 export const endorsementPage = async (
   db: Db,
   scope: Scope,
@@ -90,7 +93,7 @@ export const endorsementPage = async (
   return { total, rows };
 };
 
-/** An endorsement in a scope with the names that lists show. */
+/** Reads an endorsement in a scope, with the names that lists show. */
 export const endorsementView = (db: Db, scope: Scope, endorsementNo: string, now: Date): Promise<EndorsementView | undefined> =>
   views(db)
     .where(policyInScope(scope))

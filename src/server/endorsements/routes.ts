@@ -37,7 +37,7 @@ import type { Replacement } from '../imports/replacements.ts';
 import { personsOfPolicy } from '../policies/service.ts';
 import { readTable } from '../imports/read-table.ts';
 
-/** The calls about endorsements, and files of replacements. */
+/** Returns the calls about endorsements, and about files of replacements. */
 export const endorsementRoutes = (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
 ): readonly Route[] => {
@@ -89,7 +89,7 @@ export const endorsementRoutes = (
         const idempotencyKey = keyOf(context);
         const policy = await findPolicyToChange(deps, user, body.policyNo);
         const { policyNo: _, ...asked } = body;
-        // A short content (a corrected phone) could be found by trying all values, so the hash is keyed.
+        // The hash is keyed, as a short content (a corrected phone) could be found from its hash by trying all values.
         const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
         const maker = { userId: user.id, isCustomer: userOf(user).customer, idempotencyKey, bodyHashes };
         const endorsementNo = await makeEndorsement(deps, policy, asked, maker);
@@ -233,7 +233,7 @@ export const endorsementRoutes = (
   ];
 };
 
-/** What the slip of an effective endorsement says, or that of a trial as a preview, which is not issued; undefined for all others. */
+/** Returns the content of the slip of an effective endorsement, or of a trial as a preview; undefined for all others. */
 const slipOf = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   stored: Awaited<ReturnType<typeof findStoredEndorsement>>['stored'],
@@ -270,7 +270,10 @@ const words = {
   reason: { 'zh-CN': '批改原因', 'en-US': 'Reason' },
 } as const;
 
-/** A customer who has just changed the policyholder's phone has lost access, but still gets the success reply. */
+/**
+ * Throws the error again. NOT_FOUND gets the sentence that the change was made: a customer who changes the policyholder's phone
+ * loses access.
+ */
 const sayMoved = (error: unknown): never => {
   throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', moved) : error;
 };
@@ -280,7 +283,7 @@ const moved = {
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
 
-/** Why a replacement cannot be made of a policy; undefined if it can. */
+/** Returns the reason why a replacement is not possible on a policy; undefined if it is possible. */
 const reasonAgainst = (
   { leaves, leavesName }: Replacement,
   known: ReadonlyMap<string, PersonRecord>,

@@ -29,16 +29,16 @@ import { personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
 import { bookingOf } from './book.ts';
 
-/** The insured persons that an endorsement added or removed; none before it is effective. */
+/** Returns the insured persons whom an endorsement has added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
   { db }: Store,
   { order_no: orderNo, version }: Seen<EndorsementRecord>,
 ): Promise<readonly PersonRecord[]> => (version === null ? [] : changedPersons(db, orderNo, version));
 
-/** What an endorsement says about each thing that a line of it is about: before the change, and after it. */
+/** The values of a person or thing of an endorsement before and after the change. */
 export type ChangedThing = { readonly before?: Fields; readonly after?: Fields };
 
-/** What each line of an endorsement is about, whether it is effective or not; of persons only where something is corrected. */
+/** Returns the values for each line of an endorsement, effective or not; those of persons only for corrections. */
 export const thingsOfEndorsement = async (
   deps: Store,
   endorsement: Seen<EndorsementRecord>,
@@ -48,11 +48,11 @@ export const thingsOfEndorsement = async (
     ? (await valuesOfEndorsement(deps, endorsement, model)).valuesOf
     : () => ({});
 
-/** Whether a line corrects the fields of somebody. */
+/** Returns whether a line corrects fields of a person or thing. */
 export const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: ChangeLine | undefined): boolean =>
   (kind === 'MIXED' ? line?.kind : kind) === 'CORRECT';
 
-/** What an endorsement says about each person or thing, and the policy that it changes. */
+/** Returns the values of each person or thing of an endorsement, and the policy that it changes. */
 export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementRecord>, model: Model) => {
   const { order_no: orderNo, policy_no: policyNo, base_version: version, content, kind } = endorsement;
   const [order, base, records, terms] = await Promise.all([
@@ -77,11 +77,14 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<Endor
   return { valuesOf, persons, application, applicationDate: order.application_date, extraPercent: terms?.extraPercent ?? 0 };
 };
 
-/** The version of the policy that an effective endorsement has made; undefined before it is effective. */
+/** Returns the version of the policy that an endorsement has made; undefined before it is effective. */
 export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Seen<EndorsementRecord>) =>
   version === null ? undefined : versionRecord(db, policyNo, version);
 
-/** The states that an endorsement went through, oldest first, the latest payment of its difference, in any status, and its refunds. */
+/**
+ * Returns the states of an endorsement so far, oldest first, the latest payment of its difference, in any status, and its
+ * refunds.
+ */
 export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
   const { order_no: orderNo, endorsement_no: endorsementNo } = endorsement;
   const [history, payment, refunds, booking] = await Promise.all([
@@ -96,8 +99,9 @@ export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<End
 type Submitter = { readonly userId: string; readonly isCustomer: boolean; readonly submitKey: string; readonly charge: string };
 
 /**
- * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws if
- * another endorsement of the policy was first. If it has issues, it returns them with the price and changes nothing.
+ * Submits a trial, once per key: prices it again and asks the insurer. It then waits for its payment or becomes effective.
+ * Throws if another endorsement of the policy was submitted first. If the trial has issues, returns them with the price and
+ * changes nothing.
  */
 export const submitEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
@@ -168,7 +172,10 @@ const otherFirst = (endorsementNo: string) => ({
   'en-US': `Another endorsement of this policy, ${endorsementNo}, is in progress: finish or cancel it first`,
 });
 
-/** Limits of a policy, because endorsements are never deleted: those not yet submitted, and those started in a day. */
+/**
+ * Maximum numbers of endorsements of a policy that are not submitted, and that are started in a day. Endorsements are never
+ * deleted.
+ */
 const maxPrepared = 50;
 const maxPerDay = 200;
 
@@ -178,11 +185,13 @@ type EndorsementMaker = {
   readonly userId: string;
   readonly isCustomer: boolean;
   readonly idempotencyKey: string;
-  /** Hashes of the body: with the current secret key, then with older ones. */
+  /** Hashes of the body: with the current key, then with older keys. */
   readonly bodyHashes: readonly string[];
 };
 
-/** Starts an endorsement of a policy in force. Returns its number; a repeated idempotency key returns the first number. */
+/**
+ * Starts an endorsement of a policy in force and returns its number. With a repeated idempotency key, returns the first number.
+ */
 export const makeEndorsement = async (
   deps: TimedModelStore,
   found: Own<FoundPolicy>,
@@ -202,7 +211,7 @@ export const makeEndorsement = async (
   await rejectUnknownFields(deps, policy, input);
   const endorsementNo = await orderNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
-    // With the lock, two simultaneous requests are counted one after the other.
+    // With the lock, concurrent requests are counted one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const isInserted = await insertEndorsement(tx, {
       endorsement_no: endorsementNo,
@@ -241,7 +250,7 @@ export const makeEndorsement = async (
   return endorseNoIfSameBody(first, maker);
 };
 
-/** Replaces the change of a draft or a trial, which becomes a draft again. */
+/** Replaces the change of a draft or a trial. A trial becomes a draft again. */
 export const editEndorsement = async (
   deps: TimedModelStore,
   found: Own<EndorsementView>,
@@ -297,7 +306,7 @@ export const tryEndorsement = async (
   return priced;
 };
 
-/** Throws if the change has fields that the policy's model does not have, or that this kind of change does not use. */
+/** Throws if a change has fields that the policy's model does not have or its kind does not use. */
 const rejectUnknownFields = async (
   deps: ModelStore,
   { order_no: orderNo }: Pick<PolicyRecord, 'order_no'>,

@@ -73,7 +73,10 @@ const wordings = {
 
 type MixedChange = Pick<EndorsementRecord, 'content' | 'lines' | 'charge_cents' | 'effective_date' | 'result'>;
 
-/** What the slip of a mixed change says in one sentence; `now` is the number of the insured before it. Undefined until it is priced. */
+/**
+ * Returns the sentence that summarises a mixed change on its slip; undefined until it is priced. `now` is the number of insured
+ * before the change.
+ */
 export const slipWording = ({ data }: Model, change: MixedChange, now: number, language: LanguageTag): string | undefined => {
   const { content, charge_cents: charge, effective_date: date, result } = change;
   if (charge === null) return undefined;
@@ -92,13 +95,13 @@ export const slipWording = ({ data }: Model, change: MixedChange, now: number, l
   });
 };
 
-/** The lines about a mixed change on its slip: each kind with its sum, and how refunds are set off. */
+/** Returns the lines about a mixed change on its slip: each kind with its sum, and how refunds are set off. */
 export const slipGroups = (model: Model, lines: EndorsementRecord['lines'], language: LanguageTag) => {
   const sumOf = (some: EndorsementRecord['lines']) => cents(some.reduce((sum, { chargeCents }) => sum + chargeCents, 0));
   const groups = rowKinds.flatMap((kind) => {
-    const own = lines.filter((line) => line.kind === kind);
-    const text = `${insuredWords(model.data, own.length, language)}  ¥${amountText(sumOf(own))}`;
-    return own.length === 0 ? [] : [{ title: kindTitle(model, kind, language), text }];
+    const ofKind = lines.filter((line) => line.kind === kind);
+    const text = `${insuredWords(model.data, ofKind.length, language)}  ¥${amountText(sumOf(ofKind))}`;
+    return ofKind.length === 0 ? [] : [{ title: kindTitle(model, kind, language), text }];
   });
   const back = sumOf(lines.filter(({ chargeCents }) => chargeCents < 0));
   const due = sumOf(lines.filter(({ chargeCents }) => chargeCents > 0));
@@ -106,7 +109,7 @@ export const slipGroups = (model: Model, lines: EndorsementRecord['lines'], lang
   return [...groups, ...(back < 0 && due > 0 ? [{ title: titles.setOff[language], text }] : [])];
 };
 
-/** The kind of an endorsement, about persons or about the things that a model insures. */
+/** Returns the title of a kind of endorsement, in words for persons or for the things that a model insures. */
 export const kindTitle = ({ data }: Model, kind: EndorsementKind, language: LanguageTag): string =>
   sentenceFor(data, kindWords[kind])[language];
 
@@ -128,7 +131,7 @@ const titles = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** What a correction changes beside the columns; empty for another change. */
+/** Describes what a correction changes in fields without columns; "" for another change. */
 const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
   each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
 
@@ -146,13 +149,13 @@ const broughtBy = (model: Model, { values }: ChangedPerson, language: LanguageTa
     .join(stop);
 };
 
-/** The fields of persons that have columns, by the roles and the occupation. */
+/** Returns the fields of persons that have columns: the occupation and the fields with the roles. */
 const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<string> => {
   const row = scopeField(model.data, model.data.insured?.list ?? '');
   return new Set(['occupationCodes', ...roles.flatMap((role) => fieldWithRole(row, role) ?? [])]);
 };
 
-/** The list on the printed sheet, with masked numbers; empty sides and columns are left out. */
+/** Makes the printed list, with masked certificate numbers and without empty columns. */
 export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag): PersonTable => {
   const things = thingsOf(model.data, persons.length, language);
   if (things) return printedThings(model, persons, things.counted, language);
@@ -174,7 +177,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, inColumns, language)) };
 };
 
-/** What is corrected beside the columns, masked: it has a line of its own, as its length is not known. */
+/** Describes, masked, the corrections of fields without columns. They are printed on a separate line, as they may be long. */
 const noteOf = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string => {
   const text = correctionsIn(model, withMasks(each), shown, language);
   return text === '' ? '' : `${titles.corrected[language]}${language === 'zh-CN' ? '：' : ': '}${text}`;
@@ -188,7 +191,7 @@ const withMasks = (each: ChangedPerson): ChangedPerson => {
   return { ...each, values: { before: hidden(each.values.before), after: hidden(each.values.after) } };
 };
 
-/** The class decides the price, so that it stands beside the occupation that it follows from. */
+/** Returns the occupation with its class, as the class decides the price. */
 const occupationAndClass = (model: Model, { occupationCode, occupationClass }: Person, language: LanguageTag): string => {
   const occupation = occupationName(model, occupationCode, language);
   if (occupation === '' || occupationClass === '') return occupation;
@@ -196,7 +199,10 @@ const occupationAndClass = (model: Model, { occupationCode, occupationClass }: P
   return language === 'zh-CN' ? `${occupation}（${words}）` : `${occupation} (${words})`;
 };
 
-/** Things in the columns of their list. What is replaced or corrected has two rows: its columns twice beside each other find no room on a page. */
+/**
+ * Makes the printed list of things, with the columns of their list. A replaced or corrected thing has two rows, as a page is
+ * not wide enough for both beside each other.
+ */
 const printedThings = (model: Model, things: readonly ChangedPerson[], counted: string, language: LanguageTag): PersonTable => {
   const say = (name: keyof typeof titles): string => titles[name][language];
   const own = thingColumns(model.data, language);
@@ -237,10 +243,10 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
   return { ...withoutEmptyColumns({ columns, rows }), notes: made.map(({ note }) => note), title };
 };
 
-/** A side of a change: the stored person, and what is said and computed about a thing. */
+/** One side (before or after) of a change: the stored person, or the entered and computed values of a thing. */
 type Side = { readonly person: Person | undefined; readonly thing: ChangedThing['before']; readonly computed: Computed };
 
-/** A column that the exported list has for each side of a change; amounts are numbers. */
+/** A column that the exported list has once for each side of a change. Amounts are numbers. */
 type SidePart = {
   readonly title: string;
   readonly width: number;
@@ -256,7 +262,7 @@ const certificateType = (title: string, language: LanguageTag): SidePart => ({
 
 const amounts = '#,##0.00';
 
-/** The columns by which the model describes things. */
+/** Returns the columns of things, from the model. */
 const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[] => {
   const heads = thingHeads(model.data, language);
   const own = thingColumns(model.data, language).map(({ key, isAmount, textOf }, at): SidePart => ({
@@ -289,7 +295,9 @@ const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
 
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
-/** The list for the insurer, with full certificate numbers and a total; amounts without a person have their own rows. */
+/**
+ * Makes the list for the insurer, with complete certificate numbers and a total. Amounts without a person have their own rows.
+ */
 export const exportedTable = (
   model: Model,
   { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
@@ -337,7 +345,7 @@ export const exportedTable = (
     }),
   ];
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
-  // The word is in the first text column, because the numbers of the persons are not summed.
+  // "Total" is in the first column of text, after the column with the persons' numbers, which has no total.
   const last = columns.map((_, at) => (at === 1 ? say('total') : at === columns.length - 1 ? cents / 100 : ''));
   return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
 };

@@ -1,7 +1,7 @@
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import { type EventOf, stateAfter, type Transitions } from '../domain/states.ts';
 
-/** Life cycle of an endorsement (decisions.md B). */
+/** Transitions of the states of an endorsement. */
 export const endorsementTransitions = {
   DRAFT: { price: 'TRIAL', change: 'DRAFT', cancel: 'CANCELLED' },
   TRIAL: { price: 'TRIAL', change: 'DRAFT', submit: 'SUBMITTED', cancel: 'CANCELLED' },

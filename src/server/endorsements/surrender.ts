@@ -4,7 +4,7 @@ import { type Endorsable, isCoolingOff, placesByNo, spanOf } from '../policies/e
 import type { Change, Endorsed } from './change.ts';
 import { chargeOf, unchanged } from './change-insured.ts';
 
-/** Surrenders a policy. Before the cover begins, and at once in the cooling-off time, the full premium is refunded; else the refund for removing every person. */
+/** Surrenders a policy. Refunds the whole premium where `refundsAll` applies, else the refund for removing every person. */
 export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
   if (refundsAll(policy, effectiveDate, today)) {
@@ -19,17 +19,19 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
-  const own = new Set((rule.rules ?? []).map((each) => each.rule));
+  const modelRules = new Set((rule.rules ?? []).map((each) => each.rule));
   const issues = [
-    ...new Map(result.issues.filter(({ code }) => own.has(code)).map((issue) => [issue.code, { ...issue, path: '' }])).values(),
+    ...new Map(
+      result.issues.filter(({ code }) => modelRules.has(code)).map((issue) => [issue.code, { ...issue, path: '' }]),
+    ).values(),
   ];
   const numbers = people.map(([no]) => no);
   return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
 };
 
 /**
- * Whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time if the cover ends as soon as it can; a
- * later end would be cover for nothing.
+ * Returns whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time if it takes
+ * effect on the earliest possible day (on a later day, the days of cover until then would be free).
  */
 export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean => {
   const { from, start } = spanOf(policy, today);

@@ -7,7 +7,7 @@ import type { CurrentPolicy } from '../policies/current-policy.ts';
 import { underwriting } from '../policies/underwriting.ts';
 import type { EvaluatedChange } from './endorse-policy.ts';
 
-/** Asks the insurer to decide on a change that was priced without issues. */
+/** Asks the insurer for a decision on a change that was priced without issues. */
 export const underwriteChange = (
   { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
   { endorsement_no: endorsementNo, kind, effective_date: effectiveDate }: EndorsementRecord,

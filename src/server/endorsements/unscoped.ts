@@ -9,7 +9,7 @@ import { termsOf } from '../orders/unscoped-terms.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { type Cents, cents } from '../domain/money.ts';
 
-/** How many endorsements of a policy are prepared and not submitted. */
+/** Counts the endorsements of a policy that are not submitted. */
 export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> => {
   const { prepared } = await db
     .selectFrom('endorsement')
@@ -20,7 +20,7 @@ export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number>
   return prepared;
 };
 
-/** Stores an endorsement; false if the user has already made one with this key. */
+/** Stores an endorsement. Returns false if the user has already made one with this key. */
 export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
   (await db
     .insertInto('endorsement')
@@ -38,7 +38,7 @@ export const changeEndorsement = async (db: Db, endorsementNo: string, change: P
     .execute();
 };
 
-/** Endorsements whose payment deadline or effective day has come; locked rows are skipped. */
+/** Finds endorsements whose payment deadline or effective day has come. Locked rows are skipped. */
 export const dueEndorsements = (db: Db, now: Date, today: IsoDate) =>
   db
     .selectFrom('endorsement')
@@ -99,7 +99,7 @@ export const writeVersion = async (
     .execute();
 };
 
-/** The number of persons in a content; the store cannot count them once it is encrypted. */
+/** Returns the number of persons in a content. The store cannot count them, as the content is encrypted. */
 const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: number } => {
   if (content === undefined) return {};
   const { rows }: { readonly rows: readonly unknown[] } = JSON.parse(content);
@@ -109,13 +109,13 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
 export const endorsementRecord = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().executeTakeFirst();
 
-/** The same, locked until the transaction ends. Lock its order first. */
+/** Reads an endorsement and locks it until the transaction ends. Its order must be locked first. */
 export const lockEndorsement = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().forUpdate().executeTakeFirst();
 
 type Locked = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
-/** Makes a change in a transaction that has locked the order, then the endorsement: the order of locks everywhere. */
+/** Runs a function in a transaction that locks first the order, then the endorsement. All code locks in this sequence. */
 export const withLockedEndorsement = <Result>(
   db: Db,
   { order_no: orderNo, endorsement_no: endorsementNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,

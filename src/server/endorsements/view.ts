@@ -29,7 +29,7 @@ import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { type ChangedThing, isCorrection, progressOfEndorsement, thingsOfEndorsement } from './service.ts';
 import { slipWording } from './slip.ts';
 
-/** An endorsement as lists show it. */
+/** Returns an endorsement as lists show it. */
 export const endorsementRowOf = (
   deps: Pick<Deps, 'models'>,
   view: EndorsementView,
@@ -56,7 +56,7 @@ export const endorsementRowOf = (
   ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
 });
 
-/** An issue of a change on the wire: the engine's sentence, or the server's own. */
+/** Returns an issue of a change for the wire, with the engine's sentence or the server's own. */
 export const wireChangeIssue = (
   model: Model,
   { sentence, ...issue }: ChangeIssue,
@@ -68,7 +68,7 @@ export const wireChangeIssue = (
     : wireIssue(model, plain, language);
 };
 
-/** The detail of an endorsement; `found` has the issues of its last pricing as long as it can be changed. */
+/** Returns the detail of an endorsement. `found` has the issues of the last pricing while the endorsement can be changed. */
 export const endorsementDetailOf = async (
   deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
@@ -147,7 +147,7 @@ export const endorsementDetailOf = async (
 
 type Line = EndorsementDetail['lines'][number];
 
-/** The row of a line on which somebody or something joins. */
+/** Returns the entered values of the person or thing that joins by a line; undefined for other lines. */
 const joining = (
   of: EndorsementView['kind'],
   line: Pick<ChangeLine, 'kind'> & { readonly row: number | undefined },
@@ -196,7 +196,7 @@ const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetai
   WAIT_PAY: ['pay', 'cancel'],
 };
 
-/** The message for an endorsement without an endorsement slip. */
+/** Returns the message for an endorsement that has no slip yet. */
 export const notEffective = (endorsementNo: string) => ({
   'zh-CN': `批改 ${endorsementNo} 尚未生效，没有批单`,
   'en-US': `Endorsement ${endorsementNo} is not effective yet: there is no endorsement slip`,
