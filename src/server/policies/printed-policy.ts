@@ -100,10 +100,7 @@ export const printedInsurer = (
   claimsPhone: view.insurer_claims_phone,
 });
 
-/**
- * Makes the document of a policy in a language. Certificate numbers and phones are masked unless `isComplete`; the public code
- * of an organisation never is.
- */
+/** Makes the document of a policy. Certificate numbers and phones are masked unless `isComplete`. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, terms, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
