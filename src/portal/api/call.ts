@@ -16,7 +16,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a call takes: path parameters, query and body, each if the contract has it. */
+/** The input of a call: path parameters, query and body, each if the contract has it. */
 export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
   Part<'query', QueryOf<Calls[Name]>> &
   Part<'body', BodyOf<Calls[Name]>>;
@@ -31,7 +31,7 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** Milliseconds after which the call is aborted, instead of five minutes. */
   readonly timeout?: number;
-  /** The call is finished even if the page is left meanwhile; for short bodies. */
+  /** The browser completes the call even if the user leaves the page; only for short bodies. */
   readonly keepalive?: true;
 };
 
@@ -39,8 +39,8 @@ export type CallOptions = {
 export const requestTimeout = 300_000;
 
 /**
- * Calls the server: `await call('productQuery', { query: { limit: 10 } })`. Throws a CallFailure (after a toast, unless `quiet`),
- * or an AbortError if the signal or the user aborted it.
+ * Calls the server: `await call('productQuery', { query: { limit: 10 } })`. Throws a CallFailure (after a toast, unless
+ * `quiet`), or an AbortError if the signal or the user aborted it.
  */
 export const call = <Name extends CallName>(
   name: Name,
@@ -64,15 +64,15 @@ const run = <Reply>(
   read: (response: Response) => Promise<Reply>,
 ): Promise<Reply> =>
   attempt(() => {
-    const giveUp = new AbortController();
+    const userAbort = new AbortController();
     const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
-    const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
-    return withTimeout(send(name, sent, signal, options).then(read), () => giveUp.abort());
+    const signal = AbortSignal.any([userAbort.signal, limit, ...(options.signal ? [options.signal] : [])]);
+    return withTimeout(send(name, sent, signal, options).then(read), () => userAbort.abort());
   }, options);
 
 /**
- * Runs a call and handles its failure. If the session has ended under typed data, it waits until the user has signed in again and
- * runs the same call once more.
+ * Runs a call and handles its failure. If the session has ended while the page holds typed data, waits until the user has
+ * signed in again and runs the same call once more.
  */
 export const attempt = async <Reply>(
   work: () => Promise<Reply>,
@@ -97,7 +97,7 @@ export const attempt = async <Reply>(
 
 /** Bodies of at least this many characters are sent as a Blob: copying a long text would block input. */
 const LONG = 100_000;
-const written = (body: unknown): string | Blob => {
+const serialize = (body: unknown): string | Blob => {
   const text = JSON.stringify(body);
   return text.length > LONG ? new Blob([text], { type: 'application/json' }) : text;
 };
@@ -124,7 +124,7 @@ const send = async (
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
-    body: body === undefined ? undefined : written(body),
+    body: body === undefined ? undefined : serialize(body),
     keepalive,
     signal,
   });
@@ -134,13 +134,15 @@ const send = async (
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-type Asked = { readonly path: string; readonly params?: Values; readonly query?: Values };
+type CallTarget = { readonly path: string; readonly params?: Values; readonly query?: Values };
 
-// The specification's rule is a literal substring: "/insurance/" does not contain "insure".
+// By the specification, a call is anonymous if its URL contains one of these words: "/insurance/" does not contain "insure".
 const anonymous = ['insure', 'commonDatas'] as const;
 
-/** URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened this tab. */
-export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: string | undefined, now: number): string => {
+/**
+ * URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened this tab.
+ */
+export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUser: string | undefined, now: number): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
@@ -151,20 +153,20 @@ export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: s
 };
 
 /** The build of this page; empty if a development server made it. */
-const own = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
+const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
 const hearBuild = (build: string | null): void => {
-  if (build !== null && own() !== '' && build !== own()) void mutate(key, build, { revalidate: false });
+  if (build !== null && pageBuild() !== '' && build !== pageBuild()) void mutate(key, build, { revalidate: false });
 };
 
-/** Whether the server delivers a newer build than this page's. */
+/** Whether the server delivers a newer build than the build of this page. */
 export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
 /** Milliseconds after which a notice says that a call is still running. */
 export const timeoutMs = 10_000;
 
-/** After ten seconds, shows a notice with a cancel button; returns the result of the work. */
+/** Returns the result of the work. If the work takes ten seconds, shows a notice with a cancel button. */
 export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
   let id: number | undefined;
   const timer = setTimeout(() => {
@@ -183,18 +185,19 @@ export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => v
   }
 };
 
-/** 128 random bits in hexadecimal; crypto.randomUUID is not there on plain http. */
+/** Returns 128 random bits in hexadecimal: crypto.randomUUID does not exist on plain http. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The sentence for a failure: the server's, or "system error, contact the administrator"; without an answer, "no connection". */
+/** The sentence for a failure: the server's, or "system error, contact the administrator"; without a reply, "no connection". */
 export const failureText = (failure: CallFailure): string =>
   failure.reply.errorMsg ?? text(failure.status === 0 ? 'error.network' : 'error.system');
 
 const isSessionOver = ({ status, reply }: CallFailure): boolean => status === 401 && reply.code !== 'SIGN_IN_FAILED';
 
 /**
- * Handles a failed call: 401 ends the session (unless sign-in is refused), 405 blocks until the user agrees, others are toasts.
+ * Handles a failed call: 401 ends the session (unless it is the reply to a wrong sign-in), 405 blocks the page until the user
+ * agrees, other failures are shown as toasts.
  */
 const react = (failure: CallFailure, quiet: boolean): void => {
   if (isSessionOver(failure)) sessionLost();
@@ -213,33 +216,38 @@ const envelope = (text: string): Envelope => {
   }
 };
 
-const refused = async (response: Response): Promise<CallFailure> =>
+const statusFailure = async (response: Response): Promise<CallFailure> =>
   new CallFailure(response.status, envelope(await response.text()));
-const failedInside = (response: Response, body: Envelope) =>
+const bodyFailure = (response: Response, body: Envelope) =>
   new CallFailure(response.status, { ...body, errorMsg: body.errorMsg ?? 'Error' });
 
-/** The JSON body of a reply. Throws a CallFailure for a status outside 2xx and for {success: false} inside a 2xx body. */
+/**
+ * Returns the JSON body of a reply. Throws a CallFailure for a status outside 2xx and for {success: false} inside a 2xx body.
+ */
 export const readJson = async <Reply>(response: Response): Promise<Reply> => {
-  if (!response.ok) throw await refused(response);
+  if (!response.ok) throw await statusFailure(response);
   const text = await response.text();
   const body = envelope(text);
-  if (body.success === false) throw failedInside(response, body);
+  if (body.success === false) throw bodyFailure(response, body);
   const reply: Reply = text === '' ? undefined : JSON.parse(text);
   return reply;
 };
 
-/** The complete file under the server's name for it. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
+/**
+ * Returns the complete file under the name that the server gives it. Throws a CallFailure for a status outside 2xx and for a
+ * JSON error instead of the file.
+ */
 export const readFile = async (response: Response): Promise<File> => {
-  if (!response.ok) throw await refused(response);
+  if (!response.ok) throw await statusFailure(response);
   if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) {
     const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     const blob = await response.blob();
     return new File([blob], decodeURIComponent(name), { type: blob.type });
   }
-  throw failedInside(response, envelope(await response.text()));
+  throw bodyFailure(response, envelope(await response.text()));
 };
 
-/** Why a call failed: the server's reply, its status (0 without a reply), and whether the caller aborted it. */
+/** Why a call failed: the server's reply and its status (0 without a reply). */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number;
@@ -251,8 +259,8 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure for a thrown error; without an answer, a failure of the network. */
+/** Returns a thrown CallFailure as it is, and for any other error a failure with status 0. */
 export const failureOf = (error: unknown): CallFailure => (error instanceof CallFailure ? error : new CallFailure(0, {}));
 
-/** True for a call that was aborted on purpose. */
+/** Returns whether an error means that a call was aborted on purpose. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** Copies a text; returns whether that worked. */
+/** Copies a text and shows a notice: the text `copied`, or `failed` if the browser refuses. */
 export const copyText = async (content: string, copied: string, failed: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(content);

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** A notice in a corner: one sentence, perhaps a second line, the code of an error and one action. */
+/** A notice in a corner of the page: one sentence, and optionally a second line, the code of an error and one action. */
 export type Notice = {
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly title: string;
@@ -8,14 +8,14 @@ export type Notice = {
   readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly lasting?: true;
-  /** How long it stays, if not five seconds. */
+  /** Seconds for which the notice stays; five by default. */
   readonly seconds?: number;
-  /** Called when the notice is gone, unless its action was taken. */
+  /** Called when the notice disappears, unless the user has chosen its action. */
   readonly onGone?: () => void;
 };
 export type ShownNotice = Notice & { readonly id: number };
 
-/** Milliseconds that a notice stays; the time stops while the notice has the pointer or the focus. */
+/** Milliseconds for which a notice stays, without the time in which it has the pointer or the focus. */
 export const noticeTime = 5000;
 
 const notices = createStore<readonly ShownNotice[]>([]);
@@ -29,15 +29,15 @@ export const notify = (notice: Notice): number => {
   return id;
 };
 
-const replace = (next: readonly ShownNotice[], acted?: number): void => {
-  const gone = notices.get().filter((notice) => !next.includes(notice) && notice.id !== acted);
+const replace = (next: readonly ShownNotice[], chosen?: number): void => {
+  const gone = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosen);
   notices.set(next);
   for (const notice of gone) notice.onGone?.();
 };
 
 export const dismiss = (id: number): void => replace(notices.get().filter((notice) => notice.id !== id));
 
-/** Takes the action of a notice, which goes away. */
+/** Runs the action of a notice and removes the notice. */
 export const act = ({ id, action }: ShownNotice): void => {
   replace(
     notices.get().filter((notice) => notice.id !== id),

@@ -1,10 +1,10 @@
-/** An option as the wire writes it: the specification has both pairs of names; identifiers come as texts or numbers. */
+/** An option on the wire. Its identifier is `id` or `value` (the specification has both), a text or a number. */
 type Written<Label> = { readonly label: Label } & (
   | { readonly id: string | number; readonly value?: undefined }
   | { readonly value: string | number; readonly id?: undefined }
 );
 
-/** Options of a selection under `id` and `label`, whichever pair of names they came with; other members stay. */
+/** Returns the options of a selection with their identifiers as the text `id`; other members stay. */
 export const optionsOf = <Label, Option extends Written<Label>>(
   options: readonly Option[],
 ): readonly (Omit<Option, 'id' | 'value'> & { readonly id: string; readonly label: Label })[] =>

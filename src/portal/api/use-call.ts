@@ -15,15 +15,16 @@ const keyOf = <Name extends CallName>(
   userId: string | undefined,
 ): CallKey<Name> => [name, input, language, name === 'commonDatas' ? '' : (userId ?? '')];
 
-const ask = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> => call(name, input, { quiet: true });
+const request = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> =>
+  call(name, input, { quiet: true });
 
-// What ends without anybody's doing: a lost network, too many calls, a server that restarts.
+// Failures that pass by themselves: a lost network, too many calls, a server that restarts.
 const isPassing = ({ status }: CallFailure): boolean => status === 0 || status === 429 || status >= 502;
 
 /**
  * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; with `undefined` as input,
- * nothing is requested yet. The page handles failures (no toast). A reply that is refreshed at an interval is asked for again
- * after a failure that may pass, as SWR would refresh it no more.
+ * nothing is requested yet. The page handles failures (no toast). With `refreshInterval`, the call is repeated after a failure
+ * that may pass, because SWR stops the interval at a failure.
  */
 export const useCall = <Name extends CallName>(
   name: Name,
@@ -34,13 +35,13 @@ export const useCall = <Name extends CallName>(
   const userId = useUser()?.userId;
   return useSWR<CallReply<Name>, CallFailure, CallKey<Name> | null>(
     input === undefined ? null : keyOf(name, input, language, userId),
-    ask,
+    request,
     { revalidateOnFocus: false, shouldRetryOnError: options.refreshInterval ? isPassing : false, ...options },
   );
 };
 
 /** Milliseconds for which a preloaded reply is valid. */
-const KEPT = 20_000;
+const keptMs = 20_000;
 
 /**
  * Requests the data of a page while its code is still loading: the page's `useCall` with the same input uses the reply. Returns
@@ -50,16 +51,16 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   const key = keyOf(name, input, currentLanguage(), sessionUser());
   const isKnown = (): boolean => SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined;
   if (isKnown()) return undefined;
-  const reply = preload(key, () => ask(key));
+  const reply = preload(key, () => request(key));
   // SWR keeps an unused reply for ever: a later page must not get a failure or an old reply.
   const drop = (): unknown => isKnown() || mutate(key);
-  reply.then(() => setTimeout(drop, KEPT), drop);
+  reply.then(() => setTimeout(drop, keptMs), drop);
   return reply;
 };
 
 /**
- * Tells that the reply of a call is outdated: whoever shows it next asks for it anew, also within the two seconds for which SWR
- * repeats no request.
+ * Marks the reply of a call as outdated: the next component that shows it requests it again, even within the two seconds in
+ * which SWR repeats no request.
  */
 export const outdate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
   void mutate(keyOf(name, input, currentLanguage(), sessionUser()));
