@@ -46,14 +46,14 @@ export const Notices = () => {
 const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const { t } = useTexts();
   const [isPaused, setPaused] = useState(false);
-  const left = useRef(notice.seconds === undefined ? noticeTime : notice.seconds * 1000);
+  const remainingMs = useRef(notice.seconds === undefined ? noticeTime : notice.seconds * 1000);
   useEffect(() => {
     if (isPaused || notice.lasting) return undefined;
     const since = performance.now();
-    const timer = setTimeout(() => dismiss(notice.id), left.current);
+    const timer = setTimeout(() => dismiss(notice.id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remainingMs.current -= performance.now() - since;
     };
   }, [isPaused, notice.id, notice.lasting]);
   const [palette, Icon] = looks[notice.tone];
@@ -101,7 +101,9 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
 // A dialog is rendered in its own React portal, and the page's notices must know that it is open.
 const hosts = createStore<readonly string[]>([]);
 
-/** Whether this place shows the notices: the one that opened last does, because the page below a modal dialog cannot be used. */
+/**
+ * Returns whether this host shows the notices: only the one opened last does, because a modal dialog blocks the page below it.
+ */
 export const useIsTopHost = (id: string): boolean => {
   useEffect(() => {
     hosts.set([...hosts.get(), id]);

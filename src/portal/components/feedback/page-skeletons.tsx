@@ -8,7 +8,7 @@ import { ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from './skeleton.
 const inset = { px: { base: '4', md: '5' } } as const;
 const widthOf = (row: number): string => ['70%', '45%', '60%', '35%'][row % 4] ?? '70%';
 
-/** A page or a part that is loading, as high as it will be; screen readers announce it once. */
+/** A page or a part that is loading, as high as when it is loaded; screen readers announce it once. */
 export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (

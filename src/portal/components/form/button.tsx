@@ -25,7 +25,7 @@ export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
   readonly busy?: boolean;
-  /** `false` for buttons that may be pressed fast without harm: pagers, steppers, toggles. */
+  /** `false` for buttons that may be clicked several times in a row: pagers, steppers, toggles. */
   readonly guard?: boolean;
 };
 
@@ -33,7 +33,7 @@ type Props = ComponentProps<typeof Base> & {
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
   const guarded = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
-  // Work that ends sooner removes the attribute, but the button stays disabled.
+  // When work ends within the 800 ms, React removes the attribute, but the button must stay disabled.
   useLayoutEffect(() => {
     if (!busy) pause(ref.current, guarded.rest());
   }, [busy, guarded]);
@@ -66,7 +66,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
   );
 };
 
-// Not state: a press renders nothing, it only tells assistive technology that the button is disabled.
+// Not React state: a click needs no render. The attribute only tells assistive technology that the button is disabled.
 const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
   if (!element || milliseconds === 0) return;
   element.setAttribute('aria-disabled', 'true');

@@ -11,14 +11,16 @@ const Dialog = lazy(async () => ({ default: (await import('../feedback/dialog.ts
 type FormProps = {
   readonly label: string;
   readonly search: ComponentProps<typeof SearchField>;
-  /** Number of filters in force beside the search. */
+  /** Number of active filters, without the search. */
   readonly chosen: number;
   readonly children?: ReactNode;
   readonly onQuery: () => void;
   readonly onReset: () => void;
 };
 
-/** The filters above a list: search box, further fields, query and reset. In a narrow window a dialog has the further fields. */
+/**
+ * The filters above a list: search box, further fields, query and reset. In a narrow window the further fields are in a dialog.
+ */
 export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }: FormProps) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
@@ -83,14 +85,14 @@ export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }
   );
 };
 
-/** A filter in force is seen at a glance. */
+/** Highlights an active filter. */
 const chosenFilters = {
   '& select[data-chosen]': { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 'medium' },
 } as const;
 
 type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'> & {
   readonly label: string;
-  /** The text of the option without a filter; its value is empty. */
+  /** Text of the option that filters nothing; its value is empty. */
   readonly all: string;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly value: Value | '';

@@ -21,7 +21,7 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly children?: (control: Control) => ReactNode;
 };
 
-/** A field of a form: label above, its error text and the hint below; both describe the input to screen readers. */
+/** A field of a form: the label above, the error text and the hint below. Both describe the input to screen readers. */
 export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
   const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
@@ -52,7 +52,7 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
   );
 };
 
-/** Why a form was not accepted, above its fields; screen readers announce it. */
+/** Shows above the fields why a form was not accepted; screen readers announce it. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
   <Box role="alert">
     {children !== undefined && (
@@ -83,7 +83,7 @@ type EntryProps = {
   readonly children: ReactNode;
 };
 
-/** A form that fills its column: its error, its fields, its submit button. */
+/** A form with its error, its fields and a submit button of full width. */
 export const EntryForm = ({ form: { form, error, isBusy }, reason, action, children }: EntryProps) => (
   <form {...form}>
     <FormError>{error ?? reason}</FormError>
@@ -100,7 +100,7 @@ type Options<Field extends string> = {
   /** The initial value of every field, in the order of the page. */
   readonly initial: Values<Field>;
   readonly check: (field: NoInfer<Field>, values: Values<NoInfer<Field>>) => string | undefined;
-  /** Sends the values. A thrown CallFailure is shown at its fields, or else above the form. */
+  /** Sends the values. A thrown CallFailure is shown at the fields that it names, or above the form if it names none. */
   readonly send: (values: Values<NoInfer<Field>>) => Promise<void>;
   /** The field to focus when the server's error names no field. */
   readonly again?: NoInfer<Field>;
@@ -116,8 +116,8 @@ export type FormField = {
 };
 
 /**
- * A small form of text fields. Errors appear on submit and then update while the user types; the first invalid field takes the focus. A
- * server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
+ * A small form of text fields. Errors appear on submit and then update while the user types; the first invalid field takes the
+ * focus. A server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
  */
 export const useForm = <Field extends string>({ initial, check, send, again }: Options<Field>) => {
   const id = useId();

@@ -11,7 +11,7 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Its own width; by default it fills the remaining width. */
+    /** Width of the field; by default it fills the remaining width. */
     readonly w?: string | { readonly base: string; readonly md: string };
   };
 
@@ -51,7 +51,7 @@ type SearchFormProps = Omit<FlexProps, 'onChange'> & {
   readonly onSearch: (key: string) => void;
 };
 
-/** A search box with its button; nothing is searched before the button or Enter. */
+/** A search box with its button; the search starts with the button or Enter. */
 export const SearchForm = ({ name, field, searched, controlHeight, onSearch, children, ...box }: SearchFormProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useFollowing(searched, searched);

@@ -9,14 +9,14 @@ type EntriesProps = {
   readonly children: ReactNode;
 };
 
-/** A list in place of a table on a narrow window: rows with a hairline between them. */
+/** A list in place of a table in a narrow window: rows with a hairline between them. */
 export const Entries = ({ label, children }: EntriesProps) => (
   <Box as="ul" aria-label={label}>
     {children}
   </Box>
 );
 
-/** One row of such a list. */
+/** One row of an `Entries` list. */
 export const Entry = (props: BoxProps) => (
   <Box
     as="li"

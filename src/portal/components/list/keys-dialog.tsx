@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 
-/** The keys of a list. */
+/** Shows the keyboard shortcuts of a list. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts();
   const [hasMenus] = useState(() => document.querySelector('[data-row] [aria-haspopup=menu]') !== null);

@@ -21,12 +21,12 @@ type BodyProps = {
     readonly action: string;
     readonly onAction: () => void;
   };
-  /** Left out by lists that are paged by key. */
+  /** Undefined for lists that are paged by key. */
   readonly pager?: Omit<ComponentProps<typeof CardPager>, 'total'>;
   readonly children: ReactNode;
 };
 
-/** The part of a list below its query: loading, failed, empty, or its rows and their pager. */
+/** The part of a list below its filters: loading, failed, empty, or the rows and their pager. */
 export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, empty, pager, children }: BodyProps) => {
   const { t } = useTexts();
   const { action, onAction, ...nothing } = empty;
@@ -59,7 +59,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
   );
 };
 
-/** The line between the filters of a list and its rows: how many there are, and their sums. */
+/** The line between the filters of a list and its rows: the number of rows and their sums. */
 export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     role="status"
@@ -80,7 +80,7 @@ export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
   </Flex>
 );
 
-/** A named figure of that line. */
+/** A named figure in a SummaryLine. */
 export const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <span>
     {name}
@@ -100,7 +100,7 @@ type Props = {
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
-/** Says that there is nothing here, why, and what to do; in a dashed frame. */
+/** Shows in a dashed frame that there is nothing to show, with the reason and an action. */
 export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => (
   <Flex
     direction="column"
@@ -166,7 +166,7 @@ type MissingProps = Pick<Props, 'icon' | 'title' | 'text' | 'code'> & {
   readonly link: { readonly to: string; readonly label: string };
 };
 
-/** The subject of a page does not exist, or is not for this user; with a link to another page. */
+/** Shows that the record of a page does not exist or is not for this user, with a link to another page. */
 export const PageMissing = ({ link, ...state }: MissingProps) => (
   <EmptyState
     level={1}

@@ -4,12 +4,15 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, 
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** Keys of a list: / goes to its search box, the arrows move from row to row, Enter opens the row's link, which has the focus, and ? shows the keys. */
+/**
+ * Keyboard shortcuts of a list: / goes to the search box, the arrows move the focus from row to row, Enter opens the row, ?
+ * shows the shortcuts.
+ */
 export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   const [isHelping, setHelping] = useState(false);
   useEffect(() => {
-    const search = (event: globalThis.KeyboardEvent): void => {
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
       if (asksForHelp(event)) setHelping(true);
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const box = ref.current?.querySelector<HTMLInputElement>('input[type=search]');
@@ -17,8 +20,8 @@ export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
       event.preventDefault();
       box.focus();
     };
-    document.addEventListener('keydown', search);
-    return () => document.removeEventListener('keydown', search);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -26,7 +26,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
   if (total <= Math.min(limit, ...sizes) && current === 1) return null;
   const numbers = pageNumbers(current, last);
   // The narrowest phones have room for five page buttons; with more pages they show the current page and the total.
-  const many = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
+  const hiddenOnNarrowest = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
   return (
     <Flex
@@ -54,7 +54,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
         </Button>
         {numbers.map((page, index) =>
           page === null ? (
-            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden {...many}>
+            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden {...hiddenOnNarrowest}>
               …
             </Box>
           ) : (
@@ -67,7 +67,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
               aria-label={t('pager.page', { page })}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => page !== current && onPage(page)}
-              {...(page === current ? {} : many)}
+              {...(page === current ? {} : hiddenOnNarrowest)}
             >
               {page}
             </Button>

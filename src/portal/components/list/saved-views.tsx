@@ -20,24 +20,27 @@ type Props = {
   readonly builtIn: readonly [BuiltInView, ...BuiltInView[]];
   /** The filters in force, as `canonical` writes them. */
   readonly filters: string;
-  /** The same filters always as the same text, without the page. */
+  /** Writes a query without the page, so that equal filters always give the same text. */
   readonly canonical: (query: string) => string;
   /** The query of the URL that applies a view. */
   readonly searchOf: (query: string) => string;
-  /** How many rows the filters find. */
+  /** Number of rows that match the filters. */
   readonly total: string | undefined;
-  /** The filters of a view as the server counts them; lists without it show no counts of other views. */
+  /** Returns the filters of a view as `policyCounts` takes them; without it, only the current view shows a count. */
   readonly countedBy?: (query: string) => CountedFilter;
 };
 
 type CountedFilter = BodyOf<Calls['policyCounts']>['filters'][number];
 
-/** Filters under a name, as tabs above a list; on a phone as chips. Built-in ones come first, then those that the user saved. */
+/**
+ * Shows views (filters with a name) as tabs above a list, on a phone as chips: built-in views first, then those that the user
+ * saved.
+ */
 export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total, countedBy }: Props) => {
   const { t } = useTexts();
   const saved = useCall('viewQuery', { query: { list } });
-  const own = saved.data?.data ?? [];
-  const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...own];
+  const savedViews = saved.data?.data ?? [];
+  const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...savedViews];
   const counts = useCall(
     'policyCounts',
     countedBy && saved.data ? { body: { filters: views.slice(0, mostCounted).map(({ query }) => countedBy(query)) } } : undefined,
@@ -46,10 +49,10 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
   const match = views.find((view) => canonical(view.query) === filters);
   const [last, setLast] = useState(match?.id);
   if (match && match.id !== last) setLast(match.id);
-  // Other filters than those of any view were chosen on top of the last one.
+  // If no view has these filters, the user has changed the filters of the last view, which stays current.
   const current = match ?? views.find(({ id }) => id === last) ?? builtIn[0];
   const [isOpen, setOpen] = useState<'save' | View>();
-  const mine = own.find(({ id }) => id === match?.id);
+  const savedMatch = savedViews.find(({ id }) => id === match?.id);
   const remove = async (view: View): Promise<void> => {
     await call('viewDelete', { body: { id: view.id } });
     const restore = async () => {
@@ -90,21 +93,21 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
             preventScrollReset
             aria-current={view.name === current.name ? 'page' : undefined}
           >
-            {own.some(({ id }) => id === view.id) && <Bookmark size={14} strokeWidth={1.75} aria-hidden />}
+            {savedViews.some(({ id }) => id === view.id) && <Bookmark size={14} strokeWidth={1.75} aria-hidden />}
             {view.name}
             <Total>{view.id === match?.id ? total : counts?.[at] === undefined ? undefined : count(counts[at])}</Total>
           </TabLink>
         ))}
       </Flex>
-      {mine && (
+      {savedMatch && (
         <Flex gap="3" flexShrink="0">
           <Button
             variant="plain"
             size="sm"
             px="0"
-            aria-label={t('list.renameWhat', { name: mine.name })}
+            aria-label={t('list.renameWhat', { name: savedMatch.name })}
             aria-haspopup="dialog"
-            onClick={() => setOpen(mine)}
+            onClick={() => setOpen(savedMatch)}
           >
             {t('list.renameView')}
           </Button>
@@ -112,8 +115,8 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
             variant="plain"
             size="sm"
             px="0"
-            aria-label={t('list.deleteWhat', { name: mine.name })}
-            onClick={() => void remove(mine)}
+            aria-label={t('list.deleteWhat', { name: savedMatch.name })}
+            onClick={() => void remove(savedMatch)}
           >
             {t('list.deleteView')}
           </Button>
@@ -142,7 +145,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
   );
 };
 
-/** Most views of which the server counts the rows at once. */
+/** The largest number of views whose rows the server counts in one call. */
 const mostCounted = 20;
 
 const Total = ({ children }: { readonly children: string | undefined }) =>

@@ -7,7 +7,7 @@ import { Button } from '../form/button.tsx';
 import { DownloadButton } from '../page/download-button.tsx';
 import type { Column } from './table.tsx';
 
-/** Selected rows by their numbers; they stay when the page changes. */
+/** The selected rows by their keys; the selection stays when the page changes. */
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>;
 
 export const useSelection = <Row,>(keyOf: (row: Row) => string) => {
@@ -28,7 +28,7 @@ export const useSelection = <Row,>(keyOf: (row: Row) => string) => {
 type ColumnProps<Row> = {
   readonly rows: readonly Row[];
   readonly selection: Selection<Row>;
-  /** Labels of the checkbox in the head, and of a row's. */
+  /** Label of the checkbox in the head. */
   readonly all: string;
   readonly labelOf: (row: Row) => string;
 };
@@ -50,14 +50,17 @@ export const selectedStyle = (isSelected: boolean) =>
 type BarProps<Row> = {
   readonly selection: Selection<Row>;
   readonly counted: string;
-  /** Gets the numbers of the selected rows, with commas between them. */
+  /** Exports rows; takes the numbers of the selected rows, separated by commas. */
   readonly load: (numbers: string) => Promise<File>;
 };
 
-/** Most numbers that the server accepts in one export. */
+/** The largest number of rows that the server exports at once. */
 const MOST = 200;
 
-/** In the line of sums: how many rows are selected, their premium, and what is done with them. */
+/**
+ * Shows in a SummaryLine the number of selected rows and their premium, with buttons to export the rows and to clear the
+ * selection.
+ */
 export const SelectedBar = <Row extends { readonly premium: string }>({ selection, counted, load }: BarProps<Row>) => {
   const { t } = useTexts();
   const { rows, numbers, clear } = selection;

@@ -35,7 +35,7 @@ export const Cell = chakra('td', {
   },
 });
 
-/** Room for a firm's name on one line, if the table is wide enough. */
+/** Width of a column that keeps a firm's name on one line where the table is wide enough. */
 export const nameColumnWidth = '11.5rem';
 
 /** A cell with an amount or a count: aligned right, with digits of equal width. */
@@ -88,7 +88,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
   <Table
     {...table}
     head={columns.map(({ head, w, style }, index) => (
-      // Columns keep their places.
+      // The order of the columns never changes.
       // eslint-disable-next-line react/no-array-index-key
       <Head key={index} scope="col" w={w} textAlign={style?.textAlign}>
         {head}
@@ -119,7 +119,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
 type RowsProps<Row> = DataProps<Row> & {
   readonly renderEntry: (row: Row) => ReactNode;
   readonly entryStyle?: (row: Row | undefined) => BoxProps;
-  /** `screen`: paper always gets the table. */
+  /** `screen`: a printed page always has the table. */
   readonly narrowOn?: Parameters<typeof useIsNarrow>[0];
 };
 

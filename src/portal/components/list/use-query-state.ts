@@ -3,9 +3,9 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageIn, queryWith } from './paging.ts';
 
 /**
- * The state of a filter that follows the URL: it takes its value when `mark`, the value as a text, changes. The input stays
- * mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed meanwhile
- * stays.
+ * The state of a filter that follows the URL: the state becomes `value` when `mark`, the value as a text, changes. The input
+ * stays mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed
+ * meanwhile stays.
  */
 export const useFollowing = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
@@ -29,7 +29,7 @@ export const usePage = (limit: number, name = 'page', options?: NavigateOptions)
   };
 };
 
-/** The text of the last finished load: what the screen still shows while the next one loads. */
+/** Returns the text of the last finished load, to be shown while the next one loads. */
 export const useSettled = (text: string, isLoading: boolean): string => {
   const [settled, setSettled] = useState(text);
   if (!isLoading && settled !== text) setSettled(text);

@@ -6,7 +6,7 @@ import { callFile } from '../../api/call.ts';
 
 type Props = {
   readonly label: string;
-  /** The file is saved under its own name. */
+  /** Loads the file, which is saved under its own name. */
   readonly load: () => Promise<File>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
@@ -19,7 +19,7 @@ export const DownloadButton = ({ label, load, ...rest }: Props) => {
       const file = await load();
       saveFile(file, file.name);
     } catch {
-      // The call has shown a notice.
+      // `load` has already shown the error.
     } finally {
       setBusy(false);
     }
@@ -34,7 +34,7 @@ export const DownloadButton = ({ label, load, ...rest }: Props) => {
 
 type DownloadPolicyProps = {
   readonly policyNo: string;
-  /** Numbers of certificates with or without masks; left out, the insurer's own document is preferred. */
+  /** Whether certificate numbers are masked. Without it, the insurer's own document is preferred. */
   readonly numbers?: 'full' | 'masked';
 } & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
 

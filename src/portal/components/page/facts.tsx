@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/language.ts';
 import { Muted } from './section.tsx';
 
 type FactsProps = Omit<GridProps, 'children'> & {
-  /** Values by their names. One that is undefined or false is left out. */
+  /** Values by their names; undefined and false are left out. */
   readonly facts: Readonly<Record<string, ReactNode>>;
 };
 
@@ -42,7 +42,9 @@ export const Facts = ({ facts, ...grid }: FactsProps) => (
   </Grid>
 );
 
-/** A cover period as policies state it, without a last day for life; a line ends between the two days, never within one. */
+/**
+ * A cover period as policies state it. Cover for life has no last day. A line breaks between the two days, never within one.
+ */
 export const Term = ({ from, to }: { readonly from: string; readonly to: string | undefined }) => {
   const { language } = useTexts();
   if (to === undefined) return <span className="num">{days(from, to, language)}</span>;

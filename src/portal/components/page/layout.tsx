@@ -11,15 +11,18 @@ export const ActionBar = chakra(
 );
 
 type Props = {
-  /** Stays visible at the right; on narrow screens it is below the rest. */
+  /** The column at the right, which stays visible; on narrow screens it is below the cards. */
   readonly aside: ReactNode;
   readonly width?: '18rem' | '20rem' | '22rem';
-  /** The cards are in one column where they have less room than this. */
+  /** If the cards have less width than this, `aside` moves below them. */
   readonly least?: '28rem' | '36rem';
   readonly children: ReactNode;
 };
 
-/** The layout of a page about one record: cards in a column, narrow ones beside them; below them where there is no room, also for large text. */
+/**
+ * The layout of a page about one record: cards in a column, and `aside` beside them, or below them if there is no room (also
+ * with large text).
+ */
 export const Columns = ({ aside, width = '20rem', least = '36rem', children }: Props) => (
   <Flex wrap="wrap" gap={{ base: '4', lg: '5' }} align="start">
     <Grid gap="4" minW="0" flex={`999 1 ${least}`} templateColumns="minmax(0, 1fr)">
@@ -31,22 +34,22 @@ export const Columns = ({ aside, width = '20rem', least = '36rem', children }: P
   </Flex>
 );
 
-/** Keeps its greatest height as long as the width is the same: a late reply does not move what is below. */
+/** Keeps its greatest height while its width stays the same, so that a late reply does not move the content below. */
 export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
     if (!box) return undefined;
-    const most = { width: 0, height: 0 };
+    const largest = { width: 0, height: 0 };
     const watch = new ResizeObserver(() => {
       const { width, height } = box.getBoundingClientRect();
-      if (width !== most.width) {
+      if (width !== largest.width) {
         // The height at another width does not count.
         box.style.removeProperty('--kept-height');
-        Object.assign(most, { width, height: box.getBoundingClientRect().height });
-      } else if (height <= most.height) return;
-      else most.height = height;
-      box.style.setProperty('--kept-height', `${most.height}px`);
+        Object.assign(largest, { width, height: box.getBoundingClientRect().height });
+      } else if (height <= largest.height) return;
+      else largest.height = height;
+      box.style.setProperty('--kept-height', `${largest.height}px`);
     });
     watch.observe(box);
     return () => watch.disconnect();
@@ -55,7 +58,7 @@ export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
     <Grid
       ref={ref}
       templateColumns="minmax(0, 1fr)"
-      // Not inherited from an outer one.
+      // Without this, the height of an outer KeepHeight would be inherited.
       css={{ '--kept-height': '0px' }}
       minH="var(--kept-height)"
       _print={{ minH: '0' }}

@@ -49,7 +49,10 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A short list of actions, from Chakra: arrows, Home, End, letters, Esc. Keep it rendered, so that it returns the focus. */
+/**
+ * A short list of actions, from Chakra: arrows, Home, End, letters, Esc. Keep it rendered while it is closed, so that it can
+ * return the focus.
+ */
 export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const first = items.find(({ disabled }) => !disabled)?.label ?? null;
@@ -73,7 +76,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       }
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
-      // On a busy machine the list may take the focus back before it goes, and with it.
+      // On a busy machine the list may take the focus again before it is removed, and the focus would be lost.
       onExitComplete={() => {
         if (document.activeElement === document.body) document.getElementById(opener)?.focus({ preventScroll: true });
       }}

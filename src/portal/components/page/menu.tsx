@@ -12,7 +12,10 @@ type Props = {
   readonly variant?: 'ghost' | 'outline';
 };
 
-/** A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button is pointed at. */
+/**
+ * A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button has the pointer or the
+ * focus.
+ */
 export const Menu = ({ label, items, children, variant = 'ghost' }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export const Section = ({ id, title, note, tools, children, ...card }: SectionPr
 /** Content of a card, with the same padding as the heading. */
 export const Inset = chakra('div', { base: { px: { base: '4', md: '5' } } });
 export const Muted = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
-/** Muted text of the smallest size that is read. */
+/** Muted text of the smallest size that a page uses. */
 export const Small = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' } });
 
 const IconBox = chakra('div', { base: { mt: '0.5', flexShrink: '0' } });
@@ -35,7 +35,7 @@ export const LineIcon = ({ icon: Icon, size = 16, ...box }: { readonly icon: Luc
   </IconBox>
 );
 
-/** A message above a form, from edge to edge. */
+/** A message of full width above a form. */
 export const Bar = chakra('div', {
   base: { bg: 'bg.info', borderRadius: 'l3', px: { base: '4', md: '5' }, py: '3', mb: '4', textStyle: 'sm' },
 });

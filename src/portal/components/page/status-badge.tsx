@@ -17,7 +17,7 @@ import { badge } from '../../theme/controls.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 
 const Badge = chakra('span', badge);
-/** A word that tells kinds of rows apart. */
+/** A word in a grey badge that distinguishes rows. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => <Badge colorPalette="gray">{children}</Badge>;
 
 // Grey: not started or over. Orange: the user must act. Blue: others must act. Green: done. Red: failed.
@@ -67,7 +67,7 @@ const looks = {
   },
 } as const satisfies Record<string, Record<string, readonly [string, LucideIcon]>>;
 
-/** Which state: of an order, of its money, of a policy, of an endorsement. */
+/** A state of an order, of its payment, of a policy or of an endorsement. */
 export type Status = {
   [Kind in keyof typeof looks]: { readonly of: Kind; readonly status: keyof (typeof looks)[Kind] };
 }[keyof typeof looks];

@@ -7,7 +7,7 @@ import { Muted, Small } from './section.tsx';
 /** One event of a timeline, past or expected. */
 export type TimelinePoint = {
   readonly title: string;
-  /** When, as displayed: "2026-11-22 10:05". */
+  /** The time as displayed: "2026-11-22 10:05". */
   readonly when: string;
   readonly note?: string;
   /** Its icon, coloured by who must act next; an empty ring if it is expected. */
@@ -46,7 +46,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
 );
 
 type ItemProps = Pick<TimelinePoint, 'mark'> & {
-  /** The next event; a line leads to it, coloured if it has happened. */
+  /** The next event; the line to it is green if it has happened. */
   readonly next: Pick<TimelinePoint, 'mark'> | undefined;
   readonly children: ReactNode;
 };

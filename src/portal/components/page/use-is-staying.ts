@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/** Tells whether the page stays on the screen: a change of its URL would cancel the loading of another page. */
+/**
+ * Returns a function that tells whether the user stays on this page. If not, a change of the URL would cancel the loading of
+ * the next page.
+ */
 export const useIsSamePage = (): (() => boolean) => {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
