@@ -7,7 +7,10 @@ import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 
 const signInPages = ['/login', '/customer/login'];
 
-/** Opens sign-in when a session ends during use, and then the same page again; returns a function that stops it. */
+/**
+ * Opens the sign-in page, which returns to the same page, when a session ends during use. Returns a function that stops
+ * watching.
+ */
 export const watchSession = (router: RouterProviderProps['router']): (() => void) =>
   onSession((session) => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
@@ -20,11 +23,11 @@ export const watchSession = (router: RouterProviderProps['router']): (() => void
 export const SessionWatch = () => {
   const session = useSession();
   const { language } = useTexts();
-  const named = useRef(language);
+  const nameLanguage = useRef(language);
   useEffect(() => onPopupSignIn(() => void startSession()), []);
   useEffect(() => {
-    const isOther = named.current !== language;
-    named.current = language;
+    const isOther = nameLanguage.current !== language;
+    nameLanguage.current = language;
     if (isOther && session.state === 'user') void renameUser();
   }, [language, session.state]);
   return null;

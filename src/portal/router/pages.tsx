@@ -6,12 +6,12 @@ import { EmptyState } from '../components/list/list-body.tsx';
 import type { ErrorCode } from '../../contract/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** The URL has no page. */
+/** Shown for a URL without a page. */
 export const NotFoundPage = () => (
   <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="refused.notFoundText" />
 );
 
-/** The user may not see the page; another account may. */
+/** Shown if the user may not see the page; offers sign-in with another account. */
 export const NoAccessPage = () => {
   const { t } = useTexts();
   return (
@@ -29,7 +29,7 @@ type Props = {
   readonly code: ErrorCode;
   readonly title: TextKey;
   readonly text: TextKey;
-  /** Further ways on. */
+  /** Further buttons. */
   readonly children?: ReactNode;
 };
 

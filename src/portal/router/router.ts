@@ -37,13 +37,16 @@ const routeOf = (route: PageRoute): RouteObject => ({
   }),
 });
 
-/** Admits the users whom a page is for and requests its data, or redirects. Returns the user for whom the page is rendered. */
+/**
+ * Returns the loader of a page: it redirects users who may not see the page, else requests the page's data and returns the
+ * user's id.
+ */
 const guarded =
   (route: PageRoute): LoaderFunction =>
   async ({ request, params }) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const target = pathname + search;
-    // A URL that is in the history already (loaded, or gone back to) is replaced by its target.
+    // A URL that is in the history already (after a load or a step back) is replaced by its target.
     const goTo = location.pathname + location.search === target ? replace : redirect;
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
@@ -60,22 +63,22 @@ const guarded =
     return user?.userId ?? '';
   };
 
-// The rendering code is a separate file: it loads in parallel with the data.
-const drawing = () => import('../app.tsx');
+// The rendering code is a separate file, so that it loads in parallel with the data.
+const loadApp = () => import('../app.tsx');
 const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
-const Portal = lazy(async () => ({ default: (await drawing()).Portal }));
-const Site = lazy(async () => ({ default: (await drawing()).SiteFrame }));
+const Portal = lazy(async () => ({ default: (await loadApp()).Portal }));
+const Site = lazy(async () => ({ default: (await loadApp()).SiteFrame }));
 const AgentShell = lazy(async () => {
   const [{ ShellFrame }] = await loadShell();
   return { default: () => createElement(ShellFrame, { routes }) };
 });
-/** Customers have no menu: what they share with agents stands in the site's frame. */
+/** Customers have no menu: pages that they share with agents are in the site's frame. */
 const Shell: FC = () => createElement(useUser()?.userType2 === 4 ? Site : AgentShell);
-const PageFailed = lazy(async () => ({ default: (await drawing()).PageFailed }));
-const FrameFailed = lazy(async () => ({ default: (await drawing()).FrameFailed }));
-const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }));
+const PageFailed = lazy(async () => ({ default: (await loadApp()).PageFailed }));
+const FrameFailed = lazy(async () => ({ default: (await loadApp()).FrameFailed }));
+const Skeleton = lazy(async () => ({ default: (await loadApp()).PageSkeleton }));
 
-/** A page's skeleton; nothing is drawn if its file cannot be loaded. */
+/** Returns the skeleton of a page, which shows nothing if its file cannot be loaded. */
 const skeletonOf = ({ skeleton }: PageRoute): FC => {
   const nothing = () => null;
   const Page: ComponentType = skeleton

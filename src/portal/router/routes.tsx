@@ -77,7 +77,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** All pages; guard, titles, menu and tabs use this table, and an unknown path leads to /404. */
+/** All pages; guard, titles, menu and tabs use this table, and an unknown path redirects to /404. */
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...agentRoutes,
