@@ -2,15 +2,18 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in-address.ts';
 
 /**
- * Who a page is for. The guard ignores `neutral` pages; signed-in users are redirected from `sign-in` pages; `customer` pages are
- * for customers; all others need a session unless the exempt list has them.
+ * Who a page is for. The guard ignores `neutral` pages; signed-in users are redirected from `sign-in` pages; `customer` pages
+ * are for customers; all other pages need a session, except those in `exemptPages`.
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
-/** Access to pages that the specification does not list: for everybody, for shared links and customers, or for customers. */
+/**
+ * Who else may open a page that the specification does not list: everybody, customers and visitors with a shared link, or
+ * customers.
+ */
 export type AlsoFor = 'visitor' | 'share' | 'customer';
 
-/** What the guard must know about a visit. */
+/** The facts about a visit from which the guard decides. */
 export type Visit = {
   readonly name: string;
   readonly access: Access;
@@ -25,7 +28,7 @@ export type Visit = {
 /** Shows the page, or redirects. */
 export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
 
-/** The page on which a user whose password an administrator has set chooses a new one. */
+/** The page on which a user chooses a new password after an administrator has set the present one. */
 const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 
 const show: Decision = { show: true };
@@ -41,7 +44,10 @@ const visitorMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): b
 const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
   access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
-/** Where a user's day begins: an underwriter's with the queue, an agent's with the products that he may sell. */
+/**
+ * Returns the first page after sign-in: the queue for an underwriter, the product list for an agent who may sell, else the
+ * dashboard.
+ */
 const homeOf = ({ backOffice, issueFlag }: UserInfo): string =>
   backOffice === true ? '/underwriting' : issueFlag ? '/home' : '/dashboard';
 
@@ -60,13 +66,13 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
     return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
   }
   if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
-  // The server refuses everything else until the password is the user's own.
+  // The server refuses all other calls until the user has chosen a password.
   if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
   const isForOthers = access === 'customer' && !isCustomer;
   return isForOthers || visit.admits?.(user) === false ? goTo('/401') : show;
 };
 
-/** The two lists of the specification's section 5 (they overlap there too); a page in them opens without a session. */
+/** The two lists of section 5 of the specification; a page in them opens without a session. */
 export const exemptPages = {
   publicList: `
     Login OssLogin UserLogout AuthRedirect CustomerLogin PaySuccess GroupDetails Ht03IGDetails EmployerDetail
@@ -88,17 +94,24 @@ export const isExempt = (name: string): boolean => names.has(name);
 
 const origin = 'https://portal.invalid';
 // Sign-in, sign-out and redirect pages are not valid targets: opening them again would loop or nest.
-const noGoal = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\/|$)/;
+const invalidTargets = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\/|$)/;
 
 /**
- * The one rule for a `redirect` parameter: resolved against the origin it must stay there, with a single leading slash, on a
- * known page. Returns path, query and hash, or undefined if the redirect is not allowed.
+ * Checks a `redirect` parameter: it must begin with a single slash and, resolved against the origin, be a known page of this
+ * origin. Returns path, query and hash, or undefined if the redirect is not allowed.
  */
 export const safeTarget = (target: string | null | undefined, isKnown: (path: string) => boolean): string | undefined => {
-  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the origin
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the
+  // origin
   if (!target || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
-  if (!url || url.origin !== origin || url.pathname.startsWith('//') || noGoal.test(url.pathname) || !isKnown(url.pathname))
+  if (
+    !url ||
+    url.origin !== origin ||
+    url.pathname.startsWith('//') ||
+    invalidTargets.test(url.pathname) ||
+    !isKnown(url.pathname)
+  )
     return undefined;
   return url.pathname + url.search + url.hash;
 };

@@ -1,20 +1,20 @@
-/** Stores a value in this browser's IndexedDB until it is deleted; false if there is no room for it. */
+/** Stores a value in this browser's IndexedDB until it is deleted; resolves with false if the browser cannot store it. */
 export const storeValue = (key: string, value: unknown): Promise<boolean> =>
-  work('readwrite', (store) => store.put(value, key)).then(
+  inTransaction('readwrite', (store) => store.put(value, key)).then(
     () => true,
     () => false,
   );
 
 export const storedBrowserValue = <Value>(key: string): Promise<Value | undefined> =>
-  work<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
+  inTransaction<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
 
 export const forgetValue = (key: string): Promise<void> =>
-  work('readwrite', (store) => store.delete(key)).then(
+  inTransaction('readwrite', (store) => store.delete(key)).then(
     () => undefined,
     () => undefined,
   );
 
-// Named after its first kind of values; a browser may still have them.
+// The first values were drafts; a browser may still have values under this name.
 const storeName = 'drafts';
 
 const open = (): Promise<IDBDatabase> =>
@@ -25,12 +25,15 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error ?? new Error('The browser cannot store data'));
   });
 
-const work = async <Outcome>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Outcome>): Promise<Outcome> => {
+const inTransaction = async <Outcome>(
+  mode: IDBTransactionMode,
+  operate: (store: IDBObjectStore) => IDBRequest<Outcome>,
+): Promise<Outcome> => {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, mode);
-      const request = ask(transaction.objectStore(storeName));
+      const request = operate(transaction.objectStore(storeName));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The browser cannot store more data'));
     });

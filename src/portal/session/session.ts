@@ -18,37 +18,42 @@ export type Session =
 
 const userTypeKey = 'portal.user-type';
 const session = createStore<Session>({ state: 'unknown' });
-/** A dialog over the page: another user signed in elsewhere (405), or the session ended under typed data, and who signs in again is another user. */
+/**
+ * The dialog over the page: `switched` if another user has signed in elsewhere (405), `ended` if the session has ended while
+ * the page holds typed data, `other` if another user then signs in.
+ */
 const blocked = createStore<'switched' | 'ended' | 'other' | undefined>(undefined);
-/** Shows such a dialog, or none. */
+/** Shows one of these dialogs; undefined closes it. */
 export const block = blocked.set;
-/** The dialog that stands over the page. */
+/** Returns the dialog over the page. */
 export const useBlocked = blocked.use;
-/** Whether another user has signed in over this page: it sends nothing more. */
+/** Returns whether another user has signed in over this page, which then sends no more calls. */
 export const isAnothers = (): boolean => blocked.get() === 'other';
 
 let typedPages = 0;
-/** While it is rendered with `true`, a session that ends is asked for in a dialog, and the page keeps what was typed. */
+/**
+ * While rendered with `true`: if the session ends, a dialog asks the user to sign in again, and the page keeps the typed data.
+ */
 export const useTypedData = (isTyped = true): void =>
   useEffect(() => {
     if (!isTyped) return undefined;
     typedPages++;
     return () => void typedPages--;
   }, [isTyped]);
-/** Whether a signed-in user has a page open on which something may be typed. */
+/** Returns whether a page of a signed-in user may hold typed data. */
 export const hasTypedData = (): boolean => typedPages > 0 && sessionUser() !== undefined;
 
-const forgetAnswers = (userId: string): void => {
+const forgetReplies = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) if (key.includes(JSON.stringify(userId))) cache.delete(key);
 };
 const set = (next: Session) => {
   const former = sessionUser();
-  if (former !== undefined && (next.state !== 'user' || next.user.userId !== former)) forgetAnswers(former);
+  if (former !== undefined && (next.state !== 'user' || next.user.userId !== former)) forgetReplies(former);
   session.set(next);
 };
 
-/** A user has signed in, or is found signed in. */
+/** Starts the session of a user who has signed in, now or earlier. */
 export const sessionBegun = (user: UserInfo): void => {
   bindTab(user.userId);
   rememberUser(user, Date.now());
@@ -56,7 +61,7 @@ export const sessionBegun = (user: UserInfo): void => {
   set({ state: 'user', user, roles: ['admin'] });
 };
 
-/** There is no session, and there was none. */
+/** Notes that there is no session and was none. */
 export const sessionAbsent = (): void => set({ state: 'visitor' });
 
 const end = (reason?: 'expired' | 'switched'): void => {
@@ -65,38 +70,44 @@ const end = (reason?: 'expired' | 'switched'): void => {
   set({ state: 'visitor', ...(reason && { reason, formerType }) });
 };
 
-/** The server has no session (401): token, storage and user type are cleared; the guard opens sign-in and remembers the page. */
+/**
+ * Ends a session that the server no longer has (401): clears the storage; the guard then opens the sign-in page, which returns
+ * to this page.
+ */
 export const sessionLost = (): void => {
   resetMarker();
   end('expired');
 };
 
-/** The user has signed out: token, user, roles, storage and user type are gone. */
+/** Ends the session after a sign-out: clears marker, user, roles, storage and user type. */
 export const sessionEnded = (): void => {
   resetMarker();
   end();
 };
 
-/** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
+/** Blocks the page with a dialog until the user agrees, because another user has signed in elsewhere (405). */
 export const userSwitched = (): void => {
   const now = session.get();
-  // A call that was under way while the dialog was agreed to does not bring it back.
+  // A call that was still running when the user agreed does not open the dialog again.
   if (now.state !== 'visitor' || now.reason !== 'switched') block('switched');
 };
 
-/** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
+/** Ends the session after the user has agreed to the dialog of 405. The marker stays, because it belongs to the other user. */
 export const leaveSwitched = (): void => {
   block(undefined);
   end('switched');
 };
 
-/** "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page to show. */
+/**
+ * "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page
+ * to show.
+ */
 export const lastUserType = (): string | null => {
   const now = session.get();
   return localStorage.getItem(userTypeKey) ?? (now.state === 'visitor' ? (now.formerType ?? null) : null);
 };
 
-/** Calls back with each session that begins or ends; returns a function that stops it. */
+/** Calls back with each session that begins or ends; returns a function that stops the calls. */
 export const onSession = (listener: (now: Session) => void): (() => void) => session.subscribe(() => listener(session.get()));
 
 export const useSession = session.use;
@@ -112,7 +123,7 @@ export const isSignedInAs = (userId: string | undefined): boolean => sessionUser
 
 const key = 'portal.tab-user';
 
-/** The user who opened this tab (`clinetId`): with it the server notices a second sign-in elsewhere. */
+/** The user who opened this tab (`clinetId`): with this id the server notices that another user has signed in. */
 export const tabUser = (): string | undefined => {
   const stored = sessionStorage.getItem(key);
   if (stored !== null) return stored;
@@ -123,10 +134,10 @@ export const tabUser = (): string | undefined => {
 
 const bindTab = (userId: string): void => sessionStorage.setItem(key, userId);
 
-/** What a popup of the portal tells the page that opened it. */
+/** The message that a popup of the portal sends to the page that opened it. */
 export const signedOnMessage = 'portal.signed-on';
 
-/** Calls back when a popup of this page tells of a sign-on; returns a function that stops it. */
+/** Calls back when a popup of this page reports a sign-on; returns a function that stops the calls. */
 export const onPopupSignIn = (run: () => void): (() => void) => {
   const listener = (event: MessageEvent): void => {
     if (event.origin === location.origin && event.data === signedOnMessage) run();
@@ -135,7 +146,9 @@ export const onPopupSignIn = (run: () => void): (() => void) => {
   return () => removeEventListener('message', listener);
 };
 
-/** Whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is opened. */
+/**
+ * Whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is opened.
+ */
 export const useCommissionShown = (): readonly [boolean, () => void] => {
   const { data: isShown = false, mutate } = useSWR<boolean>('commission-shown', null);
   return [isShown, () => void mutate(!isShown, { revalidate: false })];

@@ -12,16 +12,17 @@ let request: Request | undefined;
 let renewedAt = -Infinity;
 
 /**
- * Asks the user of the page to sign in again, in a dialog over the page. Resolves with true once that user has; with false if the
- * user leaves the page. `sentAt`: when the refused call was sent; one from before the new session is only repeated.
+ * Asks the user of the page to sign in again, in a dialog over the page. Resolves with true when the same user has signed in,
+ * with false if the user leaves the page. `sentAt` is the time of the refused call: a call from before the new session is
+ * repeated without a dialog.
  */
 export const signedInAgain = async (sentAt: number, signal?: AbortSignal): Promise<boolean> => {
   if (sentAt < renewedAt) return true;
-  request ??= ask();
+  request ??= openRequest();
   return Promise.race([request.answer, abortOf(signal)]);
 };
 
-const ask = (): Request => {
+const openRequest = (): Request => {
   const userId = sessionUser();
   let resolve = (_: boolean): void => undefined;
   const answer = new Promise<boolean>((done) => (resolve = done));
@@ -43,13 +44,13 @@ const ask = (): Request => {
 const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** The page is left without signing in: the calls that wait for it fail. */
+/** Leaves the page without a new sign-in: the waiting calls fail. */
 export const leaveEnded = (): void => {
   block(undefined);
   request?.settle(false);
 };
 
-/** Another user has signed in: the page is hidden, and what it wanted to send is never sent. */
+/** Hides the page because another user has signed in; its waiting calls are never sent. */
 export const signedInAsOther = (): void => {
   request?.stop();
   block('other');

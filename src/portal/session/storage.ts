@@ -33,7 +33,9 @@ export const loginType = (): string | null => localStorage.getItem(loginTypeKey)
 /** Key prefix of values that a visitor enters before sign-in. */
 export const visitorPrefix = 'portal.draft..';
 
-/** Clears the data of a user: session storage, cached user, user type; drafts, settings of the device and what was seen stay. */
+/**
+ * Clears the data of a user: session storage, cached user, user type; drafts, settings of the device and what was seen stay.
+ */
 export const clearStorage = (): void => {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (cleared.test(key)) localStorage.removeItem(key);
@@ -49,7 +51,7 @@ export const entryLifetime = 259_200_000;
 export const rememberUser = (value: UserInfo, now: number): void =>
   localStorage.setItem(key, JSON.stringify({ expires: now + entryLifetime, value } satisfies Entry));
 
-/** The remembered user; undefined if there is none, or if it is too long ago. */
+/** Returns the remembered user, or undefined if there is none or the entry has expired. */
 export const rememberedUser = (now: number): UserInfo | undefined => {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
