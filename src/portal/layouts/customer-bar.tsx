@@ -10,17 +10,17 @@ const tabs = [
   ['/customer/self', 'customer.tab.self', UserRound],
 ] as const;
 
-/** Pages that belong to the tab of another. */
-const within: Readonly<Record<string, string>> = { '/ins/detail': '/customer/ins' };
+/** Pages without a tab of their own, each with the page whose tab is the current one. */
+const tabPageOf: Readonly<Record<string, string>> = { '/ins/detail': '/customer/ins' };
 
 /** The customer's pages at the lower edge of a phone. */
 export const CustomerBar = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const current = within[pathname] ?? (tabs.some(([path]) => path === pathname) ? pathname : '/customer/self');
+  const current = tabPageOf[pathname] ?? (tabs.some(([path]) => path === pathname) ? pathname : '/customer/self');
   return (
     <>
-      {/* The bar covers nothing of the page's end. */}
+      {/* Space for the bar, so that the bar does not cover the end of the page. */}
       <Box h="16" flexShrink="0" display={{ lg: 'none' }} />
       <Flex
         as="nav"

@@ -29,7 +29,9 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
   );
 };
 
-/** A page of a customer: its heading, on wide windows links to the other pages (phones have a bar for them), its content. */
+/**
+ * A page of a customer: heading and content, and in wide windows links to the other pages (phones have a bar for the links).
+ */
 export const CustomerPage = ({
   heading,
   text,
@@ -47,7 +49,7 @@ export const CustomerPage = ({
   </Box>
 );
 
-/** Body text of 16 px, and the other sizes by as much more. */
+/** Body text of 16 px instead of 14 px, with the other sizes larger in proportion. */
 const largerType = {
   fontSize: '1rem',
   lineHeight: '1.5',

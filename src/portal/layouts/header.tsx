@@ -10,10 +10,12 @@ import { Logo } from '../components/page/picture.tsx';
 import { Button, TabLink } from '../components/form/button.tsx';
 import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 
-/** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
+/**
+ * Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right.
+ */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
-  // Their room is reserved until it is known whether there are any, so that the page does not move.
+  // Until it is known whether the user has tabs, their space is reserved, so that the page does not move.
   const mayHaveTabs = !isKnown && lastUserType() !== 'customer';
   return (
     <Box
@@ -98,7 +100,7 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
   const settings = useSettings();
   const { pathname } = useLocation();
   const user = useUser();
-  // The site's own subtitle speaks to agents.
+  // The subtitle in the settings addresses agents.
   const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/');
   const name = settings?.title[language] ?? t('site.name');
   return (
@@ -153,7 +155,7 @@ export const Switches = () => {
 const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderTopWidth: '2px' } as const;
 
 // A product, its order and its payment belong to the product list's tab.
-const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
+const productPaths = /^\/(?:products|pay)(?:\/|$)/;
 
 /** The two tabs, product list and personal centre, for users whose layout has them. */
 export const Tabs = () => {
@@ -162,7 +164,7 @@ export const Tabs = () => {
   const user = useUser();
   if (user?.layout.tabnav !== 1 || user.userType2 === 4) return null;
   const current = (path: string) =>
-    pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;
+    pathname === path ? 'page' : path === '/home' && productPaths.test(pathname) ? 'true' : undefined;
   return (
     <Flex as="nav" aria-label={t('frame.main')} h="full">
       <TabLink {...tab} to="/home" aria-current={current('/home')}>

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 
-/** The first element for the keyboard: skips the frame and leads to the page. */
+/** The first element in the tab order: a link that moves the focus past the frame to the page. */
 export const SkipLink = () => {
   const { t } = useTexts();
   return (
@@ -34,12 +34,15 @@ export const SkipLink = () => {
 
 type Props = {
   readonly width: ColumnWidth | 'full';
-  /** It is beside a sidebar: its gutter depends on the remaining width, not on the window. */
+  /** Whether the page is beside a sidebar: the gutter then depends on the remaining width, not on the window. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 };
 
-/** Padding that centres a column in its container: the container is equally wide on every page, so it does not move. */
+/**
+ * Padding that centres a column in its container. The container is equally wide on every page, so that the column does not
+ * move.
+ */
 export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25rem') => ({
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });

@@ -5,7 +5,7 @@ import type { PageRoute } from './route.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** The row of the route table for the page on the screen. */
+/** Returns the row of the route table for the page on the screen. */
 export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 'title'> => {
   const handle = useMatches().at(-1)?.handle;
   return isPageRoute(handle) ? handle : { name: '', width: 'page', title: 'title.home' };
@@ -14,20 +14,20 @@ const isPageRoute = (handle: unknown): handle is PageRoute => typeof handle === 
 
 /** The page in its frame; sets title, scroll position and focus when the page is loaded. */
 export const PageOutlet = () => {
-  const drawnFor = useMatches().at(-1)?.loaderData;
+  const renderedFor = useMatches().at(-1)?.loaderData;
   const { name } = usePageRoute();
   const userId = useUser()?.userId ?? '';
   const { revalidate } = useRevalidator();
-  const isAnothers = typeof drawnFor === 'string' && drawnFor !== userId;
+  const isOtherUser = typeof renderedFor === 'string' && renderedFor !== userId;
   useEffect(() => {
-    if (isAnothers) void revalidate();
-  }, [isAnothers, revalidate]);
-  // The page of a former user is not shown while the next one loads.
-  return isAnothers && drawnFor !== '' ? (
+    if (isOtherUser) void revalidate();
+  }, [isOtherUser, revalidate]);
+  // The page of the former user is not shown while the page of the new user loads.
+  return isOtherUser && renderedFor !== '' ? (
     <span data-pending="" hidden />
   ) : (
     <>
-      {drawnFor !== undefined && <Landing />}
+      {renderedFor !== undefined && <Landing />}
       {/* Pages of different routes share no state, even if one component renders both. */}
       <Outlet key={name} />
     </>
@@ -39,15 +39,15 @@ let hasLanded = false;
 const Landing = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const came = useNavigationType();
+  const navigationType = useNavigationType();
   usePageTitle(t(usePageRoute().title));
   const land = useEffectEvent((): (() => void) | undefined => {
-    // Screen readers announce a page that the browser loads; only a change within the portal needs the focus. The user may follow
-    // a link before the first page is ready.
-    const isLoaded = !hasLanded && came !== 'PUSH';
+    // Screen readers announce a page that the browser loads; only a change of page within the portal must move the focus. The
+    // user may follow a link before the first page is ready.
+    const isLoaded = !hasLanded && navigationType !== 'PUSH';
     hasLanded = true;
     if (isLoaded) return undefined;
-    if (came !== 'POP') scrollTo(0, 0);
+    if (navigationType !== 'POP') scrollTo(0, 0);
     return focusHeading();
   });
   // If only a draft number or a step is added to the URL, it is the same page, and the focus stays.
@@ -56,21 +56,22 @@ const Landing = () => {
 };
 
 /**
- * Focuses the page's heading; until there is one, the page. Parts that are still loading may hide or replace what has the focus, which then is
- * nowhere: it is given again, until it moves or the user does something. Returns a function that stops waiting.
+ * Focuses the heading of the page, or the page while it has no heading. A part that is still loading may hide or replace the
+ * focused element; the heading then gets the focus again, until the focus moves elsewhere or the user presses a key or the
+ * pointer. Returns a function that stops this.
  */
 const focusHeading = (): (() => void) => {
-  const give = (): void =>
+  const setFocus = (): void =>
     document.querySelector<HTMLElement>('main h1[tabindex], #main:not(:has(h1[tabindex]))')?.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
     const { activeElement: has, body } = document;
-    if (has === body || has?.id === 'main') give();
+    if (has === body || has?.id === 'main') setFocus();
     else if (has?.tagName !== 'H1') stop();
   });
   const stop = (): void => watch.disconnect();
   addEventListener('pointerdown', stop, { once: true });
   addEventListener('keydown', stop, { once: true });
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-  give();
+  setFocus();
   return stop;
 };

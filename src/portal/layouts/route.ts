@@ -13,7 +13,7 @@ export type PageRoute = {
   readonly title: TextKey;
   readonly access: Access;
   readonly alsoFor?: AlsoFor;
-  /** Which signed-in users may see the page; all, if it is left out. The server checks every call by itself. */
+  /** Returns whether a signed-in user may see the page; without it, all may. The server checks every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tabs. */
   readonly layout: 'site' | 'shell';
@@ -26,7 +26,7 @@ export type PageRoute = {
 } & (
   | {
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-      /** Rendered while the first page of a visit is loading, by the query of its URL. */
+      /** Loads the component that is shown while the first page of a visit is loading; `query` is the query of the URL. */
       readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;
       readonly leadTo?: undefined;
     }
@@ -38,13 +38,13 @@ export type PageRoute = {
     }
 );
 
-/** A visit of a page: its URL and the user. */
+/** A visit to a page: its URL and the user. */
 export type Visit = {
   readonly search: string;
   readonly query: URLSearchParams;
   readonly parameters: Params;
   readonly user: UserInfo | undefined;
-  /** The target (path with query) if it is a page of the portal that may be opened. */
+  /** Returns the target (path with query) if it is a page of the portal that a redirect may open. */
   readonly safe: (target: string | null) => string | undefined;
 };
 
@@ -53,7 +53,7 @@ type Row<Route = PageRoute> = Route extends PageRoute
   ? Omit<Route, 'path' | 'name' | 'title' | keyof typeof defaults> & Partial<Pick<Route, keyof typeof defaults>>
   : never;
 
-/** A page of the site for signed-in users, as wide as lists unless the route says otherwise. */
+/** Defines a page. By default it is for signed-in users, in the site's frame, and as wide as lists. */
 export const pageRoute = (path: string, name: string, title: TextKey, row: Row): PageRoute => ({
   ...defaults,
   path,
@@ -65,11 +65,11 @@ export const pageRoute = (path: string, name: string, title: TextKey, row: Row):
 /** The common settings of pages in the admin shell. */
 export const inShell = { layout: 'shell', width: 'form' } as const;
 
-/** The skeletons that several pages have. */
+/** Loads the skeletons that several pages share. */
 export const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
 export const listSkeleton = async (): Promise<ComponentType> => (await pageSkeletons()).ListSkeleton;
 
-/** Loads the module of a page, in which the page has this name, and the texts that it shows. */
+/** Returns a loader of a page: it loads the module that exports the page under `name`, and the texts that the page shows. */
 export const page =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name, ...texts: readonly AreaName[]) =>
   async (): Promise<{ readonly Component: ComponentType }> => ({

@@ -27,7 +27,7 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
         // The footer is hidden while the page is loading, so that it never moves.
         '&:has([data-pending]) > footer': { display: 'none' },
         ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
-        // A list of rows scrolls by itself: nothing is below it, so that the page has no second scroll bar.
+        // A form's list has its own scroll bar; nothing is below the list, so that the page needs no second one.
         '@media (min-width: 768px)': {
           '&:has(form[data-list])': { paddingBottom: '0', '& > footer': { display: 'none' }, '& > main': { paddingBottom: '0' } },
         },
@@ -52,11 +52,11 @@ const CustomerBar = lazy(async () => {
   return { default: Component };
 });
 
-// After a deployment, the files of an open page are gone.
+// After a deployment, the server no longer has the files of an open page.
 const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 
-/** Shown instead of a page that throws or cannot be loaded; tells the user what to do. */
+/** Shown instead of a page that throws or cannot be loaded; offers a reload. */
 export const PageFailed = () => {
   const { t } = useTexts();
   const error = useRouteError();
@@ -86,7 +86,7 @@ export const PageFailed = () => {
   );
 };
 
-/** The same in the site's frame, if the frame itself fails. */
+/** Shows PageFailed in the site's frame, if the frame of the page fails. */
 export const FrameFailed = () => (
   <SiteFrame>
     <PageFailed />

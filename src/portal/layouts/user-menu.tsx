@@ -8,7 +8,10 @@ import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** Avatar with "organisation (user name)", the real name, and a menu (another one in the shell); for visitors a sign-in link. */
+/**
+ * Avatar with "organisation (user name)", the real name, and a menu (with other items in the shell); for visitors a sign-in
+ * link.
+ */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -36,14 +39,14 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
     icon: <Icon size={16} aria-hidden />,
     run: () => goTo(to),
   });
-  const own =
+  const items =
     user.userType2 === 4
       ? [line('title.customerCenter', LayoutDashboard, '/customer/center')]
       : inShell
         ? [line('frame.password', KeyRound, '/profile/index#password')]
         : [line('frame.personal', LayoutDashboard, '/dashboard'), line('title.profile', CircleUser, '/profile/index')];
   return (
-    <Menu label={t('frame.menu', { name })} items={[...own, line('title.logout', LogOut, '/logout')]}>
+    <Menu label={t('frame.menu', { name })} items={[...items, line('title.logout', LogOut, '/logout')]}>
       <Avatar address={user.handurl} name={person} />
       <Box as="span" css={onWideHeader('block')} color="fg" maxW="72" overflow="hidden" textOverflow="ellipsis">
         {label}
@@ -85,7 +88,7 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
   );
 };
 
-/** A header whose parts depend on its own width in characters, not on the window: large text leaves less room. */
+/** A header whose parts depend on its items width in characters, not on the window: large text leaves less room. */
 export const headerBox = { containerType: 'inline-size' } as const;
 
 /** Styles for parts of a header that are shown if there is room for everything. */

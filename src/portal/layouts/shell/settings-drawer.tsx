@@ -8,7 +8,7 @@ import { type TextKey, useTexts } from '../../texts/language.ts';
 import { changeSettings, firstSettings, useShellSettings } from './settings.ts';
 import { Small } from '../../components/page/section.tsx';
 
-/** The site's own red and some other colours. */
+/** The theme colours on offer: the site's own red and others. */
 const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
   { hex: houseRed, name: 'shell.red' },
   { hex: '#409EFF', name: 'shell.blue' },

@@ -20,8 +20,8 @@ import { headerBox, UserMenu } from '../user-menu.tsx';
 export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const { width, hasBar = false } = usePageRoute();
-  // Incremented to render the page again.
-  const [turn, setTurn] = useState(0);
+  // Incremented to mount the page anew.
+  const [refreshes, setRefreshes] = useState(0);
   const sidebar = useSidebar();
   const { device, opened, withoutAnimation, leave } = sidebar;
   const { fixedHeader, tagsView } = useShellSettings();
@@ -63,12 +63,12 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
         <Flex direction="column" flex="1" minW="0" css={hasBar ? roomForBar : undefined}>
           {tagsView && (
             <Box position={fixedHeader ? 'sticky' : 'static'} top="14" zIndex="sticky" data-chrome="">
-              <TabBar routes={routes} onRefresh={() => setTurn(turn + 1)} />
+              <TabBar routes={routes} onRefresh={() => setRefreshes(refreshes + 1)} />
             </Box>
           )}
           <Banners hasBar={hasBar} />
           <MainContent width={width} isBeside>
-            <Fragment key={turn}>
+            <Fragment key={refreshes}>
               <PageOutlet />
             </Fragment>
           </MainContent>

@@ -60,7 +60,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Console: Building2,
 };
 
-/** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */
+/** The entries of the sidebar, from the server's menu: the pages that this user may open, in the user's language. */
 export const SidebarMenu = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -110,13 +110,13 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
   );
 };
 
-/** How many drafts the user has, as of the last change of the page. */
+/** Shows the number of the user's drafts, which is requested again with each change of page. */
 const DraftCount = () => {
   const { pathname } = useLocation();
-  // Who must still choose a password may call nothing else.
-  const isGiven = useUser()?.passwordGiven ?? false;
+  // A user who must choose a password first may make no other call.
+  const mustChoosePassword = useUser()?.passwordGiven ?? false;
   // The same request as the personal centre's, so that it is sent once.
-  const { data, mutate } = useCall('draftQuery', isGiven ? undefined : { query: { limit: PAGE_SIZE } });
+  const { data, mutate } = useCall('draftQuery', mustChoosePassword ? undefined : { query: { limit: PAGE_SIZE } });
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current !== pathname) void mutate();
@@ -171,8 +171,9 @@ type TreeEntry = MenuEntry | NonNullable<MenuEntry['children']>[number];
 const HIDDEN = 2;
 
 /**
- * The entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and unknown pages;
- * an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the portal by its name.
+ * The entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and unknown
+ * pages; an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the portal by its
+ * name.
  */
 export const menuTree = (
   entries: readonly TreeEntry[],
@@ -189,24 +190,24 @@ const nodeOf = (
   roles: readonly string[],
   pathOf: (name: string) => string | undefined,
 ): MenuNode | undefined => {
-  const under = 'children' in entry ? entry.children : undefined;
+  const subEntries = 'children' in entry ? entry.children : undefined;
   const { name, meta } = entry;
-  if (under === undefined) {
+  if (subEntries === undefined) {
     const path = pathOf(name);
     return path === undefined ? undefined : { name, title: meta.title, path, children: [] };
   }
-  const children = menuTree(under, roles, pathOf);
+  const children = menuTree(subEntries, roles, pathOf);
   const [only] = children;
   if (children.length <= 1) return only && { ...only, name };
   return { name, title: meta.title, path: entry.path, children };
 };
 
-/** The state of the sidebar; `withoutAnimation` if the window, not the user, has changed it. */
+/** The state of the sidebar; `withoutAnimation` if the window, not the user, has opened or closed it. */
 export type Sidebar = {
   readonly device: 'desktop' | 'mobile';
   readonly opened: boolean;
   readonly withoutAnimation: boolean;
-  /** Opens or closes it; on a desktop, a cookie stores the state as 1 or 0. */
+  /** Opens or closes the sidebar; on a desktop, a cookie stores the state as 1 or 0. */
   readonly toggle: () => void;
   /** Closes a sidebar that covers the page on a mobile device; one beside the page stays open. */
   readonly leave: () => void;

@@ -11,7 +11,7 @@ const tabPages = (routes: readonly PageRoute[]) => {
   const pages = routes.filter(({ layout }) => layout === 'shell');
   const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
   const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
-  /** The tabs with the pinned ones, which always come first. */
+  /** Returns the tabs with all pinned tabs, which come first. */
   const withPinned = (tabs: readonly Tab[]): readonly Tab[] => [
     ...pages.filter((route) => route.isPinned).map(({ path }) => tabs.find((tab) => tab.path === path) ?? { path, target: path }),
     ...tabs.filter(({ path }) => !isPinned(path)),
@@ -41,19 +41,19 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   }, [pathname, tabs.length]);
 
   const close = (what: Parameters<typeof remainingTabs>[2]) => {
-    const rest = remainingTabs(tabs, isPinned, what);
-    setTabs(rest);
-    if (rest.some(({ path }) => path === pathname)) return;
-    // Closing the others shows the one that stays.
-    const other = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;
-    void goTo((other ?? nextTab(tabs, rest, pathname))?.target ?? '/dashboard');
+    const remaining = remainingTabs(tabs, isPinned, what);
+    setTabs(remaining);
+    if (remaining.some(({ path }) => path === pathname)) return;
+    // "Close others" opens the tab that stays.
+    const other = typeof what === 'object' && 'allBut' in what ? remaining.find(({ path }) => path === what.allBut) : undefined;
+    void goTo((other ?? nextTab(tabs, remaining, pathname))?.target ?? '/dashboard');
   };
   const open = (tab: Tab, element: HTMLElement, x: number, y: number) => {
     element.querySelector('a')?.focus();
     setMenu({ tab, x, y });
     setOpen(true);
   };
-  const press = (tab: Tab, event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (tab: Tab, event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       const { left, bottom } = event.currentTarget.getBoundingClientRect();
@@ -67,7 +67,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
       links[at + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
     }
   };
-  const show = (tab: Tab, event: MouseEvent<HTMLElement>) => {
+  const handleContextMenu = (tab: Tab, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // The menu key also causes a click event at the corner of the element; the key event has opened the menu already.
     if (!isOpen) open(tab, event.currentTarget, event.clientX, event.clientY);
@@ -92,8 +92,8 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
             tab={tab}
             route={routeOf(tab.path)}
             isCurrent={tab.path === pathname}
-            onMenu={(event) => show(tab, event)}
-            onKeyDown={(event) => press(tab, event)}
+            onMenu={(event) => handleContextMenu(tab, event)}
+            onKeyDown={(event) => handleKey(tab, event)}
             onClose={() => close({ only: tab.path })}
           />
         ))}
@@ -198,11 +198,11 @@ const Dot = () => <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg="brand
 /** An open page: its path, and its last URL with the query. */
 type Tab = { readonly path: string; readonly target: string };
 
-/** The tabs after a visit: a page that is open already keeps its position and gets the new URL. */
+/** Returns the tabs after a visit: a page that is open already keeps its position and gets the new URL. */
 export const withVisit = (tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
   tabs.some(({ path }) => path === tab.path) ? tabs.map((each) => (each.path === tab.path ? tab : each)) : [...tabs, tab];
 
-/** The tabs that stay when some are closed; pinned ones always do. */
+/** Returns the tabs that stay when some are closed; pinned tabs always stay. */
 export const remainingTabs = (
   tabs: readonly Tab[],
   isPinned: (path: string) => boolean,
@@ -214,7 +214,7 @@ export const remainingTabs = (
     return 'only' in close ? path !== close.only : path === close.allBut;
   });
 
-/** The tab to show once the one on the screen is closed: its right neighbour, else the last. */
+/** Returns the tab to handleContextMenu when the current tab is closed: its right neighbour, else the last tab. */
 export const nextTab = (before: readonly Tab[], after: readonly Tab[], closed: string): Tab | undefined => {
   const right = before.slice(before.findIndex(({ path }) => path === closed) + 1);
   return right.find(({ path }) => after.some((each) => each.path === path)) ?? after.at(-1);
