@@ -2,7 +2,7 @@ import { brandScale, houseRed } from './palettes.ts';
 
 const property = (step: string): string => `--hz-colors-brand-${step}`;
 
-/** Sets the theme colour of the portal; the default red removes it. */
+/** Sets the theme colour of the portal; for the default red, removes the setting. */
 export const paint = (hex: string): void => {
   const { style } = document.documentElement;
   const ramp = rampOf(hex, brandScale);
@@ -44,7 +44,7 @@ export const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** A colour of the same hue with another luminance: darkened by scaling, lightened by mixing with white. */
+/** Returns a colour of the same hue with another luminance: darkened by scaling, lightened by mixing with white. */
 const withLuminance = (hex: string, wanted: number): string => {
   const current = luminance(hex);
   const rgb = parseHex(hex);
@@ -55,6 +55,9 @@ const withLuminance = (hex: string, wanted: number): string => {
 };
 const scaled = ([r, g, b]: Rgb, change: (light: number) => number): Rgb => [change(r), change(g), change(b)];
 
-/** A scale of another colour with the luminance of each step of `model`, and so, by WCAG, with the same contrasts. */
+/**
+ * Returns a scale of a colour: each step has the luminance of the same step of `model`, and therefore the same contrasts
+ * (WCAG).
+ */
 export const rampOf = (hex: string, model: Ramp): Ramp =>
   Object.fromEntries(Object.entries(model).map(([step, colour]) => [step, withLuminance(hex, luminance(colour))]));

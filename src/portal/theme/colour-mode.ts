@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** What the user chose; `system` follows the device. */
+/** The mode that the user has chosen; `system` follows the device. */
 export type ColourMode = 'light' | 'dark' | 'system';
 
 const key = 'portal.colour-mode';
@@ -15,7 +15,7 @@ const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (p
 // `watchColourMode` sets it before the first page is drawn.
 const mode = createStore<'light' | 'dark'>('light');
 
-/** Printed pages are light. Some browsers report it only by the event, because they print a copy of the page. */
+/** Printed pages are light. Some browsers report printing only by the events, because they print a copy of the page. */
 let isPrinting = false;
 const paper = () => matchMedia('print');
 

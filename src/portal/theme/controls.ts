@@ -121,7 +121,7 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** A turning ring as high as the text around it; put a text beside it. */
+/** A rotating ring as high as the text around it; always shown beside a text. */
 export const spinner = defineRecipe({
   className: 'spinner',
   base: {
@@ -140,7 +140,7 @@ export const spinner = defineRecipe({
   defaultVariants: { size: 'inherit' },
 });
 
-/** A status in a word: 22 px high, tinted, never colour alone. */
+/** A badge with the word of a status: 22 px high, tinted; the colour is never the only sign. */
 export const badge = defineRecipe({
   className: 'badge',
   base: {

@@ -7,14 +7,14 @@ const sans =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", monospace';
 
-const quarters = [
+const gridSteps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
   64, 72, 80, 96,
 ];
 /** The 4 px grid in rem: 1 = 0.25rem. */
-const grid = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
+const grid = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Type, space, shape, depth and time. */
+/** Tokens for fonts, spacing, sizes, radii, layers and animations. */
 export const measures = defineTokens({
   fonts: values({ body: sans, heading: sans, mono }),
   fontSizes: values({
@@ -58,7 +58,7 @@ export const measures = defineTokens({
 
 const shade = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Radii by level (cell, control, card) and the five shadows; dark adds a hairline ring. */
+/** Radii by level (cell, control, card) and the five shadows, which have a hairline ring in dark mode. */
 export const depth = defineSemanticTokens({
   radii: values({ l1: '{radii.sm}', l2: '{radii.md}', l3: '{radii.lg}' }),
   shadows: {

@@ -1,9 +1,9 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
-/** The site's own theme colour. */
+/** The site's overrides theme colour. */
 export const houseRed = '#C8102E';
 
-/** Its scale; `tint` and `glow` are the background of a selection and the red of text on a dark page. */
+/** The scale of the theme colour. On a dark page, `tint` is the background of a selection and `glow` the red of text. */
 export const brandScale = {
   50: '#FFF4F4',
   100: '#FFE5E6',
@@ -36,11 +36,11 @@ export const scales = defineTokens.colors({
   black: { value: '#000000' },
 });
 
-/** A semantic value: a hex, or "gray.600" for a step of a scale, in light and in dark. */
+/** Returns a semantic value for light and dark pages; each is a hex code, or "gray.600" for a step of a scale. */
 const both = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
 const colour = (text: string) => (text.startsWith('#') ? text : `{colors.${text}}`);
 
-const palette = (name: string, own: Readonly<Record<string, ReturnType<typeof both>>> = {}) => ({
+const palette = (name: string, overrides: Readonly<Record<string, ReturnType<typeof both>>> = {}) => ({
   contrast: both('#FFFFFF', '#FFFFFF'),
   fg: both(`${name}.700`, `${name}.300`),
   subtle: both(`${name}.50`, `${name}.950`),
@@ -49,7 +49,7 @@ const palette = (name: string, own: Readonly<Record<string, ReturnType<typeof bo
   solid: both(`${name}.600`, `${name}.600`),
   focusRing: both('blue.600', 'blue.400'),
   border: both(`${name}.300`, `${name}.800`),
-  ...own,
+  ...overrides,
 });
 
 /** Colours by purpose; components use these and never a scale. */

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** In place of markdown-to-jsx, which RJSF draws its own error texts with: the portal's texts are plain (decision 111). */
+/** Replaces markdown-to-jsx, with which RJSF renders its error texts: the portal's texts have no Markdown (decision 111). */
 export const Markdown = ({ children }: { readonly children: ReactNode }) => children;

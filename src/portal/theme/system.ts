@@ -19,5 +19,5 @@ export const portalTheme = defineConfig({
   },
 });
 
-/** Chakra's system, the same on every page. */
+/** The Chakra system of all pages. */
 export const system = createSystem(defaultBaseConfig, portalTheme);
