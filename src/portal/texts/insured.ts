@@ -2,10 +2,10 @@ import type { Things } from '../../contract/shapes.ts';
 import type { TextKey, Translate } from './language.ts';
 import { count } from './money.ts';
 
-/** The insured of an order, a policy or a change: a number of persons, or things in the words of the product. */
+/** The insured of an order, a policy or a change: a number of persons, or things with the product's noun for them. */
 export type Insured = { readonly persons: number; readonly things?: Things };
 
-/** "被保险人", "车辆", "Vehicles": a label begins with a capital, also where the noun of a product does not. */
+/** Returns the label of the insured: "被保险人", "车辆", "Vehicles". It begins with a capital even if the product's noun does not. */
 export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>): string =>
   things ? things.noun.charAt(0).toUpperCase() + things.noun.slice(1) : t('terms.insured');
 
@@ -16,7 +16,7 @@ export const insuredCount = (t: Translate, { persons, things }: Insured): string
 /** "3", "3 辆车"; a dash where nobody is insured by name. */
 export const insuredNumber = ({ persons, things }: Insured): string => things?.counted ?? (persons === 0 ? '—' : count(persons));
 
-/** Texts that speak of persons, and those that stand in their place where things are insured. */
+/** Texts about persons, each with the text that replaces it if things are insured. */
 export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.addTitle': 'endorsement.things.addTitle',
   'endorsement.addText': 'endorsement.things.addText',
@@ -71,6 +71,6 @@ export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'status.kind.REPLACE': 'status.things.REPLACE',
 };
 
-/** The texts for what a row insures: of persons as they are, of things with their noun and number. */
+/** Returns the texts for the insured of a row; the texts for things have the noun and the number filled in. */
 export const textsOf = (t: Translate, { things }: { readonly things?: Things | undefined }): Translate =>
   things ? (key, parameters) => t(ofThings[key] ?? key, { noun: things.noun, counted: things.counted, ...parameters }) : t;

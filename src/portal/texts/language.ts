@@ -81,7 +81,7 @@ const show = (language: LanguageTag, texts: TextTree = shown.get().texts): void 
 
 const storageKey = 'portal.language';
 
-/** The language to open with: the user's choice, else the browser's, else Chinese. */
+/** Returns the first language of a visit: the user's choice, else the browser's, else Chinese. */
 export const openingLanguage = (chosen: string | null, preferred: readonly string[]): LanguageTag => {
   const known = languages.find((language) => language === chosen);
   if (known !== undefined) return known;
@@ -89,13 +89,13 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
   return first !== undefined && /^en/i.test(first) ? 'en-US' : 'zh-CN';
 };
 
-/** Shows the opening language; to be called before the first call and the first render. */
+/** Shows the first language of a visit; call it before the first call to the server and the first render. */
 export const startTexts = (): void => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
 
-/** Whether a group of texts is there. */
+/** Returns whether a group of texts is loaded. */
 export const useIsLoaded = (name: AreaName): boolean => name in shown.use().texts;
 
-/** Loads the texts of some pages; await it before they are shown. */
+/** Loads groups of texts; await it before showing the pages that use them. */
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
   const missing = names.filter((name) => !(name in shown.get().texts));
   if (missing.length === 0) return;

@@ -35,8 +35,8 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
 
 /**
- * Sums insured that stand together: "10 万元" and "5,000 元", in English "¥100,000"; cents only if there are any. All have their
- * digits once one of ten thousand or more is no whole number of ten thousands: "7,300,000 元" beside "1,825,000 元".
+ * Sums insured that are shown together: "10 万元" and "5,000 元", in English "¥100,000"; with cents only if there are any. If one
+ * of 10,000 or more is not a multiple of 10,000, all are written in digits: "7,300,000 元" beside "1,825,000 元".
  */
 export const coverSums = (amounts: readonly string[], language: LanguageTag): readonly string[] => {
   const read = amounts.map((amount) => {

@@ -5,7 +5,7 @@ export const plainPhone = (typed: string): string =>
     .replaceAll(/[\s()-]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
-/** Whether it is a mobile number: eleven digits, the first 1, the second 1 to 9. */
+/** Whether a text is a mobile number: eleven digits, the first 1, the second 1 to 9. */
 export const isPhone = (plain: string): boolean => /^1[1-9]\d{9}$/.test(plain);
 
 /** A mobile number for lists: 138****1234; other texts stay unchanged. */

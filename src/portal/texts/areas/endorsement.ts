@@ -212,7 +212,7 @@ export const texts = {
   effective: ['自 {date} 00:00 起生效。', 'Effective from {date} 00:00.'],
   rejected: ['保险公司没有接受这笔批改。', 'The insurer did not accept this change.'],
   paid: ['已支付，流水 {no}', 'Paid, reference {no}'],
-  /** In place of those above, where things are insured instead of persons. */
+  /** These replace texts above if things are insured instead of persons. */
   things: {
     addTitle: ['新增{noun}', 'New: {noun}'],
     addText: ['逐行填写、粘贴或上传清单；每组的方案与保单一致', 'Type, paste or upload a list; each group keeps its plan'],

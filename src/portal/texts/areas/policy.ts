@@ -161,7 +161,7 @@ export const texts = {
   insurersPdf: ['电子保单（保险公司出具）', 'Policy issued by the insurer'],
   maskedPdf: ['电子保单（证件号码已遮盖）', 'Policy with masked ID numbers'],
   fullPdfNote: ['下载会留下记录', 'Downloads are recorded'],
-  /** In place of those above, where things are insured instead of persons. */
+  /** These replace texts above if things are insured instead of persons. */
   things: {
     removed: ['第 {no} 项（{noun}）已不在本保单上', 'No. {no} ({noun}) is no longer on this policy'],
     certificateOf: ['下载{name}的承保凭证', 'Download the certificate of {name}'],

@@ -218,7 +218,7 @@ export const texts = {
       'This link expired on {time} and can no longer be used to insure. Contact {name} for a new one.',
     ],
   },
-  /** In place of those above, where things are insured instead of persons. */
+  /** These replace texts above if things are insured instead of persons. */
   things: {
     all: ['查看全部 {counted}', 'View all {counted}'],
   },

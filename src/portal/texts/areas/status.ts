@@ -54,7 +54,7 @@ export const texts = {
     SURRENDER: ['退保', 'Surrender'],
     MIXED: ['多项变更', 'Several changes'],
   },
-  /** Kinds of endorsements, where things are insured instead of persons. */
+  /** Kinds of endorsements if things are insured instead of persons. */
   things: {
     ADD: ['增加{noun}', 'Add: {noun}'],
     REMOVE: ['减少{noun}', 'Remove: {noun}'],
