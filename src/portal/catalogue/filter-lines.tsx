@@ -159,7 +159,7 @@ type ChoiceRowProps = {
   readonly moreLabel?: (hidden: number) => string;
 };
 
-/** A choice of one, "all" first; with more than eight choices, seven are shown before the "more" button. */
+/** Chips of which one is chosen, "all" first. If there are more than eight choices, seven and a "more" button are shown. */
 const ChoiceRow = ({ label, allLabel, choices, chosen, onChoose, moreLabel }: ChoiceRowProps) => {
   const { t } = useTexts();
   const [isExpanded, setExpanded] = useState(false);
@@ -197,7 +197,9 @@ const TagChip = ({ name, isOn, onToggle }: { readonly name: string; readonly isO
 const firstChoices = 7;
 const allUpTo = 8;
 
-/** The choices to show: with up to 8 all of them, with more the first 7 until expanded; the chosen one is never hidden. */
+/**
+ * Returns the choices to show: up to 8 choices all, of more the first 7 until expanded. The chosen one is always among them.
+ */
 export const shownChoices = <Choice extends { readonly id: string }>(
   choices: readonly Choice[],
   isExpanded: boolean,

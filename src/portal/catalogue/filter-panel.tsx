@@ -15,8 +15,8 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const on = filterCount(filters);
-  const inSheet = on - (filters.key === '' ? 0 : 1);
+  const activeCount = filterCount(filters);
+  const sheetCount = activeCount - (filters.key === '' ? 0 : 1);
   return (
     <Card
       as="section"
@@ -41,22 +41,22 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
             variant="outline"
             h="9"
             aria-haspopup="dialog"
-            aria-label={inSheet === 0 ? t('home.filters') : t('home.filtersOn', { n: inSheet })}
+            aria-label={sheetCount === 0 ? t('home.filters') : t('home.filtersOn', { n: sheetCount })}
             onClick={() => setOpen(true)}
           >
             <SlidersHorizontal aria-hidden />
-            {/* On the narrowest phones, the room is for the search text. */}
+            {/* The narrowest phones need the space for the search text. */}
             <Box as="span" css={{ '@media (max-width: 359px)': { display: 'none' } }}>
               {t('home.filters')}
             </Box>
-            {inSheet > 0 && <span>· {inSheet}</span>}
+            {sheetCount > 0 && <span>· {sheetCount}</span>}
           </Button>
         )}
         <Flex ms="auto" align="center" gap="2" textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'flex' }} minH="8">
-          {on > 0 && (
+          {activeCount > 0 && (
             <>
               <Box as="span" className="num">
-                {t('home.selected', { n: on })}
+                {t('home.selected', { n: activeCount })}
               </Box>
               <Button variant="plain" onClick={() => onChange(cleared(filters))}>
                 {t('action.clear')}

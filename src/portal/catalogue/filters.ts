@@ -6,7 +6,7 @@ import type { Calls } from '../../contract/paths.gen.ts';
 export const all = '-1';
 /** Page sizes of the product list. */
 export const listSizes = [10, 20, 30, 40, 100] as const;
-/** Orders of the product list; the first is the server's own. */
+/** Sort orders of the product list; the first is the server's default. */
 export const sorts = ['default', 'price', '-price', 'newest'] as const;
 
 export type Tag = { readonly tagClass: string; readonly tagId: string };
@@ -30,7 +30,7 @@ const readTags = (text: string | null): readonly Tag[] =>
     return identifier.test(tagClass) && identifier.test(tagId) ? [{ tagClass, tagId }] : [];
   });
 
-/** Filters in a URL: company, instype and key as the specification names them, and others; an invalid value counts as absent. */
+/** Reads the filters in a URL. The specification names `company`, `instype` and `key`. An invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const limit = Number(query.get('size'));
   const type = choice(query.get('instype'));
@@ -46,7 +46,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   };
 };
 
-/** The URL query of filters; defaults are left out. */
+/** Writes filters as a URL query; defaults are left out. */
 export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
   if (insurer !== all) query.set('company', insurer);
@@ -69,13 +69,13 @@ export const withType = (filters: Filters, type: string): Filters => ({
   current: 1,
 });
 export const withInsurer = (filters: Filters, insurer: string): Filters => ({ ...filters, insurer, current: 1 });
-/** Chooses a sub-type; the chosen one again deselects it. */
+/** Selects a sub-type, or deselects it if it is selected already. */
 export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
   ...filters,
   typeSecond: typeSecond === filters.typeSecond ? all : typeSecond,
   current: 1,
 });
-/** Chooses a tag, one of each class; the chosen one again deselects it. */
+/** Selects a tag instead of the others of its class, or deselects it if it is selected already. */
 export const withTag = (filters: Filters, tag: Tag): Filters => {
   const others = filters.tags.filter(({ tagClass }) => tagClass !== tag.tagClass);
   const wasOn = filters.tags.some(({ tagClass, tagId }) => tagClass === tag.tagClass && tagId === tag.tagId);

@@ -66,7 +66,7 @@ const Rings = () => (
   </Box>
 );
 
-/** Tasks of the agent, or first those of the underwriter, as four counts that link to the orders. */
+/** Four counts of the user's tasks, each linked to its list; an underwriter's first count is the number of referrals. */
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;

@@ -20,16 +20,16 @@ export const HomePage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  // The router changes the URL a moment later; a pressed filter, and the lines that it opens, are shown at once.
-  const [ahead, setAhead] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
-  const chosen = ahead?.query === query ? ahead.filters : filters;
+  // The router changes the URL a moment later; until then, `pending` has the filters that the user has just chosen.
+  const [pending, setPending] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
+  const chosen = pending?.query === query ? pending.filters : filters;
   const user = useUser();
   const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
   // The pager describes the rows that are shown, not those that are loading.
   const settled = useSettled(query.toString(), list.isLoading);
   const shown = readFilters(new URLSearchParams(settled));
   const change = (next: Filters) => {
-    setAhead({ query, filters: next });
+    setPending({ query, filters: next });
     setQuery(writeFilters(next));
   };
 

@@ -15,10 +15,10 @@ import { type Offer, useOffer } from './use-offer.tsx';
 import type { ReadyProduct } from './use-product.ts';
 import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
 
-/** The sections of the detail page that the landing page shows: a link leads to the rest. */
+/** The sections of the detail page that the landing page shows; a link opens the complete detail page. */
 const sections = ['benefits', 'price-table', 'calculator', 'buy'];
 
-/** The entry page from outside: what a product covers, what it costs, a calculator, and a buy button. */
+/** The landing page for visitors from other sites: cover and prices of a product, a calculator, and a buy button. */
 export const LandingPage = () => <WithProduct skeleton={<LandingSkeleton />}>{(ready) => <Landing {...ready} />}</WithProduct>;
 
 const Landing = ({ product, model }: ReadyProduct) => {

@@ -2,7 +2,7 @@ import type { FormStorage } from '@insure/engine/store';
 
 const start = 'portal.list.';
 
-/** The content of the dialogs of a form's lists, stored in this tab until it is imported or discarded, or the user signs out. */
+/** Stores the content of the import dialogs of a form in this tab, until it is imported or discarded or the user signs out. */
 export const listStorage = (form: string): FormStorage => {
   const keyOf = (key: string): string => `${start}${form}.${key}`;
   return {
@@ -11,7 +11,7 @@ export const listStorage = (form: string): FormStorage => {
       try {
         sessionStorage.setItem(keyOf(key), text);
       } catch {
-        // The storage is full: only this page has the content.
+        // The storage is full: the content is lost with this page.
       }
     },
     remove: (key) => sessionStorage.removeItem(keyOf(key)),

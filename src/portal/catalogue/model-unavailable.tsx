@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
 
-/** Renders the product in the URL once it is loaded with its model; until then its skeleton. */
+/** Renders the product in the URL when the product and its model are loaded; until then, renders the skeleton. */
 export const WithProduct = ({ skeleton, children }: WithProps) => {
   const loaded = useProduct();
   if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} skeleton={skeleton} />;
@@ -49,7 +49,7 @@ type CrumbProps = {
   readonly page?: { readonly name: string; readonly detail: string | undefined };
 };
 
-/** The breadcrumbs of a product: the list, its type, its name, and perhaps a page below it. */
+/** The breadcrumbs of a product: the list, the type, the name, and optionally a page below it. */
 export const ProductBreadcrumbs = ({ product, page }: CrumbProps) => {
   const { t } = useTexts();
   // The list is for agents and visitors: a customer would be redirected.

@@ -12,12 +12,12 @@ import type { ProductRow } from '../../contract/catalogue.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 
-/** A product's commission, hidden until its eye button is pressed; `isShown` opens and closes all of them. */
+/** A product's commission, hidden until its eye button is pressed; `isShown` is the switch for the commissions of all cards. */
 const Commission = ({ name, agent, isShown }: { readonly name: string; readonly agent: string; readonly isShown: boolean }) => {
   const { t } = useTexts();
-  const [own, setOwn] = useState<{ readonly of: boolean; readonly shown: boolean }>();
+  const [choice, setChoice] = useState<{ readonly of: boolean; readonly shown: boolean }>();
   // The switch for all replaces earlier choices on single cards.
-  const shown = own && own.of === isShown ? own.shown : isShown;
+  const shown = choice && choice.of === isShown ? choice.shown : isShown;
   const Icon = shown ? Eye : EyeOff;
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
@@ -41,7 +41,7 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
         minW="6"
         aria-pressed={shown}
         aria-label={t('home.commissionOf', { name })}
-        onClick={() => setOwn({ of: isShown, shown: !shown })}
+        onClick={() => setChoice({ of: isShown, shown: !shown })}
       >
         <Icon aria-hidden />
       </Button>
@@ -49,7 +49,7 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
   );
 };
 
-/** True if the page shows a commission: on a partner's site, and if the rate is above 0. */
+/** Returns whether the page shows a commission: on a partner's site, if the rate is above 0. */
 export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string =>
   domain === 'partner' && agent !== undefined && Number(agent) > 0;
 

@@ -17,7 +17,7 @@ import { Muted, PageHeading } from '../components/page/section.tsx';
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 type Props = {
-  /** The query of the rows: another query renders a new list, so that no card moves. */
+  /** The query of the rows: for another query the list is mounted anew, so that no card moves. */
   readonly listKey: string;
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
@@ -60,7 +60,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
         <PageHeading id="list-heading" textStyle="xl" scrollMarginTop="5rem">
           {t('title.home')}
         </PageHeading>
-        {/* Its place is reserved, because the elements beside it would wrap when it is loaded. */}
+        {/* The space of the total is reserved, because the elements beside it would wrap when it is loaded. */}
         <Muted
           as="span"
           minW="3.25rem"
@@ -77,7 +77,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
           gap="2"
           align="center"
           justify="flex-end"
-          // On its own line from the start if the count will leave no room.
+          // On the narrowest phones on a line of its own from the start, because the total leaves no space.
           css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
         >
           {[...rows, ...others].some(({ agent }) => hasCommission(domain, agent)) && (

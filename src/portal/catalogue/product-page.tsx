@@ -27,7 +27,10 @@ export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
 
 type DetailProps = ReadyProduct & { readonly onward: string | undefined };
 
-/** The page with who shared it, for a customer or a visitor with a link; a link of another product, or an invented one, shows nobody. */
+/**
+ * The detail page with the agent who shared it, for a customer or a visitor with a link. For a link of another product or an
+ * unknown link, it shows no agent.
+ */
 const Shared = (props: DetailProps) => {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -37,7 +37,7 @@ export const DetailSkeleton = () => (
   </LoadingRegion>
 );
 
-/** The same with the width of a form. */
+/** A DetailSkeleton with the width of a form. */
 export const WideDetailSkeleton = () => (
   <Box maxW="form" mx="auto">
     <DetailSkeleton />

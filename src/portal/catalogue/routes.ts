@@ -46,7 +46,7 @@ const preloadForm = (visit: Visit): void => {
   if (id !== undefined && user && !query.has('draft') && hasServerDrafts(user)) preloadCall('draftQuery', offeredDraftsQuery(id));
 };
 
-/** The detail page of a product, by the path that its model names; for a product without a model it shows that. */
+/** Returns the route of a detail page. Models name its path; for a product without a model, the page shows a message. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, detailSkeleton),
   preload: preloadProduct,

@@ -15,8 +15,9 @@ export type Offer = {
 };
 
 /**
- * A product's texts, and how to buy it: the insure page that the model names, the one for customers if there is one, or `onward`.
- * Visitors can continue too: the guard knows which insure pages open without a session.
+ * Returns a product's texts, and a function that opens its insure page: `onward` if given, else for customers the model's
+ * `customer` page if there is one, else the model's `insure` page. Visitors can continue too: the guard knows which insure
+ * pages open without a session.
  */
 export const useOffer = (
   { product, model }: { readonly product: ProductDetail; readonly model: Model },
