@@ -38,7 +38,7 @@ export const DashboardPage = () => {
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
   const [isShown, toggleCommission] = useCommissionShown();
   const work = useCall('workList', {}).data?.data;
-  // Users who may not see commissions have no such card. Its place is reserved until the settings are loaded.
+  // Users who may not see commissions have no commission card. Its space is reserved until the settings are loaded.
   const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
@@ -104,7 +104,7 @@ export const DashboardPage = () => {
             label={t('dashboard.commission', { period: name })}
             note={t('dashboard.counts.commission')}
             versus={versus}
-            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : withoutCourse) }}
+            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : withoutTrend) }}
             hasFailed={commission.error !== undefined}
           >
             {commission.data && (
@@ -150,8 +150,8 @@ const FurtherCards = lazy(async () => ({ default: (await import('./further-cards
 /** An expanded work list does not stretch the chart beside it. */
 const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
 
-/** The file has the commission if the page shows it. */
+/** The exported file has the commission if the page shows it. */
 const commissionShown = { commission: 'shown' } as const;
 
 /** A hidden commission also hides its change and its chart. */
-const withoutCourse = { change: null, course: [] } as const;
+const withoutTrend = { change: null, course: [] } as const;

@@ -16,7 +16,10 @@ import type { periods } from './preload.ts';
 
 type Props = { readonly period: (typeof periods)[number] };
 
-/** What stands below the orders of the personal centre: ends of cover by week, the largest customers, shared links. */
+/**
+ * The cards below the orders of the personal centre: ends of cover by week, policyholders with the largestCount premium, shared
+ * links.
+ */
 export const FurtherCards = ({ period }: Props) => (
   <>
     <Flex gap="4" wrap="wrap" align="stretch">
@@ -24,7 +27,7 @@ export const FurtherCards = ({ period }: Props) => (
         <EndWeeks />
       </Grid>
       <Grid flex="1 1 26rem" minW="0" templateColumns="minmax(0, 1fr)">
-        <LargestCustomers period={period} />
+        <LargestPolicyholders period={period} />
       </Grid>
     </Flex>
     <Shares />
@@ -32,14 +35,14 @@ export const FurtherCards = ({ period }: Props) => (
 );
 
 /** Height of the longest bar, in pixels. */
-const TALLEST = 144;
+const TALLEST_PX = 144;
 
-/** How many policies end in each of the next twelve weeks; a press opens the list of these. */
+/** The number of policies that end in each of the next twelve weeks; each bar links to the list of its policies. */
 const EndWeeks = () => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('policyEndWeeks', {});
   const weeks = data?.data;
-  const most = Math.max(1, ...(weeks ?? []).map((week) => week.count));
+  const largestCount = Math.max(1, ...(weeks ?? []).map((week) => week.count));
   const total = (weeks ?? []).reduce((sum, week) => sum + week.count, 0);
   return (
     <Card as="section" aria-labelledby="weeks-heading" display="flex" flexDirection="column">
@@ -88,11 +91,11 @@ const EndWeeks = () => {
                   display="block"
                   w="60%"
                   my="1"
-                  h={`${Math.max(2, Math.round((n / most) * TALLEST))}px`}
+                  h={`${Math.max(2, Math.round((n / largestCount) * TALLEST_PX))}px`}
                   bg={n === 0 ? 'border' : 'chart.2'}
                   borderRadius="xs"
                 />
-                {/* On a phone there is room for every second day. */}
+                {/* On a phone there is space for the label of every second week. */}
                 <Box as="span" visibility={{ base: at % 2 === 0 ? 'visible' : 'hidden', md: 'visible' }}>
                   {shortDay(from)}
                 </Box>
@@ -105,7 +108,7 @@ const EndWeeks = () => {
   );
 };
 
-/** "11/27": the first day of a week. */
+/** Formats a date as month and day: "11/27". */
 const shortDay = (day: string): string => day.slice(5).replace(/^0/, '').replace(/-0?/, '/');
 
 const Week = chakra(Link, {
@@ -125,8 +128,8 @@ const Week = chakra(Link, {
   },
 });
 
-/** The policyholders with the most premium of the period, each with a link to their policies. */
-const LargestCustomers = ({ period }: Props) => {
+/** The policyholders with the largestCount premium of the period, each with a link to their policies. */
+const LargestPolicyholders = ({ period }: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('dashboardCustomers', { query: { period } }, { keepPreviousData: true });
   const found = data?.data;
@@ -146,13 +149,13 @@ const LargestCustomers = ({ period }: Props) => {
           <EmptyState icon={Users} title={t('dashboard.customersEmpty')} text={t('dashboard.customersEmptyText')} />
         </Box>
       ) : (
-        <CustomerRows {...found} />
+        <PolicyholderRows {...found} />
       )}
     </Card>
   );
 };
 
-const CustomerRows = ({ rows, others }: CallReply<'dashboardCustomers'>['data']) => {
+const PolicyholderRows = ({ rows, others }: CallReply<'dashboardCustomers'>['data']) => {
   const { t } = useTexts();
   return (
     <>

@@ -5,12 +5,12 @@ import { money } from '../texts/money.ts';
 
 export type Month = { readonly month: string; readonly premium: string; readonly lastYear: string };
 
-// In ten thousand yuan: only for drawing, the table below has exact amounts.
+// In ten thousand yuan: only for drawing. The table below has the exact amounts.
 const inTenThousands = (amount: string): number => Number(amount) / 10_000;
-const shortest = (value: number): string =>
+const axisLabel = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : String(Number(value.toFixed(value >= 10 ? 1 : 2)));
 
-/** Bars for people who see them, and a table with the exact amounts for screen readers. */
+/** Bars, which screen readers skip, and a hidden table with the exact amounts for screen readers. */
 export const PremiumBars = (props: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => (
   <>
     <Bars {...props} />
@@ -44,7 +44,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
             stroke={index === 0 ? 'var(--hz-colors-border-emphasized)' : 'var(--hz-colors-chart-grid)'}
           />
           <text x={left - 8} y={y(value) + 4} textAnchor="end" fill="var(--hz-colors-fg-muted)">
-            {shortest(value)}
+            {axisLabel(value)}
           </text>
         </g>
       ))}
@@ -78,7 +78,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
             )}
             {isLast && (
               <text x={middle} y={y(Math.max(value, 0)) - 6} textAnchor="middle" fill="var(--hz-colors-fg)">
-                {shortest(value)}
+                {axisLabel(value)}
               </text>
             )}
             <text
@@ -124,7 +124,7 @@ const Figures = ({ months }: { readonly months: readonly Month[] }) => {
   );
 };
 
-/** The ticks of an axis from 0 to at least `largest`: four to six round steps. */
+/** Returns the ticks of an axis: four to six round values from 0 to at least `largest`. */
 export const ticks = (largest: number): readonly number[] => {
   if (!(largest > 0)) return [0, 1];
   const rough = largest / 5;

@@ -9,7 +9,10 @@ import type { Month } from './premium-bars.tsx';
 
 const Bars = lazy(async () => ({ default: (await import('./premium-bars.tsx')).PremiumBars }));
 
-/** Premium of the last twelve months (six on a phone) as bars, with a tick for the year before; a table for screen readers. */
+/**
+ * Premium of the last twelve months (six on a phone) as bars, with a line for the same month of the year before; a table for
+ * screen readers.
+ */
 export const PremiumChart = ({ months }: { readonly months: readonly Month[] | undefined }) => {
   const { t } = useTexts();
   const heading = useId();

@@ -74,7 +74,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
 
 const Row = ({ item }: { readonly item: Item }) => {
   const { t, language } = useTexts();
-  // Read once: these times are in hours and days, a running clock would only disturb.
+  // Read once: the times are in hours and days, and a running clock would only distract.
   const [now] = useState(Date.now);
   const { Icon, color } = icons[item.kind];
   const sentence = {
