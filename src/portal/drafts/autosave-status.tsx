@@ -13,18 +13,21 @@ type Props = {
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
   readonly tools: ReactNode;
-  /** The list of this draft can be compared with other products. */
+  /** Whether the persons of this draft can be compared across products. */
   readonly isComparable: boolean;
   readonly onOther: () => void;
   readonly onDiscard: () => void;
 };
 
-/** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
+/**
+ * Shows beside the form whether the draft is saved, with a button that discards the draft, and a dialog when saving has
+ * stopped.
+ */
 export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
   const [Icon] = stateStyles[draft.state];
-  const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
-  const color = isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined;
+  const hasFailed = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
+  const color = hasFailed ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined;
   return (
     <>
       {tools}
@@ -89,7 +92,7 @@ const textOf = (draft: DraftState): TextKey => {
 
 type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };
 
-/** The draft was saved elsewhere, or deleted: the user chooses with which content to continue, nothing is lost. */
+/** Shown when the draft was saved elsewhere or deleted: the user chooses the content to continue with, and nothing is lost. */
 const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

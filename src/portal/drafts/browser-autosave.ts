@@ -2,7 +2,9 @@ import type { DraftContent } from '../../contract/drafts.ts';
 import { createStore } from '../store.ts';
 import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './draft.ts';
 
-/** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
+/**
+ * Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server.
+ */
 export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {
   const state = createStore<DraftState>({ state: 'none' });
   let isDirty = false;
@@ -43,7 +45,7 @@ export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): 
 /** `at`: when it was stored; ISO 8601. */
 type Draft = DraftContent & { readonly at: string };
 
-/** A session that ends removes the stored drafts; the open page still has its own here. */
+/** The end of a session removes the stored drafts; the draft of the open page is still here. */
 const inMemory = new Map<string, Draft>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

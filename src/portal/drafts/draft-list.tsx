@@ -48,39 +48,43 @@ const List = ({ data, onDelete }: ListProps) => {
   );
 };
 
-/** Seconds in which a deletion can be taken back. */
-const UNDO = 8;
+/** Seconds in which a deletion can be undone. */
+const UNDO_SECONDS = 8;
 
-/** Drafts that are deleted once their notice is gone. */
-const going = createStore<ReadonlySet<string>>(new Set());
+/** Drafts that are deleted when their notice disappears. */
+const pendingDeletions = createStore<ReadonlySet<string>>(new Set());
 
-/** Deletes a draft after some seconds in which a notice offers to keep it; meanwhile `without` leaves it out of a reply. */
+/**
+ * Deletes a draft after some seconds in which a notice offers to undo this; meanwhile, `without` removes the draft from a
+ * reply.
+ */
 export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
   const { t } = useTexts();
-  const hidden = going.use();
-  const keep = (draftNo: string): void => going.set(new Set([...going.get()].filter((no) => no !== draftNo)));
+  const hidden = pendingDeletions.use();
+  const keep = (draftNo: string): void =>
+    pendingDeletions.set(new Set([...pendingDeletions.get()].filter((no) => no !== draftNo)));
   const remove = ({ draftNo, productName, holderName }: DraftRow): void => {
     let isSent = false;
     const send = async (): Promise<void> => {
       try {
         await call('draftDelete', { body: { draftNo } }, { keepalive: true });
       } catch {
-        // The call has shown a notice.
+        // `call` has already shown the error.
       }
       await onChange();
     };
     const finish = (): void => {
-      if (isSent || !going.get().has(draftNo)) return;
+      if (isSent || !pendingDeletions.get().has(draftNo)) return;
       isSent = true;
       void send().finally(() => keep(draftNo));
     };
-    going.set(new Set(going.get()).add(draftNo));
-    // The notice goes with the page.
+    pendingDeletions.set(new Set(pendingDeletions.get()).add(draftNo));
+    // Without the page there is no notice to wait for.
     addEventListener('pagehide', finish, { once: true });
     notify({
       tone: 'success',
       title: t('drafts.deleted', { product: productName, policyholder: holderName || t('drafts.unnamed') }),
-      seconds: UNDO,
+      seconds: UNDO_SECONDS,
       action: { label: t('drafts.undo'), run: () => keep(draftNo) },
       onGone: finish,
     });

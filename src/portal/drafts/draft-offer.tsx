@@ -13,7 +13,10 @@ import { Bar } from '../components/page/section.tsx';
 export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean =>
   useCall('draftQuery', isNeeded ? offeredDraftsQuery(productId) : undefined).isLoading;
 
-/** Whether drafts are offered above a form that was opened empty: on its first step, also while the user types, so that the form does not jump. */
+/**
+ * Returns whether drafts are offered above a form: on the first step of a form that was opened empty, and still while the user
+ * types, so that the form does not jump.
+ */
 export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
   const [offered] = useState(isEmpty ? step : undefined);
   return offered !== undefined && offered === step;
@@ -24,7 +27,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
   const { data, isValidating } = useCall('draftQuery', offeredDraftsQuery(productId));
-  // The first answer stays: the draft of this form itself is not offered.
+  // Only the first reply is shown, because later replies contain the draft of this form itself.
   const [first, setFirst] = useState<typeof data>();
   if (first === undefined && data !== undefined && !isValidating) setFirst(data);
   const drafts = first ?? data;

@@ -4,13 +4,13 @@ import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 
-/** Where a draft is saved. `isStored`: not on the server yet, but in this browser (or, for `window`, only in this window). */
+/** Whether a draft is saved. `isStored`: the content is in this browser, but not on the server yet. */
 export type DraftState =
   | { readonly state: 'none' | 'saving' }
   | { readonly state: 'saved'; readonly at: string; readonly draftNo?: string }
   | { readonly state: 'offline'; readonly isStored: boolean; readonly at: string }
   | { readonly state: 'failed'; readonly message: string }
-  /** The draft was saved elsewhere, or deleted: nothing is saved until the user decides. */
+  /** The draft was saved elsewhere or deleted: nothing is saved until the user decides. */
   | { readonly state: 'stopped'; readonly why: 'changed' | 'gone'; readonly at?: string };
 
 /** Saves a draft while it is typed. */
@@ -18,15 +18,18 @@ export type DraftAutosave = {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly changed: () => void;
-  /** Saves at once; returns the draft number if the server has the draft. `create`: creates it even if nothing was typed. */
+  /**
+   * Saves at once; returns the draft number if the server has the draft. `create`: creates the draft even if nothing was typed.
+   */
   readonly flush: (create?: boolean) => Promise<string | undefined>;
   readonly isUnsaved: () => boolean;
   readonly onServer: () => ServerDraft | undefined;
   /** Continues as a new draft; the draft on the server stays as it is. */
   readonly branch: () => Promise<string | undefined>;
-  /** Deletes the draft here, and on the server too unless its order was submitted, which has ended it there. */
+  /**
+   * Deletes the draft in this browser, and on the server unless its order was submitted: the submission has already ended it there. */
   readonly end: (isSubmitted: boolean) => Promise<void>;
-  /** Stops the timers; what is unsaved is saved at once. */
+  /** Saves unsaved content at once, and stops the timers. */
   readonly stop: () => void;
 };
 
@@ -35,10 +38,10 @@ export type AutosavedForm = { readonly read: () => DraftContent; readonly onSave
 /** Milliseconds without a change after which a draft is saved. */
 export const DEBOUNCE_MS = 800;
 
-/** The draft on the server; its content only if it is certainly known. */
+/** The draft on the server; `content` only if it is known with certainty. */
 export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
 
-/** The initial content of a form: nothing, or a draft of the server and this browser. */
+/** The initial content of a form: none, or that of a draft on the server or in this browser. */
 export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
@@ -61,7 +64,7 @@ export type LiveForm = {
   readonly saleId: string;
 };
 
-/** The content of a form: typed values, documents read, confirmed declarations, and doubts to check again. */
+/** Returns the content of a form: typed values, documents read, confirmed declarations, and doubts to check again. */
 export const contentOf = (store: ApplicationStore): DraftContent => {
   const { read, confirmedDeclarations } = store.getState();
   const doubts = store.doubts();
@@ -76,5 +79,5 @@ export const contentOf = (store: ApplicationStore): DraftContent => {
 /** Whether the server stores drafts of a user: of customers, and of agents who may do more than view. */
 export const hasServerDrafts = ({ userType2, userLevel }: UserInfo): boolean => userType2 === 4 || userLevel > 1;
 
-/** The call for the drafts of a product that are offered above an empty form. */
+/** Returns the input of `draftQuery` for the drafts of a product that are offered above an empty form. */
 export const offeredDraftsQuery = (productId: string) => ({ query: { productId, limit: 3 } }) as const;

@@ -25,7 +25,7 @@ import { EndorsementDrafts } from './endorsement-drafts.tsx';
 
 const draftKinds: readonly DraftKind[] = ['new', 'renewal', 'revision', 'shared'];
 
-/** The user's unfinished forms: what each still lacks, and the way back into it. Kind, search and page are in the URL. */
+/** The user's unfinished forms: what each still needs, and a link that continues it. Kind, search and page are in the URL. */
 export const DraftsPage = () => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export const DraftsPage = () => {
       notify({ tone: 'success', title: t('drafts.copied', { no: copied.draftNo }) });
       await list.mutate();
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     }
   };
   const newest = kind === undefined && key === '' && current === 1 ? data?.rows[0] : undefined;
@@ -145,7 +145,7 @@ export const DraftsPage = () => {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
 
-/** The draft that was saved last, above the list: most come back for this one. */
+/** The draft that was saved last, above the list, because most users come back for this draft. */
 const Newest = ({ draft }: { readonly draft: DraftRow }) => {
   const { t } = useTexts();
   const target = insureDraft(draft);
@@ -214,7 +214,11 @@ const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
       renderCell: (draft) => <SavedAt draft={draft} />,
       style: { className: 'num', whiteSpace: 'nowrap' },
     },
-    { head: t('drafts.kept'), renderCell: (draft) => <Kept draft={draft} />, style: { className: 'num', whiteSpace: 'nowrap' } },
+    {
+      head: t('drafts.kept'),
+      renderCell: (draft) => <RemainingDays draft={draft} />,
+      style: { className: 'num', whiteSpace: 'nowrap' },
+    },
     {
       head: t('terms.actions'),
       renderCell: (draft) => <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />,
@@ -275,7 +279,7 @@ const About = ({ draft }: Part) => {
   );
 };
 
-/** "3 / 5 Insured persons", and a bar of as many pieces. */
+/** "3 / 5 Insured persons", and a bar with a segment for each step. */
 const Progress = ({ draft: { progress } }: Part) => {
   if (!progress) return <Muted>—</Muted>;
   const { at, of, step, toFix } = progress;
@@ -290,7 +294,7 @@ const Progress = ({ draft: { progress } }: Part) => {
       <Flex aria-hidden gap="1" mt="1" w="24">
         {Array.from({ length: of }, (_, index) => (
           <Box
-            // Pieces keep their places.
+            // The order of the segments never changes.
             // eslint-disable-next-line react/no-array-index-key
             key={index}
             flex="1"
@@ -307,7 +311,7 @@ const Progress = ({ draft: { progress } }: Part) => {
 /** What the form still needs, as a sentence. */
 const Lack = ({ draft: { progress } }: Part) => {
   const { t } = useTexts();
-  const [Icon, color, words] = !progress
+  const [Icon, color, sentence] = !progress
     ? ([CircleDashed, 'fg.muted', t('drafts.unopened')] as const)
     : progress.toFix > 0
       ? ([TriangleAlert, 'fg.error', t('drafts.toFix', { n: progress.toFix })] as const)
@@ -319,7 +323,7 @@ const Lack = ({ draft: { progress } }: Part) => {
       <Box mt="0.5" flexShrink="0">
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
-      {words}
+      {sentence}
     </Flex>
   );
 };
@@ -330,15 +334,15 @@ const SavedAt = ({ draft }: Part) => {
   return <time dateTime={draft.saveTime}>{relativeTime(draft.saveTime, now, language)}</time>;
 };
 
-/** Days below which the time that is left is amber. */
-const SOON = 7;
+/** The largest number of remaining days that is shown in amber. */
+const SOON_DAYS = 7;
 
-const Kept = ({ draft }: Part) => {
+const RemainingDays = ({ draft }: Part) => {
   const { t } = useTexts();
-  const left = Math.max(0, daysUntil(draft.expireTime.slice(0, 10), today()));
+  const daysLeft = Math.max(0, daysUntil(draft.expireTime.slice(0, 10), today()));
   return (
-    <Box as="span" color={left <= SOON ? 'fg.warning' : 'fg.muted'}>
-      {t('drafts.days', { n: left })}
+    <Box as="span" color={daysLeft <= SOON_DAYS ? 'fg.warning' : 'fg.muted'}>
+      {t('drafts.days', { n: daysLeft })}
     </Box>
   );
 };

@@ -11,13 +11,13 @@ import { textsOf } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 
-/** The user's changes of policies that are not submitted, each with the way back into it; nothing without any. */
+/** The user's endorsements that are not submitted, each with a link that continues it; nothing if there are none. */
 export const EndorsementDrafts = () => {
   const { t } = useTexts();
   const { query, pager } = usePage(10, 'epage', { preventScrollReset: true });
   const { data } = useCall('endorseQuery', { query: { drafts: 'own', ...query } }, { keepPreviousData: true });
   if (!data || data.total === 0) return null;
-  const goOn = ({ endorseOrderNo: no }: EndorsementRowView) => (
+  const continueLink = ({ endorseOrderNo: no }: EndorsementRowView) => (
     <TextLink to={endorsementPage(no)} aria-label={t('policy.goOnOf', { no })}>
       {t('policy.goOn')}
     </TextLink>
@@ -33,7 +33,7 @@ export const EndorsementDrafts = () => {
       </Small>
     </>
   );
-  const what = (row: EndorsementRowView) => {
+  const changeOf = (row: EndorsementRowView) => {
     const say = textsOf(t, row);
     return say('policy.changed', { kind: say(`status.kind.${row.kind}`), n: count(row.persons) });
   };
@@ -45,14 +45,14 @@ export const EndorsementDrafts = () => {
           minW="40rem"
           columns={[
             { head: t('terms.product'), renderCell: about },
-            { head: t('endorsement.what'), renderCell: what },
+            { head: t('endorsement.what'), renderCell: changeOf },
             { head: t('endorsement.date'), renderCell: ({ effectiveDate }) => effectiveDate, style: codeCell },
             {
               head: t('endorsement.charge'),
               renderCell: ({ charge }) => (charge === undefined ? '—' : money(charge)),
               style: numericCell,
             },
-            { head: t('terms.actions'), renderCell: goOn },
+            { head: t('terms.actions'), renderCell: continueLink },
           ]}
           rows={data.rows}
           keyOf={({ endorseOrderNo }) => endorseOrderNo}
@@ -61,11 +61,11 @@ export const EndorsementDrafts = () => {
             <>
               {about(row)}
               <Flex gap="3" mt="1" align="center" textStyle="sm">
-                {what(row)}
+                {changeOf(row)}
                 <Box className="num" ms="auto">
                   {row.charge === undefined ? '—' : money(row.charge)}
                 </Box>
-                {goOn(row)}
+                {continueLink(row)}
               </Flex>
             </>
           )}

@@ -4,14 +4,16 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import { contentOf } from './draft.ts';
 
-/** The content of a form in another version of its model, and which fields are lost and added. */
+/** The content of a form in another version of its model, with the fields that are lost and added. */
 export type MigratedContent = {
   readonly content: DraftContent;
   readonly lost: readonly MigratedField[];
   readonly added: readonly MigratedField[];
 };
 
-/** Moves the content of a form to another version of its model, whose documents must be read and declared again. */
+/**
+ * Moves the content of a form to another version of its model. For a new version, documents must be read and confirmed again.
+ */
 export const migratedContent = (
   store: ApplicationStore,
   to: ModelData,

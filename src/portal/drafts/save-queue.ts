@@ -2,7 +2,7 @@ type Options = {
   readonly save: () => Promise<void>;
   /** Milliseconds after which to save again when a save has ended; undefined if nothing is left to save. */
   readonly nextDelay: () => number | undefined;
-  /** A save was due while another one was running; a new save follows it. */
+  /** Called when a save is due while another one is running; a new save follows. */
   readonly onBusy?: () => void;
 };
 

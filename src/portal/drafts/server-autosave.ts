@@ -12,7 +12,7 @@ type Body = CallInput<'draftSave'>['body'];
 /** The data of a draft that this browser stores until the server has it. */
 export type StoredDraft = {
   readonly version?: number;
-  /** Saves without an answer: the server may have one of them. */
+  /** Ids of saves without a reply: the server may have stored one of them. */
   readonly saveIds: readonly string[];
   readonly content: DraftContent;
 };
@@ -30,13 +30,15 @@ type Options = AutosavedForm & {
 };
 
 const SAVE_TIMEOUT_MS = 60_000;
-/** Pauses between two attempts while the server cannot be reached: doubled from the first to the longest. */
+/**
+ * The first and the longest pause between two attempts while the server cannot be reached; each pause is twice the one before.
+ */
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 20_000;
 
 /**
- * Saves a draft on the server after each pause, one save at a time. The browser stores the content before it is sent, and keeps it until
- * the server has it; a save that cannot reach the server is tried again.
+ * Saves a draft on the server after each pause, one save at a time. The browser stores the content before it is sent, and keeps
+ * it until the server has it; a save that cannot reach the server is tried again.
  */
 export const serverAutosave = (
   { userId, productId, shareCode, read, summary, onCreated, onSaved }: Options,
@@ -44,7 +46,9 @@ export const serverAutosave = (
 ): DraftAutosave => {
   const { version: modelVersion, hash: modelHash } = opened.reference;
   let onServer = opened.onServer;
-  // Saves without an answer: the server may have them. The first save of a draft keeps its id, so that the server creates one draft.
+  // Ids of saves without a reply: the server may have stored them. The first save of a draft is repeated under its id, so that
+  // the
+  // server creates only one draft.
   let openSaves: readonly string[] = opened.saveIds ?? [];
   const state = createStore<DraftState>(
     opened.savedAt === undefined || opened.isUnsent
@@ -107,7 +111,7 @@ export const serverAutosave = (
     const { draft, errorMsg = failure.message } = failure.reply;
     if (failure.status === 409 && draft) {
       if (!openSaves.includes(draft.saveId)) return state.set({ state: 'stopped', why: 'changed', at: draft.saveTime });
-      // The server has an own save whose answer was lost.
+      // The server has stored a save of this form whose reply was lost.
       onServer = { draftNo: draft.draftNo, version: draft.version };
       openSaves = [];
       return queue.schedule(0);

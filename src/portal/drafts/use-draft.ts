@@ -98,7 +98,7 @@ const summaryOf = (store: ApplicationStore, step: string | undefined): CallInput
   };
 };
 
-/** The step in the URL; if there is none at first, the step at which the user left the draft. */
+/** Returns the step in the URL, or if the URL has none at first, the step at which the user left the draft. */
 export const useStep = ({ content }: OpenedDraft) => {
   const [query, setQuery] = useSearchParams();
   const [resumed, setResumed] = useState(content?.step);

@@ -14,7 +14,7 @@ type Opening =
   | { readonly state: 'failed'; readonly error: CallFailure }
   | ({ readonly state: 'ready' } & OpenedDraft);
 
-/** Opens the draft with a number. Without a number it opens this browser's unsaved new draft. A new `turn` opens it again. */
+/** Opens the draft with a number. Without a number, opens this browser's unsaved new draft. Another `turn` opens it again. */
 export const useOpenedDraft = (
   product: ProductDetail | undefined,
   userId: string | undefined,
@@ -47,7 +47,10 @@ export const useOpenedDraft = (
   return opening;
 };
 
-/** Migrates the form on the page to a newer model version. If answers would be lost, it keeps its version and the user decides. */
+/**
+ * Migrates the form on the page to a newer model version. If answers would be lost, the form keeps its version and the user
+ * decides.
+ */
 const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.autosave.flush();
   const [next, { migratedContent }] = await Promise.all([loadModel(reference.url, engine), import('./migrated-content.ts')]);
@@ -63,7 +66,9 @@ const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<O
   };
 };
 
-/** A draft without known content: its next save sends everything, which moves it to the form's model version. */
+/**
+ * Marks a draft's content as unknown: the next save then sends all of it, which moves the draft to the form's model version.
+ */
 export const withoutContent = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
 const open = async (
@@ -83,7 +88,7 @@ const open = async (
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
-    // Otherwise both have changed since, and the next save reports a conflict.
+    // If not, the draft has changed on the server too, and the next save reports a conflict.
     const isBrowserNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
     return {
       state: 'ready',
