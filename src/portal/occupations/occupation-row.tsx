@@ -25,7 +25,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** An occupation: what all products say to it in short, and unfolded what each says. */
+/** An occupation with the decisions of all products in short, and when expanded, the decision of each product. */
 export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
   const { t } = useTexts();
   const id = useId();
@@ -228,7 +228,7 @@ const Offer = ({ row: { code, name }, offer, product }: OfferProps) => {
   );
 };
 
-/** "GA50" of "GA50（意外身故 50 万）": the sum insured stands on the product's page. */
+/** Shortens "GA50（意外身故 50 万）" to "GA50": the sum insured is shown on the product's page. */
 const shortened = (label: string): string => label.replace(/\s*[（(].*$/, '');
 
 const Price = chakra('button', {
@@ -255,7 +255,7 @@ type ArithmeticProps = {
   readonly product: OccupationProduct;
 };
 
-/** How a price comes about, as the server computes it. */
+/** Shows the calculation of a price, as the server computes it. */
 const Arithmetic = ({ code, value, product: { productId } }: ArithmeticProps) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('occupationTrace', {

@@ -17,13 +17,16 @@ import { OccupationRow } from './occupation-row.tsx';
 
 const standings: readonly OccupationStanding[] = ['insurable', 'referred', 'refused'];
 
-/** Occupations before a sale: class, which products insure them, and what one person costs. Filters and page are in the URL. */
+/**
+ * Search for occupations before a sale: class, products that insure it, and premium for one person. Filters and page are in the
+ * URL.
+ */
 export const OccupationsPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { key, class: chosenClass, productId, standing, current, limit } = filters;
-  const asked = {
+  const conditions = {
     key: key || undefined,
     class: chosenClass || undefined,
     productId: productId || undefined,
@@ -31,10 +34,10 @@ export const OccupationsPage = () => {
   };
   const list = useCall(
     'occupationQuery',
-    { query: { ...asked, limit, offset: (current - 1) * limit } },
+    { query: { ...conditions, limit, offset: (current - 1) * limit } },
     { keepPreviousData: true },
   );
-  // All products that ask for occupations, also while one of them is chosen.
+  // All products that ask for occupations, also while the filter names one of them.
   const all = useCall('occupationQuery', { query: { limit: 1 } }, { revalidateIfStale: false }).data;
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
@@ -46,8 +49,8 @@ export const OccupationsPage = () => {
   const first = data?.rows[0];
   const [toggled, toggle] = useState<{ readonly of: string; readonly open: string | undefined }>();
   const search = query.toString();
-  const isAsked = key !== '' && first !== undefined;
-  const open = toggled?.of === search ? toggled.open : isAsked ? first.code : undefined;
+  const isSearched = key !== '' && first !== undefined;
+  const open = toggled?.of === search ? toggled.open : isSearched ? first.code : undefined;
   return (
     <>
       <ListHeading title={t('title.occupations')} text={t('drafts.occupations.text')} />
@@ -147,7 +150,7 @@ const readFilters = (query: URLSearchParams) => ({
   ...pagingIn(query),
 });
 
-/** Other lists of a product, such as industries, by what is not accepted at once. */
+/** Other lists of a product, such as industries, with their refused and referred entries. */
 const ProductLists = ({ product: { productName, lists } }: { readonly product: OccupationProduct }) => {
   const { t } = useTexts();
   return lists.map(({ title, refused, referred, others }) => (
