@@ -7,13 +7,13 @@ import { money, sumOf } from '../texts/money.ts';
 
 type Props = {
   readonly terms: NonNullable<OrderDetail['terms']>;
-  /** Whoever reads it decides by paying. */
+  /** Whether the reader accepts the terms by paying. */
   readonly isToPay?: boolean;
-  /** Premiums of single persons are shown too. */
+  /** Whether the premiums of single persons are shown too. */
   readonly hasPersons?: boolean;
 };
 
-/** On which terms an underwriter has accepted: the premium before and after, and his conditions as written. */
+/** The terms on which an underwriter has accepted an order: the premium before and after, and the conditions as written. */
 export const AcceptedTerms = ({ terms, isToPay = false, hasPersons = false }: Props) => {
   const { t } = useTexts();
   const { premiumBefore, extraPercent, extra, conditions } = terms;

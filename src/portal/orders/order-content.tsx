@@ -15,14 +15,14 @@ import { loadTexts, type TextKey, type Translate, useTexts } from '../texts/lang
 import { OrderPersons } from './order-persons.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 
-/** The messages of some issues or referrals, each once. */
+/** Returns the messages of issues or referrals, each once. */
 export const uniqueMessages = (issues: readonly { readonly message: string }[] = []): readonly string[] => [
   ...new Set(issues.map(({ message }) => message)),
 ];
 
 const mostNamed = 5;
 
-/** The reasons of a referral, each once, with the things that it is about: "车龄满 10 年：闽D12345、闽D67890 等". */
+/** Returns the reasons of a referral, each once, with the things that have it: "车龄满 10 年：闽D12345、闽D67890 等". */
 export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
   uniqueMessages(refer).map((message) => {
     const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
@@ -34,7 +34,7 @@ export const referralReasons = (t: Translate, refer: OrderDetail['refer']): read
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
-/** What an order insures, from its cover to its documents. */
+/** The sections of an order, from its cover to its documents. */
 export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
@@ -75,7 +75,7 @@ export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Mod
 
 const savable = { read: readFile };
 
-/** Facts that the product shows: what the answers come to. */
+/** Facts that the product computes from the answers. */
 export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
   const { t } = useTexts();
   if (facts.length === 0) return null;
@@ -97,7 +97,7 @@ export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
   );
 };
 
-/** The terms on which an underwriter accepted; few sales have any, so that they load by themselves. */
+/** The terms on which an underwriter accepted; loaded separately, because few orders have any. */
 const AcceptedTerms = lazy(async () => {
   const [part] = await Promise.all([import('./accepted-terms.tsx'), loadTexts('underwriting')]);
   return { default: part.AcceptedTerms };
@@ -105,7 +105,7 @@ const AcceptedTerms = lazy(async () => {
 
 type AcceptedProps = Pick<OrderDetail, 'terms'> & Partial<Pick<OrderDetail, 'groups'>> & { readonly isToPay?: boolean };
 
-/** What an underwriter asks beyond what was submitted, if anything. */
+/** Shows the terms of the underwriter; shows nothing if the order has none. */
 export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps) =>
   terms && (
     <Suspense fallback={<CardsSkeleton lines={[3]} />}>
@@ -223,7 +223,7 @@ const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRE
 const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
 const ours: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
-/** The mark of a status in a timeline; `isOurs`: it waits for the agent or the customer. */
+/** Returns the mark of a status in a timeline; `isOurs`: the agent or the customer must act. */
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
   if (failed.has(status)) return { Icon: X, palette: 'red' };
   if (over.has(status)) return { Icon: Minus, palette: 'gray' };
@@ -231,12 +231,12 @@ export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean,
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 
-/** What happened to an order and when. */
+/** The events of an order with their times. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
   const reasons = referralReasons(t, order.refer).join(language === 'zh-CN' ? '；' : '; ');
-  // A try to pay that came to nothing leads back to the status before it.
+  // A failed attempt to pay returns to the status before it; both steps are left out.
   const steps = order.timeline
     .filter(({ status }, index, all) => status !== 'PAYING' || index === all.length - 1)
     .filter(({ status }, index, all) => status !== all[index - 1]?.status);

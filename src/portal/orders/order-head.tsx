@@ -28,7 +28,7 @@ type HeadProps = {
   readonly isUnderwriter?: boolean;
 };
 
-/** The head of an order: status, facts, what it waits for, and the actions that it allows. */
+/** The head of an order: status, facts, the next step, and the possible actions. */
 export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwriter = false }: HeadProps) => {
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
@@ -73,7 +73,10 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   );
 };
 
-/** What an open order waits for. One place for all statuses: the page does not jump when the status changes. */
+/**
+ * Returns the next step of an open order. It has one place for all statuses, so that the page does not jump when the status
+ * changes.
+ */
 const nextStep = ({ status, actions, expireTime }: OrderDetail, t: Translate): string | undefined => {
   if (status === 'UW_MANUAL') return t('product.manual');
   if (status === 'UW_PENDING') return t('product.reviewing');
@@ -88,7 +91,7 @@ export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps
   const decision = isReturned ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
   const note = timeline.findLast((step) => step.status === decision)?.note;
   if (decision === undefined || note === undefined) return null;
-  // An agent reads what to do about it, the underwriter only that it was decided.
+  // The title tells an agent what to do, and an underwriter only what was decided.
   const agentTitle = isReturned ? 'product.returned' : 'product.declinedBy';
   const underwriterTitle = isReturned ? 'underwriting.saidBack' : 'underwriting.saidDeclined';
   return (

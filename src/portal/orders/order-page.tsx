@@ -46,7 +46,9 @@ const OrderView = ({ order, onChange }: Loaded) => {
   );
 };
 
-/** An order that waits for an underwriter: its status, the reasons of the referral, what happens next. It reloads by itself. */
+/**
+ * An order that waits for an underwriter: its status, the reasons of the referral, the next step. The order reloads by itself.
+ */
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 
 const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
@@ -95,8 +97,8 @@ const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
   );
 };
 
-/** Statuses that change without the user. */
-const moving: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING', 'PAID']);
+/** Statuses that change without an action of the user. */
+const changingStatuses: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING', 'PAID']);
 
 type FrameProps = { readonly name: TextKey; readonly View: ComponentType<Loaded> };
 
@@ -109,7 +111,7 @@ export const OrderFrame = ({ name, View }: FrameProps) => {
   const [loadedAt, setLoadedAt] = useState(() => Date.now());
   usePageTitle(isNumber ? `${t(name)} ${orderNo}` : t(name));
   const order = useCall('orderDetail', isNumber ? { params: { orderNo } } : undefined, {
-    refreshInterval: (latest) => (latest && moving.has(latest.data.status) ? 3000 : 0),
+    refreshInterval: (latest) => (latest && changingStatuses.has(latest.data.status) ? 3000 : 0),
     revalidateOnFocus: true,
     onSuccess: () => setLoadedAt(Date.now()),
   });

@@ -33,7 +33,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   // The groups are known before the persons load, so the columns do not move.
   const hasClass = order.groups.some((group) => group.class !== '');
   const { name, number, occupation, premium } = personColumns(t, order.things);
-  const own = thingColumns(order.things);
+  const modelColumns = thingColumns(order.things);
   const title = insuredTitle(t, order);
   return (
     <Section id="order-persons" title={title} note={insuredCount(t, order)} overflow="hidden">
@@ -41,10 +41,10 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
       <DataRows
         label={title}
         narrowOn="screen"
-        minW={own && thingsWidth(own)}
+        minW={modelColumns && thingsWidth(modelColumns)}
         columns={
-          own
-            ? [...own, premium]
+          modelColumns
+            ? [...modelColumns, premium]
             : [
                 { ...name, w: hasClass ? '20%' : '32%', style: undefined },
                 { ...number, w: hasClass ? '25%' : '32%', style: { ...codeCell, color: 'fg.muted' } },
@@ -133,7 +133,9 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** What each of some persons was asked besides the columns: a questionnaire, for whoever decides about the order. */
+/**
+ * The answers of persons to questions that have no column, such as a questionnaire, for the user who decides about the order.
+ */
 export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow, 'no' | 'finalName' | 'answers'>[] }) => {
   const { t, language } = useTexts();
   const answered = rows.filter(({ answers = [] }) => answers.length > 0);
@@ -185,10 +187,10 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
   );
 };
 
-/** The letter of a group, by its number from 1; the number itself beyond the alphabet. */
+/** Returns the letter of a group by its number from 1, and the number itself after Z. */
 export const groupLetter = (group: number): string => (group <= 26 ? String.fromCodePoint(64 + group) : String(group));
 
-/** The columns that tables of persons are made of. */
+/** Returns the columns for tables of persons. */
 export const personColumns = (t: Translate, things?: Things) =>
   ({
     name: { head: things?.name || t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
@@ -198,7 +200,7 @@ export const personColumns = (t: Translate, things?: Things) =>
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
   }) satisfies Readonly<Record<string, Column<PersonRow>>>;
 
-/** The columns by which the model describes things; undefined for persons. */
+/** Returns the columns with which the model describes things; undefined for persons. */
 export const thingColumns = (things: Things | undefined): readonly Column<PersonRow>[] | undefined =>
   things?.columns?.map(({ title, isAmount }, at) => ({
     head: title,
@@ -222,7 +224,9 @@ const ThingCells = ({ person: { finalName, cells = [] }, things }: { readonly pe
 
 type SummaryProps = { readonly person: PersonRow; readonly things: Things | undefined; readonly children: ReactNode };
 
-/** A person in a list on a narrow window: name and premium; below them `children` and the occupation, or what a thing says. */
+/**
+ * A person in a list on a narrow window: name and premium; below them `children` and the occupation, or the cells of a thing.
+ */
 export const PersonSummary = ({ person, things, children }: SummaryProps) => (
   <>
     <Flex gap="3" justify="space-between">

@@ -43,7 +43,7 @@ export const Orders = () => {
   const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: OrderFilters): void => {
     const written = writeOrderFilters(query, next);
-    // The same filters again are no step back in the history.
+    // The same filters must not add an entry to the history.
     if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
   };
   const [isFilterOpen, setFilterOpen] = useState(true);
@@ -151,7 +151,7 @@ export const Orders = () => {
   );
 };
 
-/** Filters in one form, without the page. */
+/** Writes filters without the page, so that equal filters always give the same text. */
 const canonical = (query: string): string =>
   writeOrderFilters(new URLSearchParams(), {
     ...readOrderFilters(new URLSearchParams(query)),
