@@ -104,7 +104,7 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-/** Marks of the channels, drawn here: what each does, in the colour that people know, and nobody's trademark. */
+/** Marks of the channels: what each channel does, in its usual colour. They are drawn here, so that no trademark is used. */
 const marks: Readonly<Record<string, readonly [palette: string, path: string]>> = {
   wechat: [
     'green',
@@ -214,7 +214,7 @@ const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
 type Props = {
   readonly now: string;
   readonly until: string;
-  /** Text with the `time` when the order closes. */
+  /** Key of the text that states when the order closes; its parameter is `time`. */
   readonly closes: TextKey;
   readonly onEnd: () => void;
 };

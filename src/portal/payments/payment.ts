@@ -6,12 +6,12 @@ import { useCall } from '../api/use-call.ts';
 import type { Status } from '../components/page/status-badge.tsx';
 import type { TextKey } from '../texts/language.ts';
 
-/** What a URL asks to pay: an order, or with `type=edit` an endorsement. */
+/** The order that a URL asks to pay, or with `type=edit` the endorsement. */
 export type Due = { readonly type: 'new' | 'edit'; readonly no: string };
 
 const orderNumber = /^[A-Za-z0-9]{4,40}$/;
 
-/** What the URL asks to pay; in the gateway's URLs the number is `orderNo`. Undefined if the number is invalid. */
+/** Returns what the URL asks to pay, or undefined if the number is invalid. In the gateway's URLs the number is `orderNo`. */
 export const useDue = (): Due | undefined => {
   const [query] = useSearchParams();
   const no = query.get('no') ?? query.get('orderNo') ?? '';
@@ -39,7 +39,10 @@ const refreshMs = (payment: Payment | undefined): number => (payment && isMoving
 type OrderReply = CallReply<'payStatus'>['data'];
 type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
 
-/** The payment of an order or an endorsement. `startDate`: the first day of cover, or the day on which the endorsement takes effect. */
+/**
+ * The payment of an order or an endorsement. `startDate`: the first day of cover, or the day on which the endorsement takes
+ * effect.
+ */
 export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'payStatus' | 'timeline'> & {
   readonly type: 'new' | 'edit';
   readonly no: string;
@@ -75,11 +78,11 @@ const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: End
 export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
   `/pay?${type === 'edit' ? 'type=edit&' : ''}no=${encodeURIComponent(no)}`;
 
-/** A step from the order to its cover; without `at` it is still to come. */
+/** A step from the order to its cover; without `at`, the step is still to come. */
 export type Step = { readonly title: TextKey; readonly at?: string };
 type Timeline<Status> = readonly { readonly status: Status; readonly at: string }[];
 
-/** The steps of an order from submission to cover. */
+/** Returns the steps of an order from submission to cover. */
 export const stepsOf = (timeline: Timeline<OrderStatus>, startDate: string, now: string): readonly Step[] =>
   stepsIn(timeline, startDate, now, [
     ['cashier.submitted', 'UW_PENDING', 'WAIT_PAY', 'UW_MANUAL'],
@@ -88,7 +91,10 @@ export const stepsOf = (timeline: Timeline<OrderStatus>, startDate: string, now:
     ['cashier.issuedStep', 'ISSUED'],
   ]);
 
-/** The steps of a timeline, each by the statuses that begin it; then the first day, once the last of them is done. */
+/**
+ * Returns the steps of a timeline, each with the statuses that begin it, and the first day of cover, which has a time if all
+ * steps are done and the day has come.
+ */
 const stepsIn = <Status extends string>(
   timeline: Timeline<Status>,
   startDate: string,
@@ -122,7 +128,7 @@ const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'cashier.draftTitle': 'cashier.edit.draftTitle',
 };
 
-/** The text for what is paid: an order or an endorsement. */
+/** Returns the text for an order, or the text that replaces it for an endorsement. */
 export const wording = (type: Payment['type'], key: TextKey): TextKey => (type === 'edit' ? (endorsementTexts[key] ?? key) : key);
 
 /** The stage of a payment, which decides what the cashier and the result page show. */
@@ -130,7 +136,7 @@ export type Stage = OpenStage | EndStage;
 type OpenStage = 'issuing' | 'refunding' | 'confirming' | 'failed' | 'payable' | 'underwriting' | 'back' | 'draft';
 type EndStage = 'issued' | 'endorsed' | 'issueFailed' | 'refunded' | 'declined' | 'expired' | 'cancelled';
 
-/** The stage of an order by its status and its payment status. The latter decides first. */
+/** Returns the stage of an order by its status and its payment status. A refund decides first. */
 export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
   if (money === 'REFUNDING') return 'refunding';
   if (money === 'REFUNDED') return 'refunded';
@@ -148,7 +154,7 @@ export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
   return 'underwriting';
 };
 
-const settled: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
+const endorsementStages: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
   EFFECTIVE: 'endorsed',
   REFUNDING: 'endorsed',
   DONE: 'endorsed',
@@ -165,14 +171,14 @@ export const endorsementStage = (payment: EndorsementPayment): Stage => {
   if (status === 'CANCELLED' && isRefunded) return 'refunded';
   if (status === 'CANCELLED' && charged) return 'refunding';
   if (status === 'CANCELLED') return isExpired ? 'expired' : 'cancelled';
-  if (status !== 'WAIT_PAY') return settled[status] ?? 'draft';
+  if (status !== 'WAIT_PAY') return endorsementStages[status] ?? 'draft';
   if (isPaying || charged) return 'confirming';
   return hasFailed ? 'failed' : 'payable';
 };
 
-/** Whether the server will change the stage: the page loads it again. */
+/** Returns whether the server will change the stage, so that the page loads it again. */
 export const isMoving = (stage: Stage): boolean =>
   stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
 
-/** True at the stages at which the cashier takes a payment. */
+/** Returns whether the cashier takes a payment at a stage. */
 export const isPayable = (stage: Stage): boolean => stage === 'payable' || stage === 'failed';

@@ -37,7 +37,7 @@ const stageStyles: Readonly<Record<Stage, StageStyle>> = {
   cancelled: ['gray', Ban, 'cashier.cancelledTitle', 'cashier.cancelledText'],
 };
 
-/** Whether money was charged, as far as the server knows. */
+/** Returns the text that states whether money was charged, as far as the server knows. */
 export const chargeText = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
@@ -105,7 +105,10 @@ export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { rea
 
 type PayProps = { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void };
 
-/** Opens the page of the payment gateway. The server opens an open payment again, it never creates a second one. */
+/**
+ * Opens the page of the payment gateway. If the order has an open payment, the server continues that payment and creates no
+ * second one.
+ */
 const usePay = ({ payment, channel, onChange }: PayProps) => {
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
@@ -150,7 +153,7 @@ const BackToPayment = ({ payment, onChange }: Pick<PayProps, 'payment' | 'onChan
   );
 };
 
-/** What is paid for: product, insurer, policyholder, persons, term, status. */
+/** The facts about a payment: product, insurer, policyholder, persons, term, status. */
 export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
   const t = textsOf(useTexts().t, payment);
   const { kind, persons } = payment;
@@ -185,7 +188,7 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
 
 type MissingProps = { readonly due: Due | undefined; readonly error: CallFailure | undefined; readonly onRetry: () => void };
 
-/** The URL names no payment, the payment does not exist, or it could not be loaded. */
+/** Shown if the URL names no payment, the payment does not exist, or the payment could not be loaded. */
 export const PaymentMissing = ({ due, error, onRetry }: MissingProps) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
