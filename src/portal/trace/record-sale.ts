@@ -4,19 +4,19 @@ export type SaleStep = CallInput<'traceStep'>['body']['steps'][number];
 
 /** Records the steps of a sale in their order. */
 export type SaleTrace = {
-  /** Adds a step; a promise while its content is being hashed. */
+  /** Adds a step, or the promise of a step whose content is still being hashed. */
   readonly add: (step: SaleStep | Promise<SaleStep>) => void;
   /** Sends the waiting steps at once; resolves even if that fails. */
   readonly flush: () => Promise<void>;
 };
 
-/** Most steps of one call, and most that wait while the server cannot be reached. */
-const MOST = 50;
-const WAITING = 500;
+/** The largest number of steps in one call, and of steps that wait while the server cannot be reached. */
+const MOST_IN_CALL = 50;
+const MOST_WAITING = 500;
 
 /**
  * Sends steps `pause` milliseconds after the first one, one call at a time. Steps that could not be sent go with the next ones.
- * `send` answers 'again' unless the server has accepted or rejected the steps.
+ * `send` resolves with 'again' unless the server has accepted or rejected the steps.
  */
 export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>, pause = 1000): SaleTrace => {
   let waiting: readonly (SaleStep | Promise<SaleStep>)[] = [];
@@ -24,7 +24,7 @@ export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>
   let running: Promise<void> | undefined;
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
+      const batch = waiting.slice(0, MOST_IN_CALL);
       const outcome = await send(await Promise.all(batch));
       if (outcome === 'again') return;
       waiting = waiting.slice(batch.length);
@@ -41,7 +41,7 @@ export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>
   };
   return {
     add: (step) => {
-      if (waiting.length >= WAITING) return;
+      if (waiting.length >= MOST_WAITING) return;
       waiting = [...waiting, step];
       timer ??= setTimeout(() => void flush(), pause);
     },

@@ -6,7 +6,7 @@ import { money } from '../texts/money.ts';
 /** A recorded step of a sale. */
 export type TraceStep = CallReply<'orderTrace'>['data']['steps'][number];
 
-/** The names of steps by subject and action; other steps show their recorded words. */
+/** The names of steps by subject and action; other steps show the recorded subject and action. */
 const names: Readonly<Record<string, TextKey>> = {
   'user sign-in-by-password': 'trace.step.signInPassword',
   'user sign-in-by-code': 'trace.step.signInCode',

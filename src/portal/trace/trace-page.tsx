@@ -32,7 +32,7 @@ import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 import { Accepted, OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
 
-/** The recorded sale of an order, step by step, each with its page; for those who supervise sales. */
+/** The recorded sale of an order, step by step, with the page of each step; for users who supervise sales. */
 export const TracePage = () => <OrderFrame name="title.trace" View={Replay} />;
 
 type OrderProps = { readonly order: OrderDetail };
@@ -75,7 +75,7 @@ const Replay = ({ order }: OrderProps) => {
   );
 };
 
-/** The order as its seller saw it: the extra premium came afterwards. */
+/** Returns the order as it was submitted, without the extra premium that was added later. */
 const asSubmitted = (order: OrderDetail): OrderDetail => ({
   ...order,
   trace: order.trace.filter(({ step }) => step !== 'extraPremium' && step !== 'premiumWithExtra'),
@@ -124,7 +124,7 @@ const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps &
   );
 };
 
-/** Says whether the recorded steps match their hash chain. Steps of the last seconds have no hash yet. */
+/** Shows whether the recorded steps match their hash chain. Steps of the last seconds have no hash yet. */
 const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
   const { t, language } = useTexts();
   const changed = steps.filter(({ chain }) => chain === 'CHANGED').length;
@@ -196,7 +196,7 @@ const StepView = ({ order, step, model, at, count, onGo }: StepProps) => {
 
 type Props = OrderProps & { readonly step: TraceStep; readonly model: Model };
 
-/** The page of a step, by the model version of the sale; its answers are those that were submitted in the end. */
+/** The page of a step in the model version of the sale; the answers on it are those that were finally submitted. */
 const RecordedPage = ({ order, step, model }: Props) => {
   const { t } = useTexts();
   const { action } = step;
