@@ -43,7 +43,7 @@ export type DecisionProps = {
   readonly onDecided: () => void;
 };
 
-/** The queue with its filters, or one of its referrals. */
+/** Returns a function for URLs: of the queue with its filters, or of the referral with a number. */
 export const useQueue = () => {
   const [address] = useSearchParams();
   return (no = ''): string => {
@@ -60,7 +60,7 @@ const decisions = [
 ] as const;
 type Choice = (typeof decisions)[number];
 
-/** Sentences to begin a note with, by decision; `{reason}` is the first reason of the referral. */
+/** Sentences that an underwriter can insert in a note, by decision; `{reason}` is the first reason of the referral. */
 const phrases = {
   accept: ['underwriting.phraseAccept', 'underwriting.phraseAcceptPapers'],
   return: ['underwriting.phraseReason', 'underwriting.phrasePapers', 'underwriting.phraseCorrect'],
@@ -93,7 +93,7 @@ export const Decision = (props: FormProps) => {
   );
 };
 
-/** The form appears with the server's answer: before it, nobody knows which decisions there are. */
+/** The form appears with the server's reply, which states the possible decisions. */
 const OpenCase = (props: FormProps) => {
   const { t } = useTexts();
   const { opened, no, next, onDecided } = props;
@@ -122,13 +122,13 @@ const OpenCase = (props: FormProps) => {
   );
 };
 
-/** Takes back a decision; the call shows why if it can no longer be taken back. */
+/** Undoes a decision; if that is no longer possible, `call` shows the error. */
 const undo = async (no: string, onUndone: () => void): Promise<void> => {
   try {
     await call('underwritingUndo', { body: { no } });
     notify({ tone: 'info', title: text('underwriting.undone', { no }) });
   } catch {
-    // The call has shown a notice.
+    // `call` has already shown the error.
   } finally {
     onUndone();
   }
@@ -141,7 +141,7 @@ type PendingProps = {
   readonly onUndone: () => void;
 };
 
-/** In place of the decision, until it is applied. */
+/** Shown in place of the form until the decision is applied. */
 const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }: PendingProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
@@ -167,7 +167,7 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
   );
 };
 
-/** What is entered in the form; it stays while a decision waits, so that an undo finds it again. */
+/** The input of the form. It is kept while a decision waits, so that the form has it again after an undo. */
 export const useEntered = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
@@ -197,13 +197,13 @@ const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount,
     setChoice(chosen);
     setMissing(false);
   };
-  /** Returns whether the server took the decision; if not, the call shows the reason. */
+  /** Sends the decision. Returns whether the server accepted it; if not, `call` shows the error. */
   const decide = async (): Promise<boolean> => {
     setBusy(true);
     try {
       const conditions = hasTerms ? terms.conditions.trim() : '';
-      const asked = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
-      const body = { no, decision, note: note.trim(), revision, ...asked, undoable: true };
+      const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
+      const body = { no, decision, note: note.trim(), revision, ...sentTerms, undoable: true };
       const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
       notify({
         tone: 'success',
@@ -227,7 +227,7 @@ const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount,
     if (lacksNote) document.getElementById(id)?.focus();
     else if ((await decide()) && isNextWanted && next !== undefined) onOpen(next);
   };
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void submit(true);
@@ -237,8 +237,8 @@ const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount,
     }
   });
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
   const reason = uniqueMessages(reasons)[0] ?? '';
   const sentences = [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes];
@@ -286,7 +286,7 @@ const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount,
         </Flex>
       )}
       <Small mt="1">{t('underwriting.noteSeen')}</Small>
-      {/* Above the own authority the case can only be handed on. */}
+      {/* A case above the underwriter's own authority can only be escalated. */}
       {!isAbove && (
         <Button size="md" w="full" mt="3" busy={isBusy} disabled={isIncomplete} onClick={() => void submit()}>
           {decision === 'accept'

@@ -10,7 +10,7 @@ import { LineIcon, Muted, Note } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Why a colleague referred the case to a superior; both read it. */
+/** The reason why a colleague escalated the case to a superior. */
 export const Escalation = ({ opened: { escalation } }: { readonly opened: CallReply<'underwritingOpen'>['data'] }) => {
   const { t } = useTexts();
   if (!escalation) return null;
@@ -26,7 +26,7 @@ export const Escalation = ({ opened: { escalation } }: { readonly opened: CallRe
   );
 };
 
-/** In place of the decision, while a colleague has the case open. */
+/** Shown in place of the decision while a colleague has the case open. */
 export const OpenElsewhere = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
   const { t } = useTexts();
   return (
@@ -42,7 +42,7 @@ export const OpenElsewhere = ({ name, onTake }: { readonly name: string; readonl
 type Props = {
   readonly no: string;
   readonly revision: number;
-  /** What the reason begins with. */
+  /** The initial text of the reason. */
   readonly initial: string;
   readonly onDone: () => void;
 };
@@ -62,7 +62,7 @@ export const EscalateButton = ({ no, revision, initial, onDone }: Props) => {
       await call('underwritingEscalate', { body: { no, reason: reason.trim(), revision } });
       notify({ tone: 'success', title: t('underwriting.escalated', { no }) });
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     } finally {
       setBusy(false);
       setOpen(false);

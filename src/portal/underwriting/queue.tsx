@@ -46,7 +46,7 @@ export const queryOf = ({ key, what, productId, reason, waitingHours, beginsInDa
 
 type FilterProps = Pick<Reply, 'products' | 'reasons'> & { readonly filters: Filters };
 
-/** What the queue shows, and in which order; a choice applies at once. */
+/** The filters and the sort order of the queue; a choice applies at once. */
 export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -126,12 +126,12 @@ export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
   );
 };
 
-/** Days before the first day of cover from which it is urgent. */
-const SOON = 1;
+/** A referral is urgent from this number of days before the first day of cover. */
+const URGENT_DAYS = 1;
 
 type QueueProps = { readonly rows: readonly Waiting[]; readonly open: string | undefined };
 
-/** The referrals as a list of links; `open` is the one that is read. */
+/** The referrals as a list of links; `open` is the number of the referral on the page. */
 export const Queue = ({ rows, open }: QueueProps) => {
   const { t } = useTexts();
   const [address] = useSearchParams();
@@ -152,7 +152,7 @@ export const Queue = ({ rows, open }: QueueProps) => {
             css={{ '&[aria-current]': { bg: 'blue.subtle', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' } }}
           >
             <Link
-              // The filters stay: the next one is of the same queue.
+              // The URL keeps the filters, so that the next referral is from the same queue.
               to={{ search: queryWith(address, { no: row.no }).toString() }}
               preventScrollReset
               aria-label={t('underwriting.openOf', { no: row.no })}
@@ -170,7 +170,7 @@ export const Queue = ({ rows, open }: QueueProps) => {
 const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) => {
   const { t, language } = useTexts();
   const subject = row.kind === undefined ? t('underwriting.order') : textsOf(t, row)(`status.kind.${row.kind}`);
-  const isUrgent = daysUntil(row.beginDate, today()) <= SOON;
+  const isUrgent = daysUntil(row.beginDate, today()) <= URGENT_DAYS;
   const agent = [row.agentName, row.orgName].filter((name) => name !== '').join(' · ');
   return (
     <>

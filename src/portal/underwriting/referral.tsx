@@ -86,7 +86,7 @@ const Endorsement = (props: Props) => {
   };
   const opened = useOpened(props.no, onDecided);
   if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
-  const said = textsOf(t, data.data);
+  const tOfInsured = textsOf(t, data.data);
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
   return (
     <DecisionColumns
@@ -101,7 +101,7 @@ const Endorsement = (props: Props) => {
     >
       <Card padded>
         <RecordHeading
-          title={said('policy.changed', { kind: said(`status.kind.${kind}`), n: count(persons) })}
+          title={tOfInsured('policy.changed', { kind: tOfInsured(`status.kind.${kind}`), n: count(persons) })}
           state={{ of: 'endorsement', status }}
         />
         <Facts

@@ -10,7 +10,7 @@ import { count, money } from '../texts/money.ts';
 
 type Referred = { readonly line: EndorsementDetail['lines'][number]; readonly reasons: readonly string[] };
 
-/** The lines whose rows a referral is about, each with its reasons. */
+/** Returns the lines whose rows a referral is about, each with its reasons. */
 export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' | 'lines'>): readonly Referred[] => {
   const reasonsOf = new Map<number, ReadonlySet<string>>();
   for (const { path, message } of refer) {
@@ -29,7 +29,7 @@ export const ReferredLines = ({ endorsement }: { readonly endorsement: Endorseme
   const t = textsOf(said, endorsement);
   const referred = referredLines(endorsement);
   if (referred.length === 0) return null;
-  const why = ({ reasons }: Referred): string => reasons.join(language === 'zh-CN' ? '；' : '; ');
+  const reasonText = ({ reasons }: Referred): string => reasons.join(language === 'zh-CN' ? '；' : '; ');
   const title = t('product.concerned');
   const { things } = endorsement;
   return (
@@ -58,7 +58,7 @@ export const ReferredLines = ({ endorsement }: { readonly endorsement: Endorseme
               </>
             ),
           },
-          { head: t('product.concernedWhy'), renderCell: why, style: { color: 'fg.warning' } },
+          { head: t('product.concernedWhy'), renderCell: reasonText, style: { color: 'fg.warning' } },
           { head: t('endorsement.charge'), renderCell: ({ line }) => money(line.charge), style: numericCell },
         ]}
         rows={referred}
@@ -73,7 +73,7 @@ export const ReferredLines = ({ endorsement }: { readonly endorsement: Endorseme
             </Flex>
             <KindMark kind={each.line.kind} things={things} />
             <Occupations line={each.line} />
-            <Box color="fg.warning">{why(each)}</Box>
+            <Box color="fg.warning">{reasonText(each)}</Box>
           </>
         )}
       />

@@ -8,14 +8,14 @@ import { money } from '../texts/money.ts';
 /** An extra premium in percent, as typed, and conditions in words. */
 export type Terms = { readonly percent: string; readonly conditions: string };
 
-/** The whole percent that was typed: 0 for nothing, undefined for anything else. */
+/** Returns the typed percentage if it is a whole number from 0 to 100; 0 for an empty input, else undefined. */
 export const percentOf = ({ percent }: Terms): number | undefined => {
   const typed = percent.trim();
   if (typed === '') return 0;
   return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : undefined;
 };
 
-/** An amount and its percentage in cents, rounded half up as the server does. */
+/** Returns the extra premium, rounded half up to cents as on the server, and the amount with it. */
 export const effectOf = (amount: string, percent: number): { readonly extra: string; readonly after: string } => {
   const before = BigInt(amount.replace('.', ''));
   const extra = (before * BigInt(percent) + 50n) / 100n;
@@ -31,7 +31,7 @@ type Props = {
   readonly onChange: (terms: Terms) => void;
 };
 
-/** On which terms an order is accepted, with their effect in money. */
+/** The terms on which an order is accepted, with their effect on the premium. */
 export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
   const { t } = useTexts();
   const id = useId();

@@ -15,9 +15,11 @@ import { useTexts } from '../texts/language.ts';
 import { Queue, QueueFilters, queryOf, readFilters } from './queue.tsx';
 import { Referral } from './referral.tsx';
 
-const EVERY = 30_000;
+const REFRESH_MS = 30_000;
 
-/** The referrals that wait for an underwriter; the one in the URL beside them, or alone where there is no room for both. */
+/**
+ * The referrals that wait for an underwriter, with the referral in the URL beside them, or alone if there is no space for both.
+ */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -27,10 +29,10 @@ export const UnderwritingPage = () => {
   const { data, error, mutate } = useCall(
     'underwritingList',
     { query: { ...query, ...queryOf(filters) } },
-    { keepPreviousData: true, refreshInterval: EVERY, revalidateOnFocus: true },
+    { keepPreviousData: true, refreshInterval: REFRESH_MS, revalidateOnFocus: true },
   );
-  const asked = /^[A-Za-z0-9]{4,40}$/.exec(address.get('no') ?? '')?.[0];
-  const no = asked ?? (isWide ? data?.rows[0]?.no : undefined);
+  const numberInUrl = /^[A-Za-z0-9]{4,40}$/.exec(address.get('no') ?? '')?.[0];
+  const no = numberInUrl ?? (isWide ? data?.rows[0]?.no : undefined);
   const at = data?.rows.findIndex((each) => each.no === no) ?? -1;
   const open = (next: string): void => setAddress(queryWith(address, { no: next }), { preventScrollReset: true });
   const step = useEffectEvent((event: KeyboardEvent): void => {
@@ -64,7 +66,7 @@ export const UnderwritingPage = () => {
         {pane}
       </>
     );
-  // One tree for all widths: what is written stays when the window gets narrower.
+  // One tree for all widths, so that typed text stays when the window gets narrower.
   return (
     <>
       {isWide && (
@@ -92,7 +94,7 @@ type PaneProps = {
   readonly data: CallReply<'underwritingList'> | undefined;
   readonly error: CallFailure | undefined;
   readonly filters: ReturnType<typeof readFilters>;
-  /** The referral that is read. */
+  /** Number of the referral on the page. */
   readonly open: string | undefined;
   readonly pager: ReturnType<typeof usePage>['pager'];
   readonly onRetry: () => void;
@@ -130,7 +132,7 @@ const QueuePane = ({ data, error, filters, open, pager, onRetry }: PaneProps) =>
   );
 };
 
-/** The keys of the desk, for whoever decides all day. */
+/** The keyboard shortcuts of the page. */
 const Keys = () => {
   const { t } = useTexts();
   return (
@@ -142,5 +144,5 @@ const Keys = () => {
   );
 };
 
-// Queue, file and decision side by side, beside the menu.
+// Space for queue, case and decision side by side, beside the menu.
 const room = '(min-width: 87.5rem)';

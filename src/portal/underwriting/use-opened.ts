@@ -6,27 +6,27 @@ import { text } from '../texts/language.ts';
 
 /** A case that this underwriter has opened: who else has it open, and whether it was referred to a superior. */
 export type Opened = {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has replied. */
   readonly case: CallReply<'underwritingOpen'>['data'] | undefined;
-  /** Why the server did not open it. */
+  /** Why the server did not open the case. */
   readonly error: CallFailure | undefined;
   readonly take: () => void;
   readonly refresh: () => void;
 };
 
-/** Well within the two minutes for which the server keeps a case open. */
-const EVERY = 45_000;
+/** Interval of the calls: well within the two minutes for which the server keeps a case open. */
+const REFRESH_MS = 45_000;
 
-/** While a decision is about to be applied. */
-const SOON = 2_000;
+/** Interval of the calls while a decision waits to be applied. */
+const PENDING_REFRESH_MS = 2_000;
 
-/** Keeps a case open for this underwriter as long as its page is shown; `onChanged` loads it again after a change by others. */
+/** Keeps a case open for this underwriter while its page is shown. `onChanged` is called after a change by others. */
 export const useOpened = (no: string, onChanged: () => void): Opened => {
   const { data, error, mutate } = useCall(
     'underwritingOpen',
     { body: { no } },
     {
-      refreshInterval: (latest) => (latest?.data.pending ? SOON : EVERY),
+      refreshInterval: (latest) => (latest?.data.pending ? PENDING_REFRESH_MS : REFRESH_MS),
       revalidateOnFocus: true,
     },
   );
@@ -36,7 +36,7 @@ export const useOpened = (no: string, onChanged: () => void): Opened => {
   const wasPending = useRef(false);
   const compare = useEffectEvent((): void => {
     if (seen.current !== undefined && revision !== seen.current) {
-      // That a known decision takes effect is no news.
+      // When a decision that the page already shows takes effect, no notice is needed.
       if (!wasPending.current) notify({ tone: 'info', title: text('underwriting.changed') });
       onChanged();
     }
@@ -52,11 +52,11 @@ export const useOpened = (no: string, onChanged: () => void): Opened => {
     take: () =>
       void call('underwritingOpen', { body: { no, take: true } }).then(
         (reply) => mutate(reply, { revalidate: false }),
-        // The call has shown a notice.
+        // `call` has already shown the error.
         () => undefined,
       ),
     refresh: () => {
-      // The caller's own change is no news.
+      // The caller's own change needs no notice.
       seen.current = undefined;
       void mutate();
     },
