@@ -21,13 +21,13 @@ type Props = {
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Sets which plans of a product are on sale, and at what commission, at most the product's own. */
+/** Sets the plans of a product that are on sale, and the commission, which is at most the product's own. */
 export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   const { t } = useTexts();
   const { productId, productName: name, plans, productCommission } = plan;
-  const isWhole = isNew || plans.every(({ sold }) => sold === 1);
+  const sellsAllPlans = isNew || plans.every(({ sold }) => sold === 1);
   const [chosen, setChosen] = useState<readonly string[]>(
-    isWhole ? [] : plans.filter(({ sold }) => sold === 1).map((each) => each.id),
+    sellsAllPlans ? [] : plans.filter(({ sold }) => sold === 1).map((each) => each.id),
   );
   const most = percent(productCommission);
   const form = useForm({
@@ -88,10 +88,10 @@ export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');
   const [chosen, choose] = useState<DepartmentPlanRow>();
-  const asked = useDeferredValue(key.trim());
+  const searchKey = useDeferredValue(key.trim());
   const { data, error, mutate } = useCall(
     'deptPlanQueryToAdd',
-    { query: { limit: 50, offset: 0, key: asked || undefined } },
+    { query: { limit: 50, offset: 0, key: searchKey || undefined } },
     { keepPreviousData: true },
   );
   if (chosen) return <PlanDialog plan={chosen} isNew onClose={onClose} />;
@@ -118,7 +118,7 @@ export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
       )}
       {data?.rows.length === 0 && (
         <Box role="status" color="fg.muted" py="4" textAlign="center">
-          {t(asked === '' ? 'org.nothingToAdd' : 'home.emptyText')}
+          {t(searchKey === '' ? 'org.nothingToAdd' : 'home.emptyText')}
         </Box>
       )}
       <Box as="ul" listStyleType="none" maxH="24rem" overflowY="auto">
@@ -144,7 +144,7 @@ export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   );
 };
 
-/** Asks before a product is taken off sale. */
+/** Asks for confirmation before a product is taken off sale. */
 export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: Props) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('deptPlanRemove', { onSuccess: () => onClose(t('org.removed', { name })) });
