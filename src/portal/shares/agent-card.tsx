@@ -9,16 +9,16 @@ import { Muted, Note, PageHeading } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Who made a share, as its visitors see it. */
+/** The agent who made a share, with the facts that visitors see. */
 export type SharingAgent = CallReply<'shareAgent'>['data'];
 
 type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'> & Partial<Pick<SharingAgent, 'canSell'>>;
 
-/** Who recommends a product, with a link that calls; without a telephone of the agent, the site's hotline. */
+/** The agent who recommends a product, with a link that calls the agent, or the site's hotline if the agent shows no number. */
 export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
-  // Who has a telephone in the hand needs no number to call.
+  // On a phone, a link to the agent needs no visible number and fits beside the name.
   const narrow = agent.agentPhone === '' ? 'wrap' : 'nowrap';
   return (
     <Card as="section" padded aria-label={agentName}>
@@ -75,7 +75,7 @@ type LinkProps = {
   readonly children: (phone: string, isAgents: boolean) => ReactNode;
 };
 
-/** Calls the agent, or the hotline; nothing if there is no number. */
+/** A link that calls the agent, or else the hotline; shows nothing if there is no number. */
 export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline ?? '';
@@ -96,7 +96,7 @@ export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
   );
 };
 
-/** An expired link: nothing can be bought by it, but its customer can still call. */
+/** Shown for an expired link: its customer can no longer buy, but can still call. */
 export const ExpiredShare = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   return (

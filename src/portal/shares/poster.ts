@@ -1,12 +1,12 @@
 import { toCanvas } from 'qrcode';
 
-/** The words of a picture that a share is sent as, and the link of its QR code. */
+/** The texts of the picture of a share, and the link of its QR code. */
 export type Poster = {
   readonly product: string;
   readonly insurer: string;
   readonly agent: string;
   readonly organisation: string;
-  /** Empty if the agent shows none. */
+  /** Empty if the agent shows no number. */
   readonly phone: string;
   readonly scan: string;
   readonly link: string;
@@ -21,7 +21,7 @@ const fonts =
 const ink: string = '#1A1E23';
 const colours = { muted: '#59626E', line: '#E1E4E8', brand: '#C8102E' } as const;
 
-/** Draws the picture of a share. Its colours are the same in both themes, as it is printed and sent. */
+/** Draws the picture of a share. Its colours are the same in light and dark mode, because the picture is printed and sent. */
 export const drawPoster = async (canvas: HTMLCanvasElement, poster: Poster): Promise<void> => {
   Object.assign(canvas, posterSize);
   const pen = canvas.getContext('2d');
@@ -63,7 +63,10 @@ export const drawPoster = async (canvas: HTMLCanvasElement, poster: Poster): Pro
   if (poster.phone !== '') write(poster.phone, 30);
 };
 
-/** A text in lines of a width: broken between words, or between any two Chinese characters. The last line ends in … if there is more. */
+/**
+ * Breaks a text into at most `most` lines of the width `room`, between words or between Chinese characters. If text is left
+ * over, the last line ends in ….
+ */
 export const wrapped = (text: string, room: number, most: number, widthOf: (text: string) => number): readonly string[] => {
   const pieces = text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? [];
   const lines: string[] = [];

@@ -122,7 +122,7 @@ const Shared = ({ product, link }: SharedProps) => {
 
 type PictureProps = SharedProps & { readonly phone: Phone | undefined; readonly onBack: () => void };
 
-/** The share as a picture to send or print; what is written on it is its text alternative. */
+/** The share as a picture to send or print; its text alternative has the texts of the picture. */
 const Picture = ({ product, link, phone, onBack }: PictureProps) => {
   const { t } = useTexts();
   const user = useUser();
@@ -184,14 +184,14 @@ const Picture = ({ product, link, phone, onBack }: PictureProps) => {
 /** Side of the QR code on the screen and of the downloaded picture, in pixels. */
 export const qrSizes = { screen: 190, download: 210 } as const;
 
-/** The URL of a share code. */
+/** Returns the URL of a share code. */
 export const shareLink = (siteUrl: string, code: string): string =>
   `${siteUrl.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
-/** File name of a product's QR code; without characters that file systems refuse. */
+/** Returns the file name of a product's QR code, without characters that file systems refuse. */
 export const qrFileName = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|\u0000-\u001f]/g, '').trim() || 'qr'}.png`;
 
-/** The QR code of a link as the URL of a picture with twice the displayed resolution. */
+/** Returns the QR code of a link as the URL of a picture with twice the displayed resolution. */
 export const qrOnScreen = (link: string): Promise<string> =>
   toDataURL(link, { width: qrSizes.screen * 2, margin: 2, errorCorrectionLevel: 'M' });
 
@@ -202,7 +202,7 @@ export const downloadQr = async (link: string, name: string): Promise<void> => {
   savePicture(canvas.toDataURL('image/png'), name);
 };
 
-// Not by fetch: the page's security policy lets it connect to the server alone.
+// Not with fetch: the security policy lets the page connect only to the server.
 const savePicture = (address: string, name: string): void => {
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -9,7 +9,7 @@ import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 import { ExpiredShare } from './agent-card.tsx';
 
-/** An unknown path leads to the page that says so. */
+/** Accepts every path: an unknown path opens the 404 page. */
 const anyPath = (): boolean => true;
 
 /** /index.html#/share?id={code}: a shared link opens its product, also for a visitor without an account. */
@@ -28,11 +28,11 @@ const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
-  // Counted once for each page; a failure to count does not concern the visitor.
+  // Counts each opened page once; the visitor is not told if counting fails.
   useEffect(() => {
     if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
   }, [found]);
-  // Whoever has an expired link can still call the agent.
+  // A visitor with an expired link can still call the agent.
   const over = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
   if (over.data) return <ExpiredShare agent={over.data.data} />;
   if (error && !over.isLoading)
