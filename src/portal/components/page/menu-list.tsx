@@ -64,7 +64,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       open={isOpen}
       recipe={recipe}
       ids={{ trigger: opener }}
-      // A closed list would not follow when the window gets narrower.
+      // A closed list that stays mounted would not move when the window gets narrower.
       lazyMount
       unmountOnExit
       loopFocus
@@ -91,7 +91,8 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
             <Menu.Item
               key={line}
               value={line}
-              disabled={disabled} // After the focus has returned: the page that opens then moves it.
+              disabled={disabled}
+              // Runs after the focus has returned to the opener, because the page that opens moves the focus.
               onClick={disabled ? undefined : () => setTimeout(run)}
             >
               {icon}
