@@ -103,7 +103,7 @@ const serialize = (body: unknown): string | Blob => {
 };
 
 const isFirst = (name: CallName): name is keyof typeof firstPaths => name in firstPaths;
-/** Method and path of a call. */
+/** Returns the method and path of a call. */
 export const pathOf = async (name: CallName) =>
   isFirst(name) ? firstPaths[name] : (await import('../../contract/paths.gen.ts')).paths[name];
 
@@ -140,7 +140,8 @@ type CallTarget = { readonly path: string; readonly params?: Values; readonly qu
 const anonymous = ['insure', 'commonDatas'] as const;
 
 /**
- * URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened this tab.
+ * Returns the URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened
+ * this tab.
  */
 export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUser: string | undefined, now: number): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
@@ -152,7 +153,7 @@ export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUs
   return `${filled}?${search.toString()}`;
 };
 
-/** The build of this page; empty if a development server made it. */
+/** Returns the build of this page; empty if a development server made it. */
 const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
@@ -160,7 +161,7 @@ const hearBuild = (build: string | null): void => {
   if (build !== null && pageBuild() !== '' && build !== pageBuild()) void mutate(key, build, { revalidate: false });
 };
 
-/** Whether the server delivers a newer build than the build of this page. */
+/** Returns whether the server delivers a newer build than the build of this page. */
 export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
 /** Milliseconds after which a notice says that a call is still running. */
@@ -189,7 +190,10 @@ export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => v
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The sentence for a failure: the server's, or "system error, contact the administrator"; without a reply, "no connection". */
+/**
+ * Returns the sentence for a failure: the server's, or "system error, contact the administrator"; without a reply, "no
+ * connection".
+ */
 export const failureText = (failure: CallFailure): string =>
   failure.reply.errorMsg ?? text(failure.status === 0 ? 'error.network' : 'error.system');
 

@@ -1,6 +1,6 @@
 import { groupElsewhere, ownPageModel } from '../addresses.ts';
 
-/** The facts that decide which page of a product opens. */
+/** The data of a product that decide which of its pages opens. */
 export type Openable = {
   readonly productId: string;
   readonly prodModelCode: string;
@@ -10,8 +10,8 @@ export type Openable = {
 };
 
 /**
- * Address of a product's page with productId, share and prodModelCode; undefined if the model has no page. `share` is the code of
- * the visitor's link, "0" if an agent opens the product.
+ * Returns the URL of a product's page with productId, share and prodModelCode; undefined if the model has no page. `share` is
+ * the code of the visitor's link, "0" if an agent opens the product.
  */
 export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }: Openable, share = '0'): string | undefined => {
   const page = pageOf(prodModelCode, insPageUrl) ?? detailPage ?? undefined;
@@ -32,7 +32,7 @@ const isPageAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/.
 type Shareable = { readonly isMobileProduct: number; readonly InternetProducts: number; readonly insPageUrl: string };
 type Sharer = { readonly userLevel: number; readonly issueFlag: boolean };
 
-/** Whether a user may share a product: level above 1, issueFlag, and a mobile internet product with a page. */
+/** Returns whether a user may share a product: level above 1, issueFlag, and a mobile internet product with a page. */
 export const mayShare = (user: Sharer | undefined, product: Shareable): boolean =>
   user !== undefined &&
   user.userLevel > 1 &&

@@ -22,7 +22,7 @@ const request = <Name extends CallName>([name, input]: CallKey<Name>): Promise<C
 const isPassing = ({ status }: CallFailure): boolean => status === 0 || status === 429 || status >= 502;
 
 /**
- * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; with `undefined` as input,
+ * Requests a call with SWR: `const { data, error, isLoading } = useCall('productQuery', { query })`; with `undefined` as input,
  * nothing is requested yet. The page handles failures (no toast). With `refreshInterval`, the call is repeated after a failure
  * that may pass, because SWR stops the interval at a failure.
  */
@@ -65,6 +65,6 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
 export const outdate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
   void mutate(keyOf(name, input, currentLanguage(), sessionUser()));
 
-/** Site settings and code lists; undefined until they are loaded. */
+/** Returns the site settings and code lists; undefined until they are loaded. */
 export const useSettings = (): CommonDatas | undefined =>
   useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;

@@ -7,7 +7,7 @@ type Outcome<Name extends CallName> = {
   readonly onError?: () => void;
 };
 
-/** A call that changes something, sent by `trigger`: `const { trigger, isMutating } = useSend('lockUser')`. */
+/** Returns a call that changes something, which `trigger` sends: `const { trigger, isMutating } = useSend('lockUser')`. */
 export const useSend = <Name extends CallName>(name: Name, { onSuccess, onError }: Outcome<Name> = {}) =>
   useSWRMutation<CallReply<Name>, CallFailure, string, CallInput<Name>>(name, (_, { arg }) => call(name, arg), {
     throwOnError: false,
