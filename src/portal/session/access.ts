@@ -51,7 +51,7 @@ const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
 const homeOf = ({ backOffice, issueFlag }: UserInfo): string =>
   backOffice === true ? '/underwriting' : issueFlag ? '/home' : '/dashboard';
 
-/** The route guard: never loops, never nests redirects. */
+/** Decides whether a visit shows its page or redirects; never loops, never nests redirects. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
   const { name, access, target, user } = visit;
   const query = queryOf(target);
@@ -89,7 +89,7 @@ export const exemptPages = {
 
 const names: ReadonlySet<string> = new Set([...exemptPages.publicList, ...exemptPages.furtherRoutes]);
 
-/** Whether one of the specification's lists lets a page open without a session. */
+/** Returns whether one of the specification's lists lets a page open without a session. */
 export const isExempt = (name: string): boolean => names.has(name);
 
 const origin = 'https://portal.invalid';

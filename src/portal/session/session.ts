@@ -32,7 +32,8 @@ export const isAnothers = (): boolean => blocked.get() === 'other';
 
 let typedPages = 0;
 /**
- * While rendered with `true`: if the session ends, a dialog asks the user to sign in again, and the page keeps the typed data.
+ * Declares typed data while rendered with `true`: if the session ends, a dialog asks the user to sign in again, and the page
+ * keeps the typed data.
  */
 export const useTypedData = (isTyped = true): void =>
   useEffect(() => {
@@ -99,8 +100,8 @@ export const leaveSwitched = (): void => {
 };
 
 /**
- * "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page
- * to show.
+ * Returns "customer" or "platform", as last seen on this device, or in this tab before its session ended: a hint for the choice
+ * of the sign-in page.
  */
 export const lastUserType = (): string | null => {
   const now = session.get();
@@ -114,16 +115,16 @@ export const useSession = session.use;
 const userOf = (now: Session): UserInfo | undefined => (now.state === 'user' ? now.user : undefined);
 export const useUser = (): UserInfo | undefined => userOf(useSession());
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
-/** The current signed-in user, outside React. */
+/** Returns the current signed-in user, outside React. */
 export const currentUser = (): UserInfo | undefined => userOf(session.get());
-/** The id of the current signed-in user, outside React. */
+/** Returns the id of the current signed-in user, outside React. */
 export const sessionUser = (): string | undefined => currentUser()?.userId;
-/** Whether this page still belongs to a user: typed values must not be sent in another user's session. */
+/** Returns whether this page still belongs to a user: typed values must not be sent in another user's session. */
 export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 
 const key = 'portal.tab-user';
 
-/** The user who opened this tab (`clinetId`): with this id the server notices that another user has signed in. */
+/** Returns the user who opened this tab (`clinetId`): with this id the server notices that another user has signed in. */
 export const tabUser = (): string | undefined => {
   const stored = sessionStorage.getItem(key);
   if (stored !== null) return stored;
@@ -147,7 +148,8 @@ export const onPopupSignIn = (run: () => void): (() => void) => {
 };
 
 /**
- * Whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is opened.
+ * Returns whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is
+ * opened.
  */
 export const useCommissionShown = (): readonly [boolean, () => void] => {
   const { data: isShown = false, mutate } = useSWR<boolean>('commission-shown', null);

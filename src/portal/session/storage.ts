@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 // Settings of the device, drafts, and what a user has seen stay after a sign-out.
 const cleared = /^portal\.(?!colour-mode|language|shell|draft|seen)/;
 
-/** The value of a cookie that scripts may read; undefined if there is none. */
+/** Returns the value of a cookie that scripts may read; undefined if there is none. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
@@ -16,7 +16,7 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 };
 
-/** Whether the readable marker cookie says that there is a session. */
+/** Returns whether the readable marker cookie says that there is a session. */
 export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
 /** Removes the marker: without it the guard sees a visitor. */
@@ -27,7 +27,7 @@ export const resetMarker = (): void => {
 const loginTypeKey = 'portal.login-type';
 /** Stores the kind of sign-in until the user signs out. */
 export const storeLoginType = (type: 'oss'): void => localStorage.setItem(loginTypeKey, type);
-/** The kind of sign-in: "oss" for an external back office. */
+/** Returns the kind of sign-in: "oss" for an external back office. */
 export const loginType = (): string | null => localStorage.getItem(loginTypeKey);
 
 /** Key prefix of values that a visitor enters before sign-in. */
