@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Padding that centres a column in its container. The container is equally wide on every page, so that the column does not
- * move.
+ * Returns the padding that centres a column in its container. The container is equally wide on every page, so that the column
+ * does not move.
  */
 export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25rem') => ({
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },

@@ -171,9 +171,9 @@ type TreeEntry = MenuEntry | NonNullable<MenuEntry['children']>[number];
 const HIDDEN = 2;
 
 /**
- * The entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and unknown
- * pages; an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the portal by its
- * name.
+ * Returns the entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and
+ * unknown pages; an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the
+ * portal by its name.
  */
 export const menuTree = (
   entries: readonly TreeEntry[],
@@ -225,7 +225,10 @@ const subscribe = (tell: () => void) => {
   return () => watched.removeEventListener('change', tell);
 };
 
-/** The sidebar: as in the cookie on a desktop, closed on a mobile device, until the user opens or closes it. */
+/**
+ * Returns the state of the sidebar: as in the cookie on a desktop, closed on a mobile device, until the user opens or closes
+ * it.
+ */
 export const useSidebar = (): Sidebar => {
   const isMobile = useSyncExternalStore(subscribe, () => media().matches);
   const [chosen, setChosen] = useState<{ readonly isMobile: boolean; readonly opened: boolean }>();

@@ -239,7 +239,7 @@ const isTab = (value: unknown): value is Tab =>
   'target' in value &&
   typeof value.target === 'string';
 
-/** The open pages of this window and their setter; stored until the window is closed or the user signs out. */
+/** Returns the open pages of this window and their setter; stored until the window is closed or the user signs out. */
 const useTabs = () => {
   const [tabs, setTabs] = useState(() => parse(sessionStorage.getItem(key)));
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(tabs)), [tabs]);
