@@ -38,7 +38,7 @@ const formatHex = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 export const luminance = (hex: string): number => {
   const [r, g, b] = parseHex(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
