@@ -5,7 +5,10 @@ const eightHours = 8 * 3_600_000;
 /** Since 1991, the last year with summer time in China, Shanghai has been eight hours ahead of UTC all year. */
 const [steadyFrom, steadyTo] = [Date.UTC(1992, 0, 1), Date.UTC(9999, 0, 1)];
 let clock: Intl.DateTimeFormat | undefined;
-/** Used for earlier instants only: creating it costs a page more than all its other work with dates. */
+/**
+ * Returns the formatter for instants outside these years; created only if needed, because creating it takes a page longer than
+ * all its other work with dates.
+ */
 const shanghai = (): Intl.DateTimeFormat =>
   (clock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',
@@ -17,7 +20,7 @@ const shanghai = (): Intl.DateTimeFormat =>
     second: '2-digit',
   }));
 const parse = (instant: string | number | Date): Date => (instant instanceof Date ? instant : new Date(instant));
-/** "2026-11-22 14:36:02" in Asia/Shanghai; empty if it is not an instant. */
+/** Formats an instant in Asia/Shanghai: "2026-11-22 14:36:02"; empty if it is not an instant. */
 const written = (instant: string | number | Date): string => {
   const at = parse(instant).getTime();
   if (Number.isNaN(at)) return '';
@@ -25,21 +28,21 @@ const written = (instant: string | number | Date): string => {
   return new Date(at + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** The day of an instant in Asia/Shanghai: "2026-11-22"; empty if it is none. */
+/** Returns the day of an instant in Asia/Shanghai: "2026-11-22"; empty if it is not an instant. */
 export const day = (instant: string | number | Date): string => written(instant).slice(0, 10);
-/** Today's date in Asia/Shanghai. */
+/** Returns today's date in Asia/Shanghai. */
 export const today = (): IsoDate => isoDate(day(Date.now()));
-/** The minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
+/** Returns the minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
 export const minute = (instant: string | number | Date): string => written(instant).slice(0, 16);
-/** From one day to another: "2026-11-23 至 2027-11-22"; without a last day, for life. */
+/** Formats a period of days: "2026-11-23 至 2027-11-22"; without a last day, for life. */
 export const days = (from: string, to: string | undefined, language: LanguageTag): string => {
   if (to === undefined) return language === 'zh-CN' ? `${from} 起，终身` : `${from}, for life`;
   return language === 'zh-CN' ? `${from} 至 ${to}` : `${from} – ${to}`;
 };
-/** The time of day in Asia/Shanghai with seconds: "14:36:02". */
+/** Returns the time of day in Asia/Shanghai with seconds: "14:36:02". */
 export const timeOfDay = (instant: string | number | Date): string => written(instant).slice(11);
 
-/** The name of a month of the wire ("2026-12"): "12月" or "Dec", with its year "2026年12月" or "Dec 2026". */
+/** Returns the name of a month of the wire ("2026-12"): "12 月" or "Dec", with its year "2026年12月" or "Dec 2026". */
 export const monthName = (month: string, language: LanguageTag, year?: 'numeric'): string =>
   new Intl.DateTimeFormat(language, { month: 'short', year, timeZone: 'UTC' })
     .format(new Date(`${month}-01`))
@@ -50,7 +53,10 @@ const words = {
   'en-US': { now: 'just now', minutes: '{n} {n:minute|minutes} ago', hours: '{n} {n:hour|hours} ago', day: '1 day ago' },
 } as const;
 
-/** How long ago: just now, minutes, hours, 1 day ago, then the date (without the current year), also for a future instant. */
+/**
+ * Returns how long ago an instant was: just now, minutes, hours, 1 day ago, then the date (without the current year); for a
+ * future instant, its minute.
+ */
 export const relativeTime = (instant: string, now: number, language: LanguageTag): string => {
   const seconds = Math.floor((now - parse(instant).getTime()) / 1000);
   const say = words[language];
@@ -64,15 +70,18 @@ export const relativeTime = (instant: string, now: number, language: LanguageTag
   return date.slice(0, 4) === day(now).slice(0, 4) ? date.slice(5) : date;
 };
 
-/** Whole days from one day to a later one: 0 on the day itself. */
+/** Returns the whole days from one day to a later one: 0 on the day itself. */
 export const daysUntil = (date: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000));
 
-/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; lines break only between the two. */
+/**
+ * Formats a cover period as policies state it: from 00:00 of the first day until 24:00 of the last; a line breaks only between
+ * the two days.
+ */
 export const term = (start: string, end: string, language: LanguageTag): string =>
   `${start}\u00A000:00 ${language === 'zh-CN' ? '至' : 'to'} ${end}\u00A024:00`;
 
-/** Milliseconds as "09:27:41"; never below zero. */
+/** Formats milliseconds as "09:27:41"; never below zero. */
 export const countdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -80,7 +89,10 @@ export const countdown = (milliseconds: number): string => {
     .join(':');
 };
 
-/** The day in a text, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined if it does not exist. */
+/**
+ * Reads the day in a text, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined if it does not
+ * exist.
+ */
 export const readDay = (text: string): IsoDate | undefined => {
   const plain = text.normalize('NFKC').trim();
   const [, year, month, date] =

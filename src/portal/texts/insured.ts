@@ -9,11 +9,11 @@ export type Insured = { readonly persons: number; readonly things?: Things };
 export const insuredTitle = (t: Translate, { things }: Pick<Insured, 'things'>): string =>
   things ? things.noun.charAt(0).toUpperCase() + things.noun.slice(1) : t('terms.insured');
 
-/** "3 人", "3 辆车" */
+/** Returns the number of insured: "3 人", "3 辆车". */
 export const insuredCount = (t: Translate, { persons, things }: Insured): string =>
   things?.counted ?? t('terms.personCount', { n: count(persons) });
 
-/** "3", "3 辆车"; a dash where nobody is insured by name. */
+/** Returns the number of insured for a column: "3", "3 辆车", or a dash if no person is named. */
 export const insuredNumber = ({ persons, things }: Insured): string => things?.counted ?? (persons === 0 ? '—' : count(persons));
 
 /** Texts about persons, each with the text that replaces it if things are insured. */

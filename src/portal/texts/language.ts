@@ -6,7 +6,7 @@ import { texts as shared } from './areas/shared.ts';
 /** The portal's two languages; the first is the language of the models. */
 export const languages = ['zh-CN', 'en-US'] as const satisfies readonly LanguageTag[];
 
-/** A text in both languages, in their order. */
+/** A text in both languages, in the order of `languages`. */
 type Pair = readonly [chinese: string, english: string];
 type TextTree = { readonly [key: string]: Pair | TextTree };
 
@@ -110,7 +110,7 @@ export const setLanguage = (language: LanguageTag): void => {
   show(language);
 };
 
-/** The current language, in which calls are sent. */
+/** Returns the current language, in which calls are sent. */
 export const currentLanguage = (): LanguageTag => shown.get().language;
 
 /** A text in the current language, outside React. */

@@ -1,6 +1,8 @@
 import type { LanguageTag } from '@insure/engine';
 
-/** The parts of an amount: sign, grouped digits and two decimals. Takes a decimal string or a number; uses no floats. */
+/**
+ * Returns the parts of an amount: sign, grouped digits and two decimals. Takes a decimal string or a number; uses no floats.
+ */
 export const moneyParts = (
   amount: string | number,
 ): { readonly sign: string; readonly whole: string; readonly cents: string } => {
@@ -14,24 +16,26 @@ export const moneyParts = (
   return { sign, whole: exact.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), cents: exact.slice(-2) };
 };
 
-/** "532520" or "532520.00" as "532,520.00": two decimals, Chinese-locale grouping; "—" if it is not a number. */
+/**
+ * Formats an amount: "532520" or "532520.00" as "532,520.00": two decimals, Chinese-locale grouping; "—" if it is not a number.
+ */
 export const money = (amount: string | number | null | undefined): string => {
   if (amount === null || amount === undefined) return '—';
   const { sign, whole, cents } = moneyParts(amount);
   return cents ? `${sign}${whole}.${cents}` : whole;
 };
 
-/** The exact sum of amounts: "94.50". */
+/** Returns the exact sum of amounts: "94.50". */
 export const sumOf = (amounts: readonly string[]): string => {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** A count with grouping: 1000 as "1,000". */
+/** Returns a count with grouping: 1000 as "1,000". */
 export const count = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A fraction as percent with up to two decimals: "0.225" as "22.5%". */
+/** Returns a fraction as percent with up to two decimals: "0.225" as "22.5%". */
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
 
 /**

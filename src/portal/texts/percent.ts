@@ -1,4 +1,4 @@
-/** A typed percentage ("22.5", "22.5%", full-width digits) from 0 to 100 with two decimals as a fraction: "0.225". */
+/** Reads a typed percentage ("22.5", "22.5%", full-width digits) from 0 to 100 with two decimals as a fraction: "0.225". */
 export const readPercent = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
