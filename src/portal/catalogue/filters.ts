@@ -86,7 +86,7 @@ export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(
 export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
   [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
 
-/** The query of the product list; deptId is the user's organisation. */
+/** Returns the query of the product list; deptId is the user's organisation. */
 export const listQuery = (
   { insurer, type, typeSecond, key, tags, sort, current, limit }: Filters,
   deptId: string | undefined,

@@ -77,7 +77,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
           gap="2"
           align="center"
           justify="flex-end"
-          // On the narrowest phones on a line of its own from the start, because the total leaves no space.
+          // The narrowest phones show these controls on a line of their own, because the total will leave no space.
           css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
         >
           {[...rows, ...others].some(({ agent }) => hasCommission(domain, agent)) && (

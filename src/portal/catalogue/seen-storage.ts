@@ -1,6 +1,6 @@
 import type { SeenStorage } from '@insure/engine/store';
 
-/** What a user has seen, kept on this device, also after the user signs out. */
+/** Stores what a user has seen on this device, also after the user signs out. */
 export const seenStorage = (userId: string): SeenStorage => {
   const keyOf = (key: string): string => `portal.seen.${userId}.${key}`;
   return {

@@ -19,11 +19,11 @@ export type Loaded =
 
 export type ReadyProduct = { readonly product: ProductDetail; readonly model: Model };
 
-/** The model at a URL; it never changes, so it is loaded once. */
+/** Loads the model at a URL once, because it never changes. */
 export const useModel = (url: string | undefined) =>
   useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? '', engine));
 
-/** The product in the URL, as `productId` or in its path, and the model by which it is sold now. */
+/** Loads the product in the URL, as `productId` or in its path, and the model by which it is sold now. */
 export const useProduct = (): Loaded => {
   const [query] = useSearchParams();
   const { id: inPath } = useParams();
