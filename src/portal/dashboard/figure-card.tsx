@@ -110,7 +110,7 @@ const Sparkline = ({ label, course }: { readonly label: string; readonly course:
   );
 };
 
-/** Points of a line chart in a box, for SVG. Equal values become a line in the middle. */
+/** Returns the points of a line chart in a box, for SVG. Equal values become a line in the middle. */
 export const linePoints = (
   values: readonly number[],
   width: number,
