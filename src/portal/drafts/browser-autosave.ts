@@ -56,11 +56,11 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value['ticked']) &&
   typeof value['at'] === 'string';
 
-/** The storage key of a user's draft for a version of a product's model; a visitor's user id is empty. */
+/** Returns the storage key of a user's draft for a version of a product's model; a visitor's user id is empty. */
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
-/** The content of the stored draft; undefined if there is none that can be read. */
+/** Returns the content of the stored draft; undefined if there is none that can be read. */
 export const readDraft = (key: string): DraftContent | undefined => {
   const draft = storedDraft(key) ?? inMemory.get(key);
   if (!draft) return undefined;

@@ -76,7 +76,7 @@ export const contentOf = (store: ApplicationStore): DraftContent => {
   };
 };
 
-/** Whether the server stores drafts of a user: of customers, and of agents who may do more than view. */
+/** Returns whether the server stores drafts of a user: of customers, and of agents who may do more than view. */
 export const hasServerDrafts = ({ userType2, userLevel }: UserInfo): boolean => userType2 === 4 || userLevel > 1;
 
 /** Returns the input of `draftQuery` for the drafts of a product that are offered above an empty form. */

@@ -390,7 +390,7 @@ const Actions = ({ draft, onDelete, onCopy }: Part & Pick<RowsProps, 'onDelete' 
   );
 };
 
-/** Filters in the query of a URL; an invalid value counts as absent. */
+/** Reads the filters in the query of a URL; an invalid value counts as absent. */
 const readFilters = (query: URLSearchParams) => ({
   kind: draftKinds.find((kind) => kind === query.get('kind')),
   key: (query.get('key') ?? '').trim().slice(0, 60),

@@ -17,7 +17,7 @@ export type StoredDraft = {
   readonly content: DraftContent;
 };
 
-/** The storage key of a user's draft: its number, or its product until the server has created it. */
+/** Returns the storage key of a user's draft: its number, or its product until the server has created it. */
 export const storedDraftKey = (userId: string, draft: { readonly draftNo?: string; readonly productId: string }): string =>
   draft.draftNo === undefined ? `${userId} new ${draft.productId}` : `${userId} ${draft.draftNo}`;
 

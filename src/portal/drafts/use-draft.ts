@@ -63,7 +63,7 @@ type Options = {
   readonly onCreated: (draftNo: string) => void;
 };
 
-/** The autosave of a form's draft, created once for the form. */
+/** Returns the autosave of a form's draft, created once for the form. */
 export const useAutosave = (options: Options): DraftAutosave => {
   const latest = useRef(options);
   latest.current = options;
