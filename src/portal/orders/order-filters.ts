@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/paths.gen.ts';
 import { readDay } from '../texts/dates.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
-/** Filters in the query of a URL; an invalid value counts as absent. */
+/** Reads the filters in the query of a URL; an invalid value counts as absent. */
 export const readOrderFilters = (query: URLSearchParams) => {
   const valueOf = (name: string, valid: RegExp): string => valid.exec(query.get(name) ?? '')?.[0] ?? '';
   return {

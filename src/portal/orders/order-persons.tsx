@@ -208,7 +208,7 @@ export const thingColumns = (things: Things | undefined): readonly Column<Person
     style: isAmount ? numericCell : undefined,
   }));
 
-/** The least width of a table of things. On a narrower page it scrolls. */
+/** Returns the least width of a table of things; on a narrower page the table scrolls. */
 export const thingsWidth = (columns: readonly unknown[]): string => `${6 + columns.length * 6.5}rem`;
 
 /** The cells of a thing, on a narrow window, below its name. */
@@ -262,6 +262,6 @@ const Occupation = ({ person }: { readonly person: PersonRow }) => {
   );
 };
 
-/** Whether any of these persons has an occupation or a class to show. */
+/** Returns whether any of these persons has an occupation or a class to show. */
 export const hasOccupation = (rows: readonly PersonRow[]): boolean =>
   rows.some((row) => row.occupation !== '' || row.class !== '');

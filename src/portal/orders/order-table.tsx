@@ -127,7 +127,7 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
 
 const storageKey = 'portal.order-columns';
 
-/** The hidden columns, stored on this device, and a function that hides or shows one. */
+/** Returns the hidden columns, stored on this device, and a function that hides or shows one. */
 export const useHiddenColumns = () => {
   const [hidden, setHidden] = useState<ReadonlySet<OrderColumn>>(
     () => new Set((localStorage.getItem(storageKey) ?? '').split(' ').filter(isColumn)),
