@@ -92,8 +92,8 @@ export const stepsOf = (timeline: Timeline<OrderStatus>, startDate: string, now:
   ]);
 
 /**
- * Returns the steps of a timeline, each with the statuses that begin it, and the first day of cover, which has a time if all
- * steps are done and the day has come.
+ * Returns the steps of a timeline, each with the time of the first entry that has one of its statuses; then the first day of
+ * cover, which has a time if the last step is done and the day has come.
  */
 const stepsIn = <Status extends string>(
   timeline: Timeline<Status>,

@@ -46,7 +46,7 @@ type StageProps = Pick<FlexProps, 'px'> & { readonly payment: Payment };
 const edge = { base: '5', md: '8' };
 const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
 
-/** The stage of a payment in a heading and a sentence; after a failure the sentence says whether money was charged. */
+/** The stage of a payment in a heading and a sentence; after a failure the sentence states whether money was charged. */
 export const StageHead = ({ payment, px = edge }: StageProps) => {
   const { t } = useTexts();
   const { stage } = payment;
@@ -129,7 +129,7 @@ const usePay = ({ payment, channel, onChange }: PayProps) => {
   return { isBusy, pay };
 };
 
-/** Pays with the chosen channel. */
+/** A button that pays with the chosen channel. */
 export const PayButton = (props: PayProps) => {
   const { t } = useTexts();
   const { isBusy, pay } = usePay(props);
