@@ -21,7 +21,7 @@ import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx
 import type { Opened } from './use-opened.ts';
 import type { Waiting } from './queue.tsx';
 
-/** What is entered in a decision. */
+/** The input of the decision form. */
 export type Entered = ReturnType<typeof useEntered>;
 
 export type DecisionProps = {
@@ -69,7 +69,7 @@ const phrases = {
 
 const decisionField = 'underwriting-note';
 
-/** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
+/** The decision of an underwriter: accept, return or decline. The last two need a note; each can be undone for some seconds. */
 export const Decision = (props: FormProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
@@ -167,7 +167,7 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
   );
 };
 
-/** The input of the form. It is kept while a decision waits, so that the form has it again after an undo. */
+/** Holds the input of the form, which is kept while a decision waits, so that the form has it again after an undo. */
 export const useEntered = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
@@ -371,7 +371,7 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   );
 };
 
-/** A bar for phones, with the premium as the decision would make it: its button scrolls to the decision. */
+/** A bar for phones with the premium after the entered decision; its button scrolls to the decision. */
 export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormProps, 'amount' | 'entered'>) => {
   const { t } = useTexts();
   const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;

@@ -22,7 +22,7 @@ export type Waiting = Reply['rows'][number];
 const waits = [1, 4, 24] as const;
 const begins = [1, 3, 7] as const;
 
-/** Filters in the query of a URL; an invalid value counts as absent. */
+/** Reads the filters in the query of a URL; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams) => ({
   key: query.get('key')?.slice(0, 60) ?? '',
   what: (['ORDER', 'ENDORSEMENT'] as const).find((what) => what === query.get('what')) ?? ('' as const),
