@@ -116,8 +116,8 @@ export type FormField = {
 };
 
 /**
- * A small form of text fields. Errors appear on submit and then update while the user types; the first invalid field takes the
- * focus. A server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
+ * Holds a small form of text fields. Errors appear on submit and then update while the user types; the first invalid field
+ * takes the focus. A server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
  */
 export const useForm = <Field extends string>({ initial, check, send, again }: Options<Field>) => {
   const id = useId();

@@ -145,7 +145,7 @@ export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<Box
   </Box>
 );
 
-/** Page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
+/** Returns the page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
 export const pageNumbers = (current: number, last: number): readonly (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   // Near an end the row keeps its length, so that the buttons stay under the pointer.

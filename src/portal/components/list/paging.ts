@@ -1,19 +1,19 @@
-/** The page number in a URL, from 1. */
+/** Returns the page number in a URL, from 1. */
 export const pageIn = (query: URLSearchParams, name = 'page'): number => Math.max(1, Math.trunc(Number(query.get(name))) || 1);
 
-/** The page number and the page size in a URL. */
+/** Returns the page number and the page size in a URL. */
 export const pagingIn = (query: URLSearchParams) => ({
   current: pageIn(query),
   limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
 });
 
-/** The page number and the page size for a URL: empty if they are the defaults. */
+/** Returns the page number and the page size for a URL: empty if they are the defaults. */
 export const pagingValues = ({ current, limit }: { readonly current: number; readonly limit: number }) => ({
   page: current === 1 ? '' : String(current),
   size: limit === pageSizes[0] ? '' : String(limit),
 });
 
-/** A query with other values; an empty value removes its name, other names stay. */
+/** Returns a query with other values; an empty value removes its name, other names stay. */
 export const queryWith = (before: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
   const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {

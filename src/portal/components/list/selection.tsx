@@ -33,7 +33,7 @@ type ColumnProps<Row> = {
   readonly labelOf: (row: Row) => string;
 };
 
-/** The column with a checkbox for each row, and one for all rows of the page in its head. */
+/** Returns the column with a checkbox for each row, and one for all rows of the page in its head. */
 export const selectionColumn = <Row,>({ rows, selection, all, labelOf }: ColumnProps<Row>): Column<Row> => ({
   head: <Checkbox label={all} isOn={rows.every(selection.has)} onChange={(isOn) => selection.select(rows, isOn)} />,
   w: '10',
@@ -43,7 +43,7 @@ export const selectionColumn = <Row,>({ rows, selection, all, labelOf }: ColumnP
   style: { py: '1' },
 });
 
-/** The style of a row: blue if it is selected. */
+/** Returns the style of a row: blue if it is selected. */
 export const selectedStyle = (isSelected: boolean) =>
   isSelected ? { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } : { _hover: { bg: 'bg.subtle' } };
 

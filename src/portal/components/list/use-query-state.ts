@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageIn, queryWith } from './paging.ts';
 
 /**
- * The state of a filter that follows the URL: the state becomes `value` when `mark`, the value as a text, changes. The input
- * stays mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed
+ * Holds the state of a filter that follows the URL: the state becomes `value` when `mark`, the value as a text, changes. The
+ * input stays mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed
  * meanwhile stays.
  */
 export const useFollowing = <Value>(value: Value, mark: string) => {
@@ -18,7 +18,7 @@ export const useFollowing = <Value>(value: Value, mark: string) => {
   return [draft, setDraft, send] as const;
 };
 
-/** The page number in the URL under `name`, the query for it, and the props of its pager. */
+/** Returns the page number in the URL under `name`, the query for it, and the props of its pager. */
 export const usePage = (limit: number, name = 'page', options?: NavigateOptions) => {
   const [query, setQuery] = useSearchParams();
   const current = pageIn(query, name);

@@ -6,7 +6,7 @@ import { useShownMode } from '../../theme/colour-mode.ts';
 const addressIn = (mode: 'light' | 'dark', address: string) =>
   mode === 'dark' && address.startsWith('/art/') ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address;
 
-/** The URL of a picture for the page's colour mode. */
+/** Returns the URL of a picture for the page's colour mode. */
 export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
 
 /** Thumbnail of a product, 4:3; decorative, because the name is beside it. */
