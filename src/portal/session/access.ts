@@ -101,8 +101,7 @@ const invalidTargets = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\
  * origin. Returns path, query and hash, or undefined if the redirect is not allowed.
  */
 export const safeTarget = (target: string | null | undefined, isKnown: (path: string) => boolean): string | undefined => {
-  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the
-  // origin
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the origin
   if (!target || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
   if (
