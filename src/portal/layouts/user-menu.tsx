@@ -88,7 +88,7 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
   );
 };
 
-/** A header whose parts depend on its items width in characters, not on the window: large text leaves less room. */
+/** A header whose parts depend on its own width in characters, not on the window: large text leaves less room. */
 export const headerBox = { containerType: 'inline-size' } as const;
 
 /** Styles for parts of a header that are shown if there is room for everything. */

@@ -214,7 +214,7 @@ export const remainingTabs = (
     return 'only' in close ? path !== close.only : path === close.allBut;
   });
 
-/** Returns the tab to handleContextMenu when the current tab is closed: its right neighbour, else the last tab. */
+/** Returns the tab to show when the current tab is closed: its right neighbour, else the last tab. */
 export const nextTab = (before: readonly Tab[], after: readonly Tab[], closed: string): Tab | undefined => {
   const right = before.slice(before.findIndex(({ path }) => path === closed) + 1);
   return right.find(({ path }) => after.some((each) => each.path === path)) ?? after.at(-1);
