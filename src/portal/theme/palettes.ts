@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
-/** The site's overrides theme colour. */
+/** The site's own theme colour. */
 export const houseRed = '#C8102E';
 
 /** The scale of the theme colour. On a dark page, `tint` is the background of a selection and `glow` the red of text. */
