@@ -17,7 +17,7 @@ import type { periods } from './preload.ts';
 type Props = { readonly period: (typeof periods)[number] };
 
 /**
- * The cards below the orders of the personal centre: ends of cover by week, policyholders with the largestCount premium, shared
+ * The cards below the orders of the personal centre: ends of cover by week, policyholders with the most premium, shared
  * links.
  */
 export const FurtherCards = ({ period }: Props) => (
@@ -128,7 +128,7 @@ const Week = chakra(Link, {
   },
 });
 
-/** The policyholders with the largestCount premium of the period, each with a link to their policies. */
+/** The policyholders with the most premium of the period, each with a link to their policies. */
 const LargestPolicyholders = ({ period }: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('dashboardCustomers', { query: { period } }, { keepPreviousData: true });
