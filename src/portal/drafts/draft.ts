@@ -27,7 +27,9 @@ export type DraftAutosave = {
   /** Continues as a new draft; the draft on the server stays as it is. */
   readonly branch: () => Promise<string | undefined>;
   /**
-   * Deletes the draft in this browser, and on the server unless its order was submitted: the submission has already ended it there. */
+   * Deletes the draft in this browser, and on the server unless its order was submitted: the submission has already ended the
+   * draft there.
+   */
   readonly end: (isSubmitted: boolean) => Promise<void>;
   /** Saves unsaved content at once, and stops the timers. */
   readonly stop: () => void;

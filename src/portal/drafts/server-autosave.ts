@@ -47,8 +47,7 @@ export const serverAutosave = (
   const { version: modelVersion, hash: modelHash } = opened.reference;
   let onServer = opened.onServer;
   // Ids of saves without a reply: the server may have stored them. The first save of a draft is repeated under its id, so that
-  // the
-  // server creates only one draft.
+  // the server creates only one draft.
   let openSaves: readonly string[] = opened.saveIds ?? [];
   const state = createStore<DraftState>(
     opened.savedAt === undefined || opened.isUnsent
