@@ -24,7 +24,7 @@ type HeadProps = {
   readonly order: OrderDetail;
   readonly onChange: () => void;
   readonly hasReasonsBelow?: boolean;
-  /** The reader is the underwriter, who needs neither the referral nor the note here. */
+  /** Whether the reader is the underwriter, who needs neither the referral nor the note here. */
   readonly isUnderwriter?: boolean;
 };
 

@@ -99,7 +99,7 @@ export const Orders = () => {
           {data && (
             <>
               <Sum name={`${t('dashboard.result')}${t('colon')}`}>{t('dashboard.orderCount', { n: count(data.total) })}</Sum>
-              {/* The list has its own dates: the period switch above changes only the figures. */}
+              {/* The list has its own dates: the period switch of the page changes only the figures. */}
               <span>
                 {shown.from === '' && shown.to === ''
                   ? t('dashboard.anyDay')
