@@ -30,7 +30,7 @@ export type DecisionProps = {
   readonly next: string | undefined;
   /** The notes of the underwriter's last decisions. */
   readonly notes: readonly string[];
-  /** The queue is shown on the left of the case. */
+  /** Whether the queue is shown at the left of the case. */
   readonly isBeside: boolean;
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
@@ -377,7 +377,7 @@ export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormPro
   const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;
   return (
     <>
-      {/* Room for the bar, so that it covers nothing. */}
+      {/* Space for the bar, so that the bar covers nothing. */}
       <Flex h="12" display={{ lg: 'none' }} />
       <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
         <Money amount={percent ? effectOf(amount, percent).after : amount} textStyle="2xl" color="fg.money" />
