@@ -11,16 +11,16 @@ export const guardTime = 800;
 
 const clickGuard = () => {
   let until = 0;
-  const rest = (): number => Math.max(0, until - performance.now());
+  const remaining = (): number => Math.max(0, until - performance.now());
   const once = (): boolean => {
-    if (rest() > 0) return false;
+    if (remaining() > 0) return false;
     until = performance.now() + guardTime;
     return true;
   };
-  return { once, rest };
+  return { once, remaining };
 };
 
-/** Accepts one click in 800 ms: `once()` returns whether a click counts, `rest()` the milliseconds until the next one does. */
+/** Accepts one click in 800 ms: `once()` returns whether a click counts, `remaining()` the milliseconds until the next one does. */
 export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
@@ -35,7 +35,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
   const ref = useRef<HTMLButtonElement>(null);
   // When work ends within the 800 ms, React removes the attribute, but the button must stay disabled.
   useLayoutEffect(() => {
-    if (!busy) pause(ref.current, guarded.rest());
+    if (!busy) pause(ref.current, guarded.remaining());
   }, [busy, guarded]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field of the form also presses its submit button, but does not count as a click on it.
@@ -46,7 +46,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
       event.stopPropagation();
       return;
     }
-    if (isGuarded) pause(ref.current, guarded.rest());
+    if (isGuarded) pause(ref.current, guarded.remaining());
     onClick?.(event);
   };
   return (
