@@ -134,9 +134,9 @@ const LargestPolicyholders = ({ period }: Props) => {
   const { data, error, mutate } = useCall('dashboardCustomers', { query: { period } }, { keepPreviousData: true });
   const found = data?.data;
   return (
-    <Card as="section" aria-labelledby="customers-heading">
+    <Card as="section" aria-labelledby="policyholders-heading">
       <CardHead
-        id="customers-heading"
+        id="policyholders-heading"
         title={t('dashboard.customers', { period: t(`dashboard.thisPeriod.${period}`) })}
         note={t('dashboard.customersNote')}
       />
@@ -159,7 +159,7 @@ const PolicyholderRows = ({ rows, others }: CallReply<'dashboardCustomers'>['dat
   const { t } = useTexts();
   return (
     <>
-      <Box as="ol" maxH="16rem" overflowY="auto" tabIndex={0} aria-labelledby="customers-heading">
+      <Box as="ol" maxH="16rem" overflowY="auto" tabIndex={0} aria-labelledby="policyholders-heading">
         {rows.map(({ holderName, premium, orders }, at) => (
           <Entry key={holderName} display="flex" gap="3" alignItems="baseline" py="2">
             <Small className="num" minW="5">
