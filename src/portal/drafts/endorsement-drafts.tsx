@@ -34,8 +34,8 @@ export const EndorsementDrafts = () => {
     </>
   );
   const changeOf = (row: EndorsementRowView) => {
-    const say = textsOf(t, row);
-    return say('policy.changed', { kind: say(`status.kind.${row.kind}`), n: count(row.persons) });
+    const tOfInsured = textsOf(t, row);
+    return tOfInsured('policy.changed', { kind: tOfInsured(`status.kind.${row.kind}`), n: count(row.persons) });
   };
   return (
     <Box mt="4">
