@@ -221,7 +221,7 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
 const failed: ReadonlySet<string> = new Set(['UW_DECLINED', 'ISSUE_FAILED', 'REJECTED']);
 const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
 const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
-const ours: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
+const waitingForUser: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
 /** Returns the mark of a status in a timeline; `isOurs`: the agent or the customer must act. */
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
@@ -248,7 +248,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
         title: t(`status.order.${status}`),
         when: minute(at),
         note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
-        mark: markOf(status, index === steps.length - 1, ours.has(status)),
+        mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),
       }))}
     />
   );
