@@ -48,7 +48,7 @@ export const monthName = (month: string, language: LanguageTag, year?: 'numeric'
     .format(new Date(`${month}-01`))
     .replace(/^(\d+)月/, '$1 月');
 
-const words = {
+const templates = {
   'zh-CN': { now: '刚刚', minutes: '{n} 分钟前', hours: '{n} 小时前', day: '1 天前' },
   'en-US': { now: 'just now', minutes: '{n} {n:minute|minutes} ago', hours: '{n} {n:hour|hours} ago', day: '1 day ago' },
 } as const;
@@ -59,13 +59,13 @@ const words = {
  */
 export const relativeTime = (instant: string, now: number, language: LanguageTag): string => {
   const seconds = Math.floor((now - parse(instant).getTime()) / 1000);
-  const say = words[language];
+  const sentences = templates[language];
   if (Number.isNaN(seconds)) return '';
   if (seconds < -60) return minute(instant);
-  if (seconds < 60) return say.now;
-  if (seconds < 3600) return fill(say.minutes, { n: Math.floor(seconds / 60) });
-  if (seconds < 86_400) return fill(say.hours, { n: Math.floor(seconds / 3600) });
-  if (seconds < 172_800) return say.day;
+  if (seconds < 60) return sentences.now;
+  if (seconds < 3600) return fill(sentences.minutes, { n: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return fill(sentences.hours, { n: Math.floor(seconds / 3600) });
+  if (seconds < 172_800) return sentences.day;
   const date = day(instant);
   return date.slice(0, 4) === day(now).slice(0, 4) ? date.slice(5) : date;
 };
