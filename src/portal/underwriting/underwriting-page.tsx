@@ -23,7 +23,7 @@ const REFRESH_MS = 30_000;
 export const UnderwritingPage = () => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
-  const isWide = useMedia(room);
+  const isWide = useMedia(wideWindow);
   const { query, pager } = usePage(20);
   const filters = readFilters(address);
   const { data, error, mutate } = useCall(
@@ -145,4 +145,4 @@ const Keys = () => {
 };
 
 // Space for queue, case and decision side by side, beside the menu.
-const room = '(min-width: 87.5rem)';
+const wideWindow = '(min-width: 87.5rem)';
