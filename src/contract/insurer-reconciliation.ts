@@ -95,7 +95,6 @@ const summary = Type.Object({
   fetchedBy: orNull(localised),
   fetchedAt: orNull(instant),
 });
-export type BookingSummary = Static<typeof summary>;
 
 /** Most days of a period: those of a month. */
 export const mostDays = 31;
