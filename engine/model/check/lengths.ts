@@ -129,7 +129,7 @@ export const checkEvery = ({ schema }: Schema, { every }: PaymentRule, applicati
 const optionalError = (field: string, where: string): DiagnosticError =>
   new DiagnosticError(
     'term-optional',
-    `Cover or payment is computed from "${field}", but an application may leave it out: name it ${where}, and show it always`,
+    `The length of cover or payment needs "${field}", but an application may leave it out: name it ${where}, and show it always`,
   );
 
 const mustBeGiven = (schema: Field, path: string): void => {
