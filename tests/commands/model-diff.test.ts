@@ -226,17 +226,14 @@ describe('the differences between two versions', () => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change), 'zh-CN'))).toEqual([line]);
   });
 
-  it.each(changes.filter(([line]) => !line.startsWith('Translations')))(
-    'have no English sentence in Chinese: %s',
-    (_, change) => {
-      const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
-        title,
-        ...lines,
-      ]);
-      for (const sentence of sentences)
-        expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
-    },
-  );
+  it.each(changes.filter(([line]) => !line.startsWith('Translations')))('have no English in Chinese: %s', (_, change) => {
+    const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
+      title,
+      ...lines,
+    ]);
+    for (const sentence of sentences)
+      expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
+  });
 
   it('have no English word for ages, bounds of tables and roundings in Chinese', () => {
     const older = (text = ''): string => text.replaceAll(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);

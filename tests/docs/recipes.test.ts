@@ -7,7 +7,7 @@ import { engine } from '../../src/contract/engine.ts';
 
 describe('the cookbook', () => {
   it.each(recipes.map((recipe) => [recipe.title, recipe] as const))(
-    '%s: has no diagnostics and gives its results',
+    '%s: has only the allowed diagnostics and gives its results',
     async (_, recipe) => {
       const files = await filesOf(recipe);
       const { diagnostics } = lintModel(files, 'accident', { engine, insurers: ['example'] });

@@ -51,7 +51,7 @@ describe('a list of things', () => {
     ]);
   });
 
-  it('is pasted straight over rows in the same words', () => {
+  it('is pasted over rows with the same titles and units', () => {
     const paste = pastedCellReader(model, { today: '2026-11-21', list: 'show', words }, ['name', 'audience', 'budget']);
     expect(paste(['上海站', '1.2万人', '150万'], undefined).change).toEqual({
       name: '上海站',
