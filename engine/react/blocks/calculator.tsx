@@ -38,7 +38,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       : result.isSum
         ? say(detailTexts.sum, { sum: parts.join(' + '), count })
         : say(detailTexts.counted, { count });
-  // A short page begins with the kinds that its example counts.
+  // A short page shows at first only the kinds with persons in its example.
   const isHidden = (index: number): boolean => !isOpen && first.some((start) => start > 0) && first[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
   // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.

@@ -3,10 +3,10 @@ import type { Static } from 'typebox';
 import type { BlockKind } from '../../blocks/define.ts';
 import type { Block } from '../../index.ts';
 
-/** Component of a block kind. Its shape is the entry of the same name in engine/blocks. */
+/** The component of a kind of block. The shape of the block is in the entry of the same name in engine/blocks. */
 export type BlockView = {
   readonly name: string;
-  /** Position on the detail page: under the heading, in the main column, or beside it. */
+  /** The position on the detail page: under the heading, in the main column, or beside it. */
   readonly place: 'head' | 'column' | 'aside';
   readonly Component: ComponentType<{ readonly block: Block }>;
 };

@@ -4,12 +4,12 @@ import { belowHeader, colours } from './tokens.ts';
 
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
 
-/** A white panel with a thin border; padded by 16 or 20 px with `padded`. */
+/** Shows a white panel with a thin border. `padded` adds 16 or 20 px of padding. */
 export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?: boolean }) => (
   <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" {...(padded && cardInside)} {...rest} />
 );
 
-/** A text without line breaks inside a date, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
+/** Shows a text without line breaks inside a date, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
 export const NoWrap = ({ children }: { readonly children: string }) =>
   children.split(unbroken).map((piece, index) =>
     index % 2 === 0 ? (
@@ -82,7 +82,7 @@ export const CardHead = ({
 
 type TitleProps = Pick<HeadProps, 'title' | 'id' | 'number' | 'level' | 'headingRef' | 'isWarning'>;
 
-/** The number and the title of a card. */
+/** Shows the number and the title of a card. */
 export const CardTitle = ({ title, id, number, level = 'h2', headingRef, isWarning = false }: TitleProps) => (
   <>
     {number !== undefined && (
@@ -127,13 +127,13 @@ export const SectionCard = ({ id, title, action, isFlush = false, children, ...h
   </Card>
 );
 
-/** Secondary text. */
+/** Shows secondary text. */
 export const Muted = (props: TextProps) => <Text textStyle="sm" color="fg.muted" {...props} />;
 
-/** Secondary text in the smallest size. */
+/** Shows secondary text in the smallest size. */
 export const Note = (props: TextProps) => <Text textStyle="xs" color="fg.muted" {...props} />;
 
-/** A button that looks like a link. */
+/** Shows a button that looks like a link. */
 export const LinkButton = (props: HTMLChakraProps<'button'>) => (
   <chakra.button
     type="button"

@@ -4,7 +4,7 @@ import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { FocusEvent, ReactNode } from 'react';
 import { colours } from './tokens.ts';
 
-/** What inputs of any number of options share: the chosen ones in the order of the options, and how their group is named. */
+/** Returns the common parts of inputs with any number of options: the chosen options in order, and attributes of the group. */
 export const ticksOf = (props: InputProps) => {
   const { value, choices, onChange, onLeave, isReadOnly } = props;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -25,7 +25,7 @@ export const ticksOf = (props: InputProps) => {
   } as const;
 };
 
-/** Any number of options, each on a card with its note. Nothing is selected at first. */
+/** Shows any number of options, each on a card with its note. Nothing is selected at first. */
 export const CheckboxCardsInput = (props: InputProps) => {
   const { id, choices, isDisabled } = props;
   const { chosen, toggle, group } = ticksOf(props);
@@ -43,7 +43,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
                 : { base: 'minmax(0,1fr)', md: 'repeat(auto-fill, minmax(14rem, 1fr))' }
             }
             gap={isDense ? '2' : '3'}
-            // The narrowest phones have no room for two long words side by side.
+            // The narrowest phones are too narrow for two long words side by side.
             css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0,1fr)' } }}
           >
             {members.map((choice) => {
@@ -81,13 +81,13 @@ export const CheckboxCardsInput = (props: InputProps) => {
   );
 };
 
-/** Whether an option cannot be chosen now; its note says why. */
+/** Whether an option cannot be chosen now. Its note says why. */
 export const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
   const values = chosen.map(String);
   return needed.some((option) => !values.includes(option)) || excluded.some((option) => values.includes(option));
 };
 
-/** Choices grouped by family; one family "" if none is named. */
+/** Groups choices by family; without families there is one family "". */
 const familiesOf = (choices: readonly Choice[]): readonly { readonly name: string; readonly members: readonly Choice[] }[] => {
   const families = new Map<string, Choice[]>();
   for (const choice of choices) {

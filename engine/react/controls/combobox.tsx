@@ -29,7 +29,9 @@ type Props = InputProps & {
   readonly onChosen?: () => void;
 };
 
-/** A choice of one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes. */
+/**
+ * Shows an input for choosing one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes.
+ */
 export const ComboboxInput = (props: Props) => {
   const say = useSay();
   const listId = useId();
@@ -192,7 +194,7 @@ const GAP = 4;
 const TALLEST = 264;
 const SHORTEST = 120;
 
-/** Position of a list below an input (above it if there is no room) while it is open; follows scrolling. */
+/** Returns the position of an open list below an input, or above it if there is no room. The position follows scrolling. */
 const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): CSSProperties => {
   const [place, setPlace] = useState<CSSProperties>({});
   useLayoutEffect(() => {
@@ -229,7 +231,7 @@ const SHOWN = 60;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Options that contain every typed word, those that start with it first; else options with an everyday word that was typed. */
+/** Returns the options that contain every typed word, best matches first; else the options with a typed everyday word. */
 export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const words = plain(typed)
     .split(/\s+/)

@@ -3,7 +3,7 @@ export type Choice = {
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
-  /** What it costs, shown below its label. */
+  /** The price of the option, which is shown below its label. */
   readonly price?: string;
   /** The options that this one needs, and those that cannot be chosen with it. */
   readonly needed?: readonly string[];
@@ -12,7 +12,7 @@ export type Choice = {
   readonly aliases?: readonly string[];
   /** Everyday words that suggest the option, among others. They are only used for searching. */
   readonly everyday?: readonly string[];
-  /** The option opens the level below it: choosing it searches for this text. */
+  /** Set if the option has a level below it. Choosing the option then searches for this text. */
   readonly leadsTo?: string;
 };
 
@@ -35,7 +35,7 @@ export type InputProps = {
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** Greatest useful width, a Chakra size. */
+  /** The largest useful width, a Chakra size. */
   readonly maxWidth?: string;
   /** 32 px high instead of 36, if the input supports it. */
   readonly size?: 'sm';
@@ -45,10 +45,10 @@ export type InputProps = {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** ARIA attributes of a group (radio buttons, checkboxes). */
+/** Returns the ARIA attributes of a group (radio buttons, checkboxes). */
 export const groupNaming = (props: InputProps) => ({ 'aria-labelledby': props.labelId, ...inputNaming(props) });
 
-/** Attributes of an input that is typed in. */
+/** Returns the attributes of a text input. */
 export const textAttributes = (props: InputProps) => ({
   id: props.id,
   ...inputNaming(props),
@@ -61,7 +61,7 @@ export const textAttributes = (props: InputProps) => ({
   onBlur: props.onLeave,
 });
 
-/** ARIA name, description and state of an input. */
+/** Returns the ARIA name, description and state of an input. */
 export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputProps) => ({
   'aria-label': labelId === undefined ? label : undefined,
   'aria-describedby': describedBy,

@@ -5,7 +5,7 @@ import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { colours } from './tokens.ts';
 
-/** Milliseconds within which a press outside belongs to the double click that opened the dialog. */
+/** The time in ms in which a press outside is part of the double click that opened the dialog. */
 const doubleClick = 500;
 
 const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
@@ -16,7 +16,7 @@ const places = {
   bottom: { mb: '0', w: '100vw', maxW: '100vw', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
 } as const;
 
-/** The element of an id; of a list inside a form, its first input. */
+/** Returns the first input inside the element with an id, else the element itself. */
 const inputOf = (id: string | undefined): HTMLElement | null => {
   const found = id === undefined ? null : document.getElementById(id);
   return found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found;
@@ -41,7 +41,7 @@ export const DialogFrame = (props: DialogProps) => {
       closeOnInteractOutside={onClose !== undefined && !isDesk}
       // Escape closes an open list first.
       onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
-      // A dialog that takes the place of another may see the focus go by: only a press outside closes it.
+      // When a dialog replaces another, the focus moves outside for a moment. So only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
       initialFocusEl={() => inputOf(beginAt) ?? content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
@@ -79,7 +79,7 @@ export const DialogFrame = (props: DialogProps) => {
 
 export type DialogProps = {
   readonly title: string;
-  /** Beside the title, if there is room. */
+  /** Shown beside the title if there is room. */
   readonly hint?: string;
   /** Runs on Escape, the close button and a click outside. Without it, only the dialog's own buttons close it. */
   readonly onClose?: () => void;

@@ -8,10 +8,10 @@ const load = async () => {
   return { default: DialogFrame };
 };
 const Lazy: (props: DialogProps) => ReactNode = lazy(load);
-// Chakra's Dialog weighs 20 kB: it loads in parallel with the page, and is there when a dialog opens.
+// Chakra's Dialog has 20 kB. It loads after the page has started, so that it is ready when a dialog opens.
 load().catch(() => undefined);
 
-/** A modal dialog; render it while it is open. The element with `data-begin` gets the focus first, else the title. */
+/** Shows a modal dialog while it is rendered. The element with `data-begin`, else the title, gets the focus first. */
 export const Dialog = (props: DialogProps) => {
   const [Shown] = useState(() => Frame ?? Lazy);
   return (

@@ -8,33 +8,33 @@ import { LinkButton, Muted, Note } from './card.tsx';
 import { saveFile } from './hooks.ts';
 import { colours } from './tokens.ts';
 
-/** What the page around a form does with files. */
+/** Functions of the page around a form for files. */
 export type FormFiles = {
   /**
    * Stores a file for the application that the form fills in.
-   * @param onProgress Takes how much was sent, 0 to 1.
-   * @throws Error whose message tells the user what is wrong.
+   * @param onProgress Is called with the share that was sent, 0 to 1.
+   * @throws Error whose message is shown to the user.
    */
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<FileReference>;
-  /** The bytes of a file that was uploaded. */
+  /** Returns the bytes of an uploaded file. */
   readonly read: (file: FileReference) => Promise<Blob>;
-  /** Called when a file is taken out of the form. A file that is no longer there counts as removed. */
+  /** Called when a file is removed from the form. It succeeds also if the file does not exist any more. */
   readonly remove: (file: FileReference) => Promise<void>;
 };
 
-/** Reads the files that a form or an order names, and uploads them if it can. A sentence says why nothing can be uploaded. */
+/** Functions that read, and possibly upload, files of a form or an order; or a sentence why nothing can be uploaded. */
 export const FormFilesContext = createContext<FormFiles | Pick<FormFiles, 'read'> | string | undefined>(undefined);
 
 type Sending = { readonly key: number; readonly name: string; readonly share: number; readonly failure?: string };
 
 type Uploads<Stored> = {
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<Stored>;
-  /** Why a file is not sent, as a sentence; `before` are the files that are sent before it. */
+  /** Returns the reason why a file is not sent, as a sentence. `before` is the number of files that are sent before it. */
   readonly refuse: (file: File, before: number) => string | undefined;
   readonly onStored: (stored: Stored) => void;
 };
 
-/** Files that are sent one after the other, with their progress or what went wrong. */
+/** Sends files one after the other. Returns their progress or errors. */
 export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored>) => {
   const say = useSay();
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -59,7 +59,7 @@ export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored
       return { file, key: (next.current += 1), failure };
     });
     setSending((before) => [...before, ...fresh.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure }))]);
-    // One after the other: the first one may create the draft for all.
+    // One after the other, because the first one may create the draft for all.
     for (const { file, key, failure } of fresh)
       if (failure === undefined) last.current = last.current.then(() => send(file, key));
   };
@@ -69,11 +69,11 @@ export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored
 type PickerProps = {
   readonly id: string;
   readonly naming?: Readonly<Record<string, unknown>>;
-  /** What may be picked, in a sentence. */
+  /** A sentence about the files that may be chosen. */
   readonly rule: ReactNode;
-  /** Kinds of files by their words; `accept` of the browser's dialog follows. */
+  /** The accepted kinds of files, also for `accept` of the browser's dialog. */
   readonly kinds: readonly (keyof typeof fileKinds)[];
-  /** More files that fit; nothing is picked if there is no room. */
+  /** The number of files that can be added. */
   readonly room: number;
   readonly isInvalid?: boolean;
   readonly files: readonly FileReference[];
@@ -84,7 +84,9 @@ type PickerProps = {
   readonly read: FormFiles['read'];
 };
 
-/** Files that are picked or dropped, each with its picture, its size, its progress and a button that removes it. */
+/**
+ * Shows an input for files, which are chosen or dropped, and each file with preview, size, progress and a button to remove it.
+ */
 export const FilePicker = (props: PickerProps) => {
   const { id, naming, rule, kinds, room, isInvalid = false, files, sending, add, dismiss, remove, read } = props;
   const say = useSay();
@@ -92,7 +94,7 @@ export const FilePicker = (props: PickerProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
   useEffect(() => {
-    // The button that had the focus has gone with its file.
+    // The button that had the focus was removed with its file.
     if (isRemoving.current) box.current?.querySelector<HTMLElement>('input, button')?.focus();
     isRemoving.current = false;
   }, [files.length]);
@@ -177,7 +179,7 @@ export const FilePicker = (props: PickerProps) => {
   );
 };
 
-/** A file with its picture, its name (a button that saves it) and its size. */
+/** Shows a file with a preview, its name (a button that saves it) and its size. */
 export const FileRow = ({
   file,
   read,
@@ -193,7 +195,7 @@ export const FileRow = ({
   </Flex>
 );
 
-/** The name of a file; it saves the file. */
+/** Shows the name of a file as a button that saves the file. */
 export const FileLink = ({ file, read }: Pick<PickerProps, 'read'> & { readonly file: FileReference }) => {
   const say = useSay();
   const save = (): void =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** A function with a stable identity that calls the latest handler, so that memoised children need not render. */
+/** Returns a function with a stable identity that calls the latest handler, so that memoised children do not render again. */
 export const useHandler = <Args extends readonly unknown[]>(handler: (...args: Args) => void): ((...args: Args) => void) => {
   const latest = useRef(handler);
   latest.current = handler;
@@ -26,10 +26,10 @@ export const useMedia = (query: string): boolean => {
 
 const narrow = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
 
-/** Whether the page is narrower than 768 px. With `screen`, printing does not count: A4 has room for a table of few columns. */
+/** Whether the page is narrower than 768 px. With `screen`, never when printing, as A4 has room for a table of few columns. */
 export const useIsNarrow = (medium: keyof typeof narrow = 'any'): boolean => useMedia(narrow[medium]);
 
-/** Lets the browser save a file. */
+/** Saves a file with the browser. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, chakra, type HTMLChakraProps, type RecipeProps, useRecipe } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 
-/** Chakra's input without its field context, which adds 4 kB to every page and is not used here. */
+/** Shows Chakra's input without its field context, which would add 4 kB to every page and is not used here. */
 export const Input = ({ size, variant, ...rest }: HTMLChakraProps<'input', RecipeProps<'input'>>) => (
   <chakra.input css={useRecipe({ key: 'input' })({ size, variant })} {...rest} />
 );
@@ -12,7 +12,7 @@ export const Textarea = (props: HTMLChakraProps<'textarea'>) => (
 
 type Props = HTMLChakraProps<'select'> & Pick<RecipeProps<'input'>, 'size'>;
 
-/** A native select that looks like Chakra's inputs. Give it an `aria-label` or a label. */
+/** Shows a native select that looks like Chakra's inputs. It needs an `aria-label` or a label. */
 export const Select = ({ size, display = 'inline-block', w = 'auto', maxW, ...field }: Props) => (
   <chakra.span position="relative" display={display} w={w} maxW={maxW}>
     <chakra.select css={[useRecipe({ key: 'input' })({ size }), options]} pe="8" cursor="pointer" {...field} />
@@ -22,7 +22,7 @@ export const Select = ({ size, display = 'inline-block', w = 'auto', maxW, ...fi
 
 const options = { '& option': { bg: 'bg.panel', color: 'fg' } };
 
-/** The arrow at the end of an input that opens a list. */
+/** Shows the arrow at the end of an input that opens a list. */
 export const Chevron = ({ insetEnd = '3' }: Pick<BoxProps, 'insetEnd'>) => (
   <Box
     position="absolute"

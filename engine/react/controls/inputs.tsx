@@ -9,12 +9,12 @@ import { Input, Select } from './input.tsx';
 type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
   Pick<ComponentProps<typeof Box>, 'w' | 'maxW'> & {
     readonly label: string;
-    /** YYYY-MM-DD, or what is being typed. */
+    /** YYYY-MM-DD, or the text while it is typed. */
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
 
-/** A date, typed in any usual form (19900101 too) or picked in the browser's calendar; it looks the same in every browser. */
+/** Shows an input for a date, typed in any usual form (also 19900101) or chosen in the browser's calendar. */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ export const SelectInput = (props: InputProps) => {
   );
 };
 
-/** A line of text, or a number followed by its unit. Input is normalised when the field loses the focus. */
+/** Shows an input for a line of text, or a number with its unit. The text is normalised when the field loses the focus. */
 export const TextInput = (props: InputProps) => {
   const input = (
     <Input

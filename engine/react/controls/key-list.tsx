@@ -18,10 +18,10 @@ const Key = chakra('kbd', {
   },
 });
 
-/** What keys do: `[['J', 'K'], 'next, previous']`. Keys that are pressed together are one text: "Ctrl+Z". */
+/** The effect of keys: `[['J', 'K'], 'next, previous']`. Keys that are pressed together are one text: "Ctrl+Z". */
 export type KeyHint = readonly [keys: readonly string[], text: string];
 
-/** A list of keys and what they do. */
+/** Shows a list of keys and their effects. */
 export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
   <Box as="dl" textStyle="sm">
     {hints.map(([keys, text]) => (
@@ -39,11 +39,11 @@ export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
   </Box>
 );
 
-/** Whether a key that is pressed in an element belongs to that element: it types there, or a dialog is open around it. */
+/** Whether a key press in an element is not a shortcut of the page: the user types in the element, or it is in a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Whether a key asks for help: "?" where nothing is typed and no dialog is open. */
+/** Whether a key press asks for help: "?" outside of inputs and dialogs. */
 export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   (key === '?' || key === '？') &&
   !ctrlKey &&

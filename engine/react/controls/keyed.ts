@@ -1,4 +1,4 @@
-/** Items with keys for React: their names, numbered where a name stands twice. */
+/** Returns items with keys for React: their names, with a number if a name occurs twice. */
 export const keyed = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -5,11 +5,13 @@ import { moneySign, showMoney } from '../../wording/amounts.ts';
 type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
   /** An exact decimal, which may be negative. */
   readonly amount: string | number;
-  /** Code of ISO 4217; yuan without one. */
+  /** ISO 4217 code; yuan by default. */
   readonly currency?: string;
 };
 
-/** An amount of money with the sign of its currency, grouped digits and two decimals; a dash if it is not a number. `textStyle` sets its size. */
+/**
+ * Shows an amount with currency sign, grouped digits and two decimals; a dash if it is not a number. `textStyle` sets the size.
+ */
 export const Money = ({ amount, currency, ...rest }: Props) => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
   const [, minus = '', digits] = /^(-?)(\d+(?:\.\d*)?)$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { InputProps } from './control-style.ts';
 import { focusRing, PriceLine, RadioGroup } from './radio-group.tsx';
 import { colours } from './tokens.ts';
 
-/** One of a few plans, each on a card with its note. */
+/** Shows an input for one of a few plans, each on a card with its note. */
 export const PlanCardsInput = (props: InputProps) => {
   const isLocked = props.isDisabled || props.isReadOnly;
   return (

@@ -8,11 +8,11 @@ type RadioGroupProps = Omit<BoxProps, 'children'> & {
   readonly input: InputProps;
   readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
   readonly children: (choice: Choice, isChosen: boolean, priceId: string) => ReactNode;
-  /** The notes of the options appear under the pointer. */
+  /** Whether the notes of the options are shown as tooltips. */
   readonly hasTips?: boolean;
 };
 
-/** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
+/** Shows options with hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
 export const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...group }: RadioGroupProps) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   return (
@@ -51,7 +51,7 @@ export const RadioGroup = ({ input: props, optionStyle, children, hasTips, ...gr
   );
 };
 
-/** Beside the option's name and not part of it: the input describes itself by the price. */
+/** Shows the price of an option. It is not part of the option's name but describes the input. */
 export const PriceLine = ({
   id,
   price,

@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 
-/** A sentence in which **these words** are bold. */
+/** Shows a sentence in which **these words** are bold. */
 export const RichText = ({ text }: { readonly text: string }) => (
   <>
     {text.split('**').map((part, index) =>
@@ -18,7 +18,7 @@ export const RichText = ({ text }: { readonly text: string }) => (
   </>
 );
 
-/** The text of a document, written in a subset of Markdown. */
+/** Shows the text of a document in a subset of Markdown. */
 export const MarkdownText = ({ text }: { readonly text: string }) => {
   const blocks = useMemo(() => readMarkdown(text).map((block, index) => ({ key: `${index} ${block.kind}`, block })), [text]);
   return blocks.map(({ key, block }) => <Block key={key} block={block} />);
@@ -44,7 +44,7 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
       </Text>
     );
   const items = block.items.map((item, index) => (
-    // A document may contain the same item twice.
+    // A list may contain the same item twice.
     // oxlint-disable-next-line react/no-array-index-key
     <chakra.li key={`${index} ${item}`} mb="1.5" lineHeight="1.75">
       <RichText text={item} />

@@ -3,7 +3,7 @@ import type { InputProps } from './control-style.ts';
 import { focusRing, PriceLine, RadioGroup } from './radio-group.tsx';
 import { colours } from './tokens.ts';
 
-/** Two to five short options side by side. */
+/** Shows an input of two to five short options side by side. */
 export const SegmentInput = (props: InputProps) => {
   const { choices, isDisabled, isReadOnly, isInvalid } = props;
   return (
@@ -54,10 +54,12 @@ const segmentStyle = {
   borderRadius: 'l2',
   overflow: 'hidden',
 } as const;
-/** Width inside a card on the narrowest phones, in px. */
+/** Widths in px inside a card, on the narrowest phones and on usual ones. */
 const NARROW = 254;
 const PHONE = 316;
-/** One row if it fits; else two columns of equal width, an odd last option across both; else one column. */
+/**
+ * Returns the layout: one row if the options fit, else two equal columns (a single last option across both), else one column.
+ */
 const rowsOf = (choices: InputProps['choices'], room: number) => {
   const widths = choices.map(widthOf);
   const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
@@ -67,7 +69,7 @@ const rowsOf = (choices: InputProps['choices'], room: number) => {
     '& > :last-child': { gridColumn: columns === 2 && choices.length % 2 === 1 ? 'span 2' : 'auto' },
   };
 };
-/** Width in px of an option in 14 px text. A full-width character counts as two. */
+/** Returns the width in px of an option in 14 px text. A full-width character counts as two. */
 const widthOf = ({ label, price = '' }: InputProps['choices'][number]): number =>
   Math.max(textWidth(label), textWidth(price) * 0.86);
 

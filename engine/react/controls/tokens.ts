@@ -1,7 +1,7 @@
-/** A token of the page's own Chakra system, or one of Chakra's own where the system has none of that name. */
+/** Returns a token of the page's Chakra system; if the system does not have it, one of Chakra's own. */
 const token = (own: string, stock: string): string => `token(${own}, ${stock})`;
 
-/** Colours that Chakra's stock system does not have. A system that defines them (`brand.solid` …) gives the forms its look. */
+/** Colours that Chakra's own system does not have. A page can define them (`brand.solid` …) to change the look of forms. */
 export const colours = {
   brandSolid: token('colors.brand.solid', 'colors.blue.solid'),
   brandSubtle: token('colors.brand.subtle', 'colors.blue.subtle'),
@@ -12,15 +12,15 @@ export const colours = {
   link: token('colors.fg.link', 'colors.blue.fg'),
 } as const;
 
-/** The look of a bar that stays at the bottom of the page. */
+/** The style of a bar that stays at the bottom of the page. */
 export const barLook = {
   zIndex: token('zIndex.bar', 'zIndex.docked'),
   bg: colours.raised,
   boxShadow: token('shadows.bar', 'shadows.md'),
 } as const;
 
-/** What stays in view keeps this distance from the top: a page with a fixed header sets `--below-header`. */
+/** The distance of sticky elements from the top. A page with a fixed header sets `--below-header`. */
 export const belowHeader = 'var(--below-header, 1rem)';
 
-/** From this width on, the bar of the premium is a column next to the form. */
+/** The media query for widths at which the premium bar is a column next to the form. */
 export const barIsColumn = '@media (min-width: 100rem)';

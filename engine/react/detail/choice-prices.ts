@@ -13,39 +13,44 @@ import { isBenefits } from './plan-columns.ts';
 import { type CalculatorWords, calculatorOf } from './sample.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Of one person or thing in cents: the least and the most. */
+/** The lowest and the highest price of one person or thing, in cents. */
 export type EachPrice = { readonly from: number; readonly to: number };
 
-/** The price of an option, in cents. Where one option is chosen, it is the whole premium; where any number is, what the option adds. */
+/**
+ * The price of an option in cents: the whole premium if only one option can be chosen, else the amount that the option adds.
+ */
 export type ChoicePrice = {
-  /** Absent while it is not known how many are insured. */
+  /** Absent while the number of insured is not known. */
   readonly total?: number;
   readonly each?: EachPrice;
-  /** The benefits that the option brings, with their sums. */
+  /** The benefits of the option, with their sums. */
   readonly covers: readonly { readonly title: string; readonly amount: string; readonly note?: string }[];
 };
 
-/** An application to be priced: that of the form, or a sample with its answers. */
+/** An application to be priced: that of the form, or a sample with the answers of the form. */
 export type Basis = {
   readonly model: Model;
-  /** One; for a sample that is not counted, one with a single row of each kind. */
+  /** One application; for a sample without numbers, one for each kind with a single row. */
   readonly applications: readonly Values[];
   readonly at: IsoDate;
   readonly place: Place | undefined;
   /** Step with the price of one person. */
   readonly step: string | undefined;
-  /** How many rows each application has. */
+  /** The number of rows of each application. */
   readonly rows: number;
-  /** Whether as many are insured as the application says: else only prices of one mean something. */
+  /** Whether the number of insured is known. If not, only prices of one person or thing are shown. */
   readonly isCounted: boolean;
-  /** Whether it is a sample and not the application of the form. */
+  /** Whether it is a sample, not the application of the form. */
   readonly isSample: boolean;
 };
 
-/** Rows up to which a whole application is priced for every option: with more, a sample's options have the price of one each. */
+/**
+ * The largest number of rows with which a whole application is priced for every option. With more, only prices of one are
+ * shown.
+ */
 export const MOST_ROWS = 200;
 
-/** The answers of a form that a sample takes over: its fields, and those of its first group. */
+/** Returns the answers of a form for a sample: its fields and those of its first group. */
 export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
   const [place] = placesOf(model.data).filter(({ outer }) => outer !== undefined);
   const group = place && lists[place.path]?.[0]?.fields;
@@ -55,7 +60,7 @@ export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' 
   ]);
 };
 
-/** The sample of the calculator with the answers of a form. */
+/** Returns the sample of the calculator with the answers of a form. */
 export const sampleBasis = (
   model: Model,
   words: CalculatorWords,
@@ -78,14 +83,14 @@ export const sampleBasis = (
   };
 };
 
-/** The form's own application, once it has a price and as long as its lists are short. */
+/** Returns the form's own application, if it has a price and its lists are short. */
 export const ownBasis = (model: Model, state: State, application: () => Values, at: IsoDate): Basis | undefined => {
   const words = calculatorOf(model.data.detail);
   const place = placesOf(model.data).find(({ path }) => path === words?.list);
   const rowsIn = (lists: readonly State['lists'][string][]): number =>
     lists.flat().reduce((sum, group) => sum + group.rows.length, 0);
   const rows = place ? rowsIn([state.lists[place.path] ?? []]) : 0;
-  // Without rows, only a least premium or a fee remains: that is not a price.
+  // Without rows, only a minimum premium or a fee remains, which is not a price.
   const all = rowsIn(Object.values(state.lists));
   const isEmpty = all === 0 && Object.keys(state.lists).length > 0;
   return state.price?.premium === undefined || isEmpty || all > MOST_ROWS
@@ -125,7 +130,7 @@ const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefine
 
 type PricesOf = ReadonlyMap<unknown, ChoicePrice>;
 
-/** What every option of a field costs now; undefined if the field does not change the price. */
+/** Returns the current price of every option of a field; undefined if the field does not change the price. */
 export const pricesOfField = (basis: Basis, path: string, field: Field, language: Language): PricesOf | undefined => {
   const choices = choicesOf(basis.model, field, language);
   const prices = new Map<unknown, ChoicePrice>();
@@ -149,7 +154,7 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
   const name = String(option);
   const needed = neededBy(field, name);
   const excluded = excludedBy(field, name);
-  // What the option needs is in both, and what it excludes in neither: the rest is its own.
+  // Both applications have the options that this one needs, and none that it excludes. The difference is its price.
   const others = choicesOf(basis.model, field, language)
     .map(({ value }) => value)
     .filter((value) => {
@@ -172,7 +177,7 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
   const covers = (withIt[0]?.benefits ?? [])
     .filter(({ title }) => !known.has(title))
     .map(({ title, amounts, note: own }) => {
-      // The note of a benefit is written for a policy that has it; the detail page describes what may be chosen.
+      // The note of a benefit is written for policies that have it. The detail page has a note for the choice.
       const note = described ?? own;
       return {
         title: translate(data, title, language),
@@ -183,7 +188,7 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
   return { covers, ...(total !== undefined && { total }), ...(each && { each }) };
 };
 
-/** What the benefits of the detail page say about an option. */
+/** Returns the note about an option in the benefits of the detail page. */
 const describedNote = ({ data }: Model, option: string): string | undefined =>
   data.detail
     .filter(isBenefits)
@@ -195,7 +200,7 @@ const optionsOf = ({ applications: [application] }: Basis, path: string): readon
   return Array.isArray(value) ? value : [];
 };
 
-/** The premium as a sum: the basic cover, then what each chosen option adds to those before it. */
+/** Returns the premium as a sum: the basic cover, then the amount that each chosen option adds. */
 export const sumOf = (basis: Basis, paths: readonly string[]): SumLines | undefined => {
   const values: Record<string, unknown> = Object.fromEntries(paths.map((path) => [path, []]));
   const basic = totalOf(basis, priced(basis, values));
@@ -222,11 +227,11 @@ type SumLines = {
 
 const MOST_OPTIONS = 8;
 
-/** Whether the options of a list are few enough to be drawn as rows with their prices. */
+/** Whether the options of a list are few enough for rows with prices. */
 export const areRows = (choices: readonly Choice[]): boolean =>
   choices.length <= MOST_OPTIONS && choices.every(({ family }) => family === undefined);
 
-/** The field of options and the option that shows another field: the only condition of its `visibleWhen`. */
+/** Returns the field and the option that show another field, if they are the only condition of its `visibleWhen`. */
 export const openedBy = (field: Field | undefined): { readonly path: string; readonly option: string } | undefined => {
   const entries = isRecord(field?.visibleWhen) ? Object.entries(field.visibleWhen) : [];
   const [first] = entries;
@@ -237,25 +242,25 @@ export const openedBy = (field: Field | undefined): { readonly path: string; rea
     : undefined;
 };
 
-/** The prices around the fields of a step. */
+/** The prices for the fields of a step. */
 export type ChoicePrices = {
-  /** The model insures things, not persons. */
+  /** Whether the model insures things, not persons. */
   readonly isOfThings: boolean;
-  /** The prices are those of the calculator's sample, not of the application. */
+  /** Whether the prices are those of the calculator's sample, not of the application. */
   readonly isSample: boolean;
   readonly of: (path: string) => PricesOf | undefined;
-  /** Nothing has a price yet: room is kept for prices. */
+  /** Whether nothing has a price yet. Room is reserved for prices. */
   readonly isPending: boolean;
-  /** The fields that an option opens. */
+  /** Shows the fields that an option opens. */
   readonly Inside: ComponentType<OptionAt>;
 };
 
-/** An option, and the field of which it is one. */
+/** An option and its field. */
 export type OptionAt = { readonly path: string; readonly option: unknown };
 
 export const ChoicePricesContext = createContext<ChoicePrices | undefined>(undefined);
 
-/** The estimate around the form: what is priced, and its premium as a sum if it is counted. */
+/** The estimate for the form: the priced application, and its premium as a sum if numbers are known. */
 export type Estimated = {
   readonly basis: Basis;
   readonly sum: SumLines | undefined;

@@ -24,23 +24,29 @@ export type DetailPageProps = {
   readonly at: IsoDate;
   /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
-  /** Opens the insure page with the choices, and with `counts` "12.0.30" if the visitor counted. Left out for users who may only view products. */
+  /**
+   * Opens the insure page with the choices, and `counts` "12.0.30" if the visitor entered numbers. Absent if users may only
+   * view.
+   */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
-  /** Who recommends the product: first on a short page, else first beside the blocks. */
+  /** The person who recommends the product: at the top of a short page, else at the top of the column beside the blocks. */
   readonly lead?: ReactNode;
-  /** Before the buy button of the bar. */
+  /** Shown before the buy button of the bar. */
   readonly contact?: ReactNode;
-  /** One column for a phone: plans with prices, cover of the chosen one, what is excluded, numbers; the rest in sheets. */
+  /**
+   * Whether the page has one column for phones: plans with prices, cover of the chosen plan, exclusions, numbers. Sheets have
+   * the rest.
+   */
   readonly isShort?: boolean;
-  /** The plan that is recommended, and words that say so; ignored if it is not on offer. */
+  /** The recommended plan with its label. Ignored if the plan is not on offer. */
   readonly recommended?: { readonly plan: string; readonly label: string };
-  /** The last words of a short page. */
+  /** Shown at the end of a short page. */
   readonly foot?: ReactNode;
 };
 
 const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
 
-/** The view of a block: an extension's entry brings its own, the engine has one for each of its kinds. */
+/** Returns the view of a block: that of an extension's entry, else the engine's own. */
 const viewOf = ({ vocabulary }: Model, name: string): BlockView | undefined => {
   const kind = vocabulary.blocks.find((block) => block.name === name);
   return kind && isView(kind) ? kind : own.get(name);
@@ -48,7 +54,9 @@ const viewOf = ({ vocabulary }: Model, name: string): BlockView | undefined => {
 
 const isView = (kind: { readonly name: string }): kind is BlockView => 'Component' in kind && 'place' in kind;
 
-/** The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom. */
+/**
+ * Shows the detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom.
+ */
 export const DetailPage = (props: DetailPageProps) => {
   const { model, product, language, at, only, onBuy, lead, contact, isShort = false, foot } = props;
   const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
@@ -139,7 +147,7 @@ const besideText = {
   },
 };
 
-/** The choices of the calculator's sample; a plan that is not on offer is replaced by the first one. */
+/** Returns the first choices of the calculator. A plan of the sample that is not on offer is replaced by the first plan. */
 const startChoices = (
   calculator: CalculatorWords | undefined,
   plans: readonly string[],

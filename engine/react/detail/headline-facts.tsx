@@ -8,7 +8,7 @@ import { coolingOffSentences } from '../../wording/terms.ts';
 
 type Props = HTMLChakraProps<'dl'> & { readonly facts: BlockProps<typeof headline>['block']['facts'] };
 
-/** The facts of a headline, in columns below a line. Nothing if there are none. */
+/** Shows the facts of a headline in columns below a line, or nothing without facts. */
 export const HeadlineFacts = ({ facts, ...list }: Props) => {
   const { text, model, language } = useDetail();
   const { coolingOff } = model.data;

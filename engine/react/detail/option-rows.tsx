@@ -9,15 +9,15 @@ import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
 import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type OptionAt } from './choice-prices.ts';
 
-/** An amount of cents: "1,617.60". */
+/** Formats an amount in cents: "1,617.60". */
 export const showCents = (cents: number): string => showMoney((cents / 100).toFixed(2));
-/** An amount in cents as an addition: "+1,617.60". */
+/** Formats an amount in cents with its sign: "+1,617.60". */
 export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
 const eachWords = (say: Say, { from, to }: EachPrice): string =>
   from === to ? showCents(from) : say(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
 
-/** The options of a field, each with its price if the field is priced. */
+/** Returns the options of a field, each with its price if the field is priced. */
 export const usePricedChoices = (path: string, choices: readonly Choice[]): readonly Choice[] => {
   const { say } = useWords();
   const around = useContext(ChoicePricesContext);
@@ -42,7 +42,7 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
 
 type RowsProps = InputProps & { readonly path: string };
 
-/** Any number of options: rows with what they pay and cost where the form knows their prices, else cards. */
+/** Shows an input for any number of options: rows with benefits and prices if the form knows the prices, else cards. */
 export const OptionsInput = (props: RowsProps) => {
   const prices = useContext(ChoicePricesContext);
   const { path, choices } = props;
@@ -145,7 +145,7 @@ type OptionProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** All of a row is its checkbox. */
+/** Shows an option as a row that is a checkbox as a whole. */
 const OptionRow = ({ choice, price, ...input }: OptionProps) => {
   const { say, language } = useWords();
   const addsEach = useAddsEach();
@@ -212,7 +212,7 @@ type SumProps = {
   readonly counted: string;
 };
 
-/** The premium spelled as a sum. */
+/** Shows the premium as a sum. */
 export const SumStrip = ({ lines, total, counted }: SumProps) => (
   <Flex
     wrap="wrap"

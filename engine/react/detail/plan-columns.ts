@@ -23,7 +23,7 @@ import type { PlanColumn, PlanRow } from './plan-table.tsx';
 
 export const isPlanPath = (path: string): boolean => path.split('.').at(-1) === 'plan';
 
-/** The plans of a field that are on offer: all if `offered` is empty. */
+/** Returns the plans of a field that are on offer; all if `offered` is empty. */
 export const offeredPlans = (
   model: Model,
   path: string | undefined,
@@ -35,7 +35,7 @@ export const offeredPlans = (
   return offered.length === 0 ? plans : plans.filter(({ value }) => offered.includes(String(value)));
 };
 
-/** The plans on offer as columns, with the chosen one marked. */
+/** Returns the plans on offer as columns, with the chosen one marked. */
 export const planColumns = ({ model, language, product, choices }: Detail, path: string | undefined): readonly PlanColumn[] =>
   offeredPlans(model, path, language, product.plans).map(({ value, label }) => ({
     key: String(value),
@@ -48,7 +48,7 @@ type Row = NonNullable<BenefitsWords['rows']>[number];
 
 export const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 
-/** The first benefit of a plan in the benefits block, in a few words; undefined if that block has none for this field. */
+/** Returns the first benefit of a plan in the benefits block, in a few words; undefined if there is none for this field. */
 export const planNote = ({ data }: Model, path: string, plan: Choice['value'], language: Language): string | undefined => {
   const block = data.detail.find(isBenefits);
   const [row] = block?.plans === path ? (block.rows ?? []) : [];
@@ -56,7 +56,7 @@ export const planNote = ({ data }: Model, path: string, plan: Choice['value'], l
   return row && text !== undefined ? `${translate(data, row.title, language)} ${text}` : undefined;
 };
 
-/** The benefits that a block lists, with a cell for each plan; their terms below them, each in a line of its own. */
+/** Returns the benefits of a block with a cell for each plan. Each term is a separate line below its benefit. */
 export const benefitRows = (
   { data }: Model,
   rows: readonly Row[],
@@ -76,7 +76,7 @@ export const benefitRows = (
 
 type TermsOfPlan = PriceResult['termsOf'];
 
-/** The terms of the benefits for each value of the field of a plan; without a field for the choices alone. */
+/** Returns the terms of the benefits for each plan; without a field of plans, for the choices only. */
 export const termsOfPlans = (
   model: Model,
   {
@@ -96,7 +96,7 @@ export const termsOfPlans = (
   return values.map((value) => sampleTerms(model, { choices: { ...choices, [path]: value }, at }));
 };
 
-/** A line for each term of a benefit, aligned: a plan without it has no cell. */
+/** Returns a line for each term of a benefit. The cell of a plan without the term is undefined. */
 export const termRows = (
   data: Model['data'],
   title: string,
@@ -115,7 +115,7 @@ export const termRows = (
   });
 };
 
-/** A benefit of a plan: a figure of a rating table in words; undefined if there is none. */
+/** Returns a benefit of a plan: a value of a rating table in words; undefined if there is none. */
 const benefitCell = (data: Model['data'], { gives, of, text }: Row, plan: string, language: Language): string | undefined => {
   const value = gives === undefined ? '' : figure(data, gives, of ?? plan, language);
   if (text === undefined) return gives === undefined ? undefined : value;

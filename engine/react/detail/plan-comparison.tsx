@@ -17,13 +17,13 @@ export type PlanComparisonProps = {
   readonly model: Model;
   readonly product: DetailProduct;
   readonly language: Language;
-  /** Today, for the figures of a sample. */
+  /** Today, for the benefits of a sample. */
   readonly at: IsoDate;
   /** Opens the insure page with the plan. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Compares the plans of a product by the tables of its detail page; renders nothing if the page lists no plans. */
+/** Shows a comparison of the plans of a product by the tables of its detail page; nothing if the page lists no plans. */
 export const PlanComparison = ({ model, product, language, at, onBuy }: PlanComparisonProps) => {
   const compared = useMemo(() => comparedPlans(model, product.plans ?? [], at, language), [model, product.plans, at, language]);
   if (!compared) return null;
@@ -140,7 +140,7 @@ type ComparedPlans = {
 
 const isPrices = (block: Block): block is Block & PriceTableWords => block.block === 'price-table';
 
-/** The benefits of each plan and every price table with plans as columns; undefined if the page lists no plans. */
+/** Returns the benefits of each plan, and every price table with plans as columns; undefined if the page lists no plans. */
 const comparedPlans = (model: Model, offered: readonly string[], at: IsoDate, language: Language): ComparedPlans | undefined => {
   const { detail, schema } = model.data;
   const path = detail.find((block): block is Block & BenefitsWords => isBenefits(block) && block.plans !== undefined)?.plans;

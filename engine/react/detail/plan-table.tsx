@@ -5,12 +5,12 @@ import { Note } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
-/** A line of a table with a cell for each plan; a cell is undefined if a plan has no value. */
+/** A line of a table with a cell for each plan. A cell is undefined if the plan has no value. */
 export type PlanRow = {
   readonly key: string;
   readonly title: ReactNode;
   readonly note?: string;
-  /** A term of the benefit above. */
+  /** Whether the line is a term of the benefit above. */
   readonly isTerm?: boolean;
   readonly cells: readonly (string | undefined)[];
 };
@@ -22,7 +22,7 @@ type PlanTableProps = {
   readonly caption: string;
 };
 
-/** A table with one column for each plan. The chosen plan is highlighted; phones show only that column. */
+/** Shows a table with one column for each plan. The chosen plan is highlighted. Phones show only the chosen plan. */
 export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
   const isAnyChosen = columns.some((column) => column.isChosen);
   const styleOf = ({ isChosen }: PlanColumn) =>
@@ -78,7 +78,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
   );
 };
 
-/** A line that belongs to the line above. */
+/** The style of a line that belongs to the line above. */
 export const termStyle = { color: 'fg.muted', textStyle: 'xs', 'data-term': '' } as const;
 
 const tableStyle = {
@@ -88,7 +88,7 @@ const tableStyle = {
   '& tr > :last-of-type': { paddingInlineEnd: { base: '1rem', md: '1.25rem' } },
 } as const;
 
-/** More columns than these, such as months, stand close together. */
+/** Tables with more columns than this, such as months, have narrow cells. */
 const MANY = 6;
 
 const narrowStyle = {
@@ -97,7 +97,7 @@ const narrowStyle = {
   '& tr > :first-of-type': { paddingInlineStart: { base: '1rem', md: '1.25rem' }, whiteSpace: 'nowrap' },
 } as const;
 
-/** A figure, or a dash. */
+/** Shows a value, or a dash. */
 export const PlanCell = ({ text, ...style }: HTMLChakraProps<'td'> & { readonly text: string | undefined }) => (
   <chakra.td className="num" whiteSpace="nowrap" color={text === undefined ? 'fg.muted' : undefined} {...style}>
     {text ?? '—'}

@@ -21,7 +21,7 @@ const MOST = 99_999;
 /** Width of the calculator inside its padding, in rem. */
 const ROOM = 17.5;
 
-/** Input for one choice of the sample: options, a number within the model's limits, or days of cover. */
+/** Shows the input for one choice of the sample: options, a number within the model's limits, or days of cover. */
 export const SampleChoice = ({ path }: { readonly path: string }) => {
   const { model, language, at, choices, choose, text } = useDetail();
   const say = useSay();
@@ -115,7 +115,7 @@ type StepperProps = {
   readonly onChange: (count: number) => void;
 };
 
-/** A number, typed or changed by buttons and arrow keys. */
+/** Shows an input for a number, which can be typed or changed with buttons and arrow keys. */
 export const CountStepper = ({ label, name = label, count, least = 0, most, isDisabled = false, onChange }: StepperProps) => {
   const say = useSay();
   const set = (next: number): void => onChange(Math.min(Math.max(next, least), most));

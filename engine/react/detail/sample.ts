@@ -16,27 +16,27 @@ type Values = Readonly<Record<string, unknown>>;
 export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
   blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
-/** Whether the counted persons are still the model's defaults. */
+/** Whether the numbers of persons are still the model's defaults. */
 export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
   counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
 
 export type Estimate = {
   readonly premium: string | undefined;
-  /** Price of one person of each kind; undefined if not offered, or if it differs within a kind. */
+  /** The price of one person of each kind; undefined if not offered or if it differs within a kind. */
   readonly each: readonly (string | undefined)[];
   readonly persons: number;
   /** Whether counts times prices add up to the premium. */
   readonly isSum: boolean;
-  /** How the premium is calculated, in words; if counts times prices say it already, only what is rounded. */
+  /** The calculation of the premium in words; only the roundings if counts times prices already show the calculation. */
   readonly sums: readonly string[];
-  /** Why this sample cannot be insured: too few persons, a kind that the plan does not accept, a choice against a rule. */
+  /** The reasons why this sample cannot be insured: too few persons, a kind that the plan does not accept, a broken rule. */
   readonly issueTexts: readonly string[];
 };
 
-/** The visitor's choices by field path, persons by kind, and the day. */
+/** The visitor's choices by field path, the number of persons of each kind, and the day. */
 export type Chosen = { readonly choices: Values; readonly counts: readonly number[]; readonly at: IsoDate };
 
-/** Prices a sample application with the model: the choices, and as many persons of each kind as counted. */
+/** Prices a sample application with the choices and the numbers of persons. */
 export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, language: Language): Estimate => {
   const { at, counts } = chosen;
   const place = placeOf(model, words);
@@ -56,7 +56,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   const each = kinds.map((_, index) => {
     const count = counts[index] ?? 0;
     const before = counts.slice(0, index).reduce((sum, more) => sum + more, 0);
-    // For a kind without persons: the price of one more person.
+    // A kind without persons has the price of one additional person.
     return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
   });
   const { issues } = checkApplication(model, sampleApplication(model.data, words, { ...chosen, rows }), at);
@@ -84,18 +84,18 @@ const addsUp = (each: readonly (string | undefined)[], counts: readonly number[]
   return total?.eq(premium) ?? false;
 };
 
-/** The calculated lines with their titles; values that are only looked up appear inside them. */
+/** Returns the calculated lines with their titles. Values that are only looked up are inside these lines. */
 const sumsOf = (model: Model, price: PriceResult, language: Language): readonly string[] =>
   mainLines(traceWords(model.data, price.trace(), language, 'form'))
     .filter(({ arithmetic }) => / [×÷+−] /.test(arithmetic))
     .map((line) => `${line.title} = ${joinWords([line.arithmetic, ...roundingsOf(line, language)], language, 'clauses')}`);
 
-/** What is rounded, and how: each step once, though it has a line for each kind of person. */
+/** Returns the roundings, each once, although a step has a line for each kind of person. */
 const roundedIn = (model: Model, price: PriceResult, language: Language): readonly string[] => [
   ...new Set(mainLines(traceWords(model.data, price.trace(), language, 'form')).flatMap((line) => roundingsOf(line, language))),
 ];
 
-/** Sums insured of the sample by title; empty without a calculator or a price. */
+/** Returns the sums insured of the sample by title; empty without a calculator or a price. */
 export const sampleBenefits = (
   model: Model,
   chosen: Chosen,
@@ -114,7 +114,7 @@ export const sampleBenefits = (
   }));
 };
 
-/** The terms of benefits by title, as a sample application with these choices has them. */
+/** Returns the terms of benefits by title, for a sample application with these choices. */
 export const sampleTerms = (model: Model, { choices, at }: Pick<Chosen, 'choices' | 'at'>): PriceResult['termsOf'] => {
   const words = calculatorOf(model.data.detail) ?? withoutCalculator(model, Object.keys(choices));
   const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));

@@ -67,7 +67,7 @@ type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'n
   readonly icon?: ReactNode;
 };
 
-/** Titles of blocks that have none of their own: the sentences with their names. */
+/** The titles of blocks without a title, by the name of the block. */
 const titles: Readonly<Record<string, Sentence>> = detailTexts;
 
 export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string => {
@@ -76,7 +76,7 @@ export const blockTitle = ({ data }: Model, { block, title }: BlockWords, langua
   return own === undefined ? block : inLanguage(own, language);
 };
 
-/** The section of a block with its title and hint, and its note at the end. */
+/** Shows the section of a block with title and hint, and its note at the end. */
 export const BlockSection = ({ block, icon, children, ...card }: SectionProps) => {
   const { model, language, text, isInSheet } = useDetail();
   if (isInSheet === true)
@@ -117,13 +117,13 @@ export const BlockSection = ({ block, icon, children, ...card }: SectionProps) =
   );
 };
 
-/** Id of a block's section, for links within the page. The second block of a kind carries its number. */
+/** Returns the id of a block's section, for links within the page. From the second block of a kind on, it has a number. */
 export const sectionId = (block: Pick<Block, 'block'>, blocks: readonly Pick<Block, 'block'>[]): string => {
   const place = blocks.filter((each) => each.block === block.block).indexOf(block);
   return place > 0 ? `section-${block.block}-${place + 1}` : `section-${block.block}`;
 };
 
-/** State that the blocks of a detail page share: the product and the visitor's choices. */
+/** The common state of the blocks of a detail page: the product and the visitor's choices. */
 export type Detail = {
   readonly model: Model;
   readonly product: DetailProduct;
@@ -131,7 +131,7 @@ export type Detail = {
   readonly at: IsoDate;
   /** Translates a text of the model. */
   readonly text: (source: string) => string;
-  /** By field path: "term", "insuredGroup.plan". */
+  /** Choices by field path: "term", "insuredGroup.plan". */
   readonly choices: Readonly<Record<string, unknown>>;
   readonly choose: (path: string, value: unknown) => void;
   /** Persons of each kind, in the calculator's order. */
@@ -141,9 +141,9 @@ export type Detail = {
   readonly calculator: CalculatorWords | undefined;
   readonly estimate: Estimate | undefined;
   readonly onBuy: (() => void) | undefined;
-  /** The page is short: the calculator stands after the plans, which are chosen elsewhere. */
+  /** Whether the page is short: the calculator is below the plans and does not contain them. */
   readonly isShort?: boolean | undefined;
-  /** A block stands in a sheet, which has its title. */
+  /** Whether the block is in a sheet, which shows its title. */
   readonly isInSheet?: boolean | undefined;
 };
 
@@ -155,7 +155,7 @@ export const useDetail = (): Detail => {
   return detail;
 };
 
-/** The product around the model. */
+/** Data of the product that the model does not have. */
 export type DetailProduct = {
   readonly name: string;
   /** Full legal name. */

@@ -46,7 +46,7 @@ const isExclusions = (block: Block): block is Block & ExclusionsWords => block.b
 /** The blocks that a short page draws itself. */
 const drawn: ReadonlySet<string> = new Set(['headline', 'benefits', 'calculator', 'buy']);
 
-/** A detail page in one column: what a customer decides on, and links that open the rest in sheets. */
+/** Shows a detail page in one column: the facts for a decision, and links that open the rest in sheets. */
 export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) => {
   const { model, language } = useDetail();
   const benefits = blocks.find(isBenefits);
@@ -97,10 +97,10 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   );
 };
 
-/** How many plans and benefits show before all are asked for. */
+/** The number of plans and benefits that are shown at first. */
 const FEW = 3;
 
-/** The plans on offer, each with its price for the counted persons. */
+/** Shows the plans on offer, each with its price for the numbers of persons. */
 const Plans = ({ recommended }: { readonly recommended: Recommended | undefined }) => {
   const { model, language, product, choices, counts, at, calculator, choose } = useDetail();
   const say = useSay();
@@ -197,7 +197,7 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
   );
 };
 
-/** Opens the rest of a folded list. */
+/** Shows a link that opens the rest of a list. */
 const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
   <Flex justify="center" py="2">
     <LinkButton onClick={onClick} display="inline-flex" alignItems="center" gap="1">
@@ -220,7 +220,7 @@ const Dot = ({ isOn }: { readonly isOn: boolean }) => (
   />
 );
 
-/** The cover of the chosen plan: a benefit with its terms in a line each. */
+/** Shows the cover of the chosen plan, each benefit with its terms in a line. */
 const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   const { model, language } = useDetail();
   const say = useSay();
@@ -275,7 +275,7 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   );
 };
 
-/** What is not paid for, in its own marked words: before any price is settled. */
+/** Shows the marked words of the exclusions, so that customers read them before they buy. */
 const Excluded = ({ block }: { readonly block: ExclusionsWords }) => {
   const { model, text, language } = useDetail();
   const marked = block.items.map((item) => {
@@ -294,7 +294,7 @@ const Excluded = ({ block }: { readonly block: ExclusionsWords }) => {
   );
 };
 
-/** The other blocks of the page, each behind a link. */
+/** Shows links that open the other blocks of the page in sheets. */
 const Sheets = ({ blocks, Blocks }: Pick<Props, 'blocks' | 'Blocks'>) => {
   const detail = useDetail();
   const { model, language } = detail;

@@ -7,13 +7,13 @@ import { sampleBenefits } from './sample.ts';
 import { useDetail } from './sections.tsx';
 
 type Benefits = {
-  /** One for each plan on offer; without plans a single one. */
+  /** One column for each plan on offer; a single column without plans. */
   readonly columns: readonly PlanColumn[];
   readonly rows: readonly PlanRow[];
   readonly isByPlan: boolean;
 };
 
-/** The benefits that a block lists, with a cell for each plan. */
+/** Returns the benefits of a block, with a cell for each plan. */
 export const useBenefits = (block: BenefitsWords): Benefits => {
   const detail = useDetail();
   const say = useSay();

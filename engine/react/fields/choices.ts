@@ -10,7 +10,7 @@ import { formTexts } from '../texts/form-texts.ts';
 
 const cache = new WeakMap<Model, Map<Language, Map<string, readonly Choice[]>>>();
 
-/** The options of a field; empty for a free field. For a list of options, those of its items. */
+/** Returns the options of a field, or of the items of a list; empty for a free field. */
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
   if (field.items && !field.items.properties) return withDependencies(field, choicesOf(model, field.items, language), language);
   if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
@@ -19,7 +19,7 @@ export const choicesOf = (model: Model, field: Field, language: Language): reado
   return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
 };
 
-/** Options with what they need and exclude, which their notes say. */
+/** Adds the options that each option needs and excludes, also to its note. */
 const withDependencies = (field: Field, choices: readonly Choice[], language: Language): readonly Choice[] => {
   if (!field.needs && !field.excludes) return choices;
   const labels = (options: readonly string[]): string =>
@@ -84,13 +84,13 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   });
 };
 
-/** The unit of a column that reads well beside a label: its own, or its name if that is a unit. */
+/** Returns the unit of a column for the note of a label: its own unit, or its name if that is a unit. */
 const noteUnit = ({ data }: Model, column: { readonly gives: string; readonly unit?: string }): readonly string[] =>
   [column.unit, column.gives].flatMap((unit) => (unit !== undefined && hasWords(data, unit) ? [unit] : [])).slice(0, 1);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 
-/** The label of a value's option, else the value as text. Several values are joined. */
+/** Returns the label of a value's option, else the value as text. Several values are joined. */
 export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
   const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
   labels.set(choices, known);
@@ -105,7 +105,9 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
 
 type Labelled = { readonly title: string; readonly choices: readonly unknown[]; readonly field?: Field };
 
-/** The sentence of an issue beside its field. Summary and replies use the specification's sentences for missing values. */
+/**
+ * Returns the sentence of an issue beside its field. For missing values, summary and replies use the specification's sentence.
+ */
 export const fieldIssueText = (model: Model, issue: Issue, { title, choices, field }: Labelled, language: Language): string => {
   if (issue.code !== 'required' || title === '') return issueText(model, issue, language);
   const sentence = field?.attachment ? formTexts.upload : choices.length > 0 ? formTexts.choose : formTexts.enter;

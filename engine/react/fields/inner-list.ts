@@ -8,14 +8,14 @@ import { rows } from '../../widgets/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field holds a list of objects, such as beneficiaries of a person. */
+/** Whether a field is a list of objects, such as the beneficiaries of a person. */
 export const isInnerList = rows.accepts;
 
-/** The items of an inner list; an item that is not an object becomes an empty one. */
+/** Returns the items of an inner list. An item that is not an object becomes an empty object. */
 export const itemsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? item : {})) : [];
 
-/** "李梅 60%、王强 40%": name and share of each item. */
+/** Describes the items by name and share: "李梅 60%、王强 40%". */
 export const itemsWords = (model: Model, field: Field, value: unknown, language: Language): string =>
   joinWords(
     itemsOf(value)

@@ -12,7 +12,9 @@ const placesBelow = (places: readonly PlaceName[], path: string): readonly Place
 
 const depth = (path: string): number => path.split(' ').length;
 
-/** The places below one with exactly this name, else those whose name or code contains each word, largest first. */
+/**
+ * Returns the places below the place with exactly this name, else those whose name or code contains each word, largest first.
+ */
 export const findPlaces = (places: readonly PlaceName[], text: string): readonly PlaceName[] => {
   const typed = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const around = places.find(({ path, isWhole }) => path === typed && !isWhole);
@@ -32,10 +34,10 @@ type Load = () => Promise<readonly PlaceName[]>;
 const loaderOf = ({ vocabulary }: Pick<Model, 'vocabulary'>, field: Field | undefined): Load | undefined =>
   formatNamed(vocabulary, field?.format)?.places;
 
-/** The name of the place whose code a field holds, from the largest place down: "福建省 厦门市 思明区" for 350203. */
+/** Returns the name of the place whose code is the value of a field: "福建省 厦门市 思明区" for 350203. */
 export type NamesOfPlaces = (field: Field, value: unknown) => string | undefined;
 
-/** The names of places, those of each format whose codes the fields hold; none until they are loaded. */
+/** Returns the names of the places in the fields; none until the lists of places are loaded. */
 export const useNamesOfPlaces = (model: Model, paths: readonly string[], values: Values): NamesOfPlaces => {
   const held = useMemo(
     () => paths.flatMap((path) => (readPath(values, path) ? (schemaAt(model.data.schema, path) ?? []) : [])),
@@ -45,17 +47,17 @@ export const useNamesOfPlaces = (model: Model, paths: readonly string[], values:
   return useCallback((field, value) => listOf(field)?.find(({ code }) => code === value)?.path, [listOf]);
 };
 
-/** Whether a field holds the code of a place. */
+/** Whether a field contains the code of a place. */
 export const isPlace = (model: Model, field: Field): boolean => loaderOf(model, field) !== undefined;
 
-/** The places that a field may hold; undefined until they are loaded. */
+/** Returns the places that a field may have; undefined until they are loaded. */
 export const usePlaces = (model: Model, field: Field): readonly PlaceName[] | undefined =>
   useLoaded(
     model,
     useMemo(() => [field], [field]),
   )(field);
 
-/** The lists of the formats of these fields, each loaded once; one that could not be loaded is tried again with the next fields. */
+/** Loads the lists of places of these fields, each once. A list that failed to load is loaded again when the fields change. */
 const useLoaded = (model: Model, fields: readonly Field[]): ((field: Field) => readonly PlaceName[] | undefined) => {
   const [lists, setLists] = useState<ReadonlyMap<Load, readonly PlaceName[]>>(new Map());
   useEffect(() => {

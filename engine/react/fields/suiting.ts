@@ -8,13 +8,13 @@ import { readPath, type Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { FormStoreContext } from '../state/use-application.ts';
 
-/** Values by scope: those of a row by the name of its list, and those of the group around it. */
+/** Values by the name of the list: those of a row, and those of the group around it. */
 type Scopes = Readonly<Record<string, Values>>;
 
-/** The values around a field: of a row in the grid, or of the row whose form is open. */
+/** Returns the values around a field: those of a row in the grid, or of the row whose form is open. */
 export const ScopesContext = createContext<(row?: Values) => Scopes>(() => ({}));
 
-/** The values of the form that is drawn, of which the items of its small forms are parts. */
+/** The values of the form, including the items of its small forms. */
 export const FormValuesContext = createContext<Values>({});
 
 export const scopesOf = ({ lists }: ModelData, place: Place, group: Pick<Group, 'fields'> | undefined, row?: Values): Scopes => ({
@@ -22,19 +22,19 @@ export const scopesOf = ({ lists }: ModelData, place: Place, group: Pick<Group, 
   ...(row && { [place.list]: row }),
 });
 
-/** The word that chooses among the rows of a field's table; of a list of options, that of its items. */
+/** Returns `by` of a field, or of the items of a list of options. */
 export const suitedBy = (field: Field): Field['by'] => (field.items ?? field).by;
 
 type SuitingOptions = {
   readonly choices: readonly Choice[];
   readonly value: unknown;
   readonly scopes: Scopes;
-  /** The object with the field, for an item of a small form. */
+  /** The object that has the field, in a small form. */
   readonly near?: Values;
 };
 const NONE: Values = {};
 
-/** The options that suit the other answers, and those that are chosen: what does not suit is told as an issue. */
+/** Returns the options that match the other answers, and the chosen ones. A chosen option that does not match has an issue. */
 export const useSuiting = (
   { data }: { readonly data: ModelData },
   field: Field,
@@ -61,7 +61,7 @@ const keysOf = (data: ModelData, field: Field): SuitingKeys | undefined => {
   return by && table && suitingKeys(table, by);
 };
 
-/** The answers of the application that the options go by, by path; the same object until one of them changes. */
+/** Returns the answers of the application that limit the options, by path. The object is the same until an answer changes. */
 const useFields = (store: ApplicationStore | undefined, field: Field): Values => {
   const paths = Object.values(suitedBy(field) ?? {}).filter((path) => path.startsWith('application.'));
   const read = (): string =>

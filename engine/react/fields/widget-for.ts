@@ -2,7 +2,7 @@ import type { Field, Model } from '../../index.ts';
 import { formatNamed, type WidgetShape } from '../../model/vocabulary.ts';
 import type { Choice } from '../controls/control-style.ts';
 
-/** The widget that the form names for a field if it accepts the field, else the one of the highest rank. */
+/** Returns the widget that the form names for a field, if it accepts the field; else the widget with the highest rank. */
 export const widgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): WidgetShape | undefined => {
   const { vocabulary } = model;
   const { widgets } = vocabulary;

@@ -23,11 +23,11 @@ export type Answer = {
   readonly path: string;
   readonly label: string;
   readonly text: string;
-  /** Of a field of files. */
+  /** The files of a field of files. */
   readonly files?: readonly FileReference[];
 };
 
-/** An answer in words; uploaded files as links, if the page can read them. */
+/** Shows an answer in words. Uploaded files are links, if the page can read them. */
 export const AnswerText = ({ text, files = [] }: Pick<Answer, 'text' | 'files'>) => {
   const host = useContext(FormFilesContext);
   if (typeof host !== 'object' || files.length === 0) return <NoWrap>{text}</NoWrap>;
@@ -41,7 +41,7 @@ export const AnswerText = ({ text, files = [] }: Pick<Answer, 'text' | 'files'>)
   ));
 };
 
-/** The values of visible fields in words, with personal numbers masked. */
+/** Returns the values of visible fields in words, with masked personal numbers. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -85,7 +85,7 @@ const wordsOf = (model: Model, field: Field, value: unknown, language: Language)
     : label;
 };
 
-/** The start date is shown as the term of cover if a length defines its end. */
+/** Returns the period of cover, which is shown for the start date if a length defines the end. */
 const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
   const { term } = data;
   const start = readPath(fields, path);
@@ -96,7 +96,7 @@ const periodText = ({ data }: Model, fields: State['fields'], path: string, say:
   return end === undefined ? undefined : say(formTexts.period, { from: start, to: end, days: days ?? 0 });
 };
 
-/** Formats of personal numbers; the code of an organisation is public. */
+/** Formats of personal numbers, which are masked. The code of an organisation is public. */
 const personalNumbers: ReadonlySet<string> = new Set([
   'national-id',
   'national-id-18',
@@ -107,7 +107,7 @@ const personalNumbers: ReadonlySet<string> = new Set([
   'customidnum',
 ]);
 
-/** Masks personal numbers and phone numbers, for pages that others may see. */
+/** Masks personal and telephone numbers, for pages that other people may see. */
 export const masked = (text: string, format: Format | undefined, field: Field): string => {
   if (text === '' || !format) return text;
   if (

@@ -28,7 +28,7 @@ import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
 
-// It loads while the step before it is filled in.
+// The review loads while the step before it is filled in.
 const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
 const Review = lazy(loadReview);
 const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
@@ -36,36 +36,36 @@ const DockedPremium = lazy(async () => ({ default: (await import('./premium-trac
 export type ApplicationFormProps = {
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** The open step, from the page's URL; an unknown one opens the first step. */
+  /** The open step, from the page's URL. For an unknown one, the first step is open. */
   readonly step: string | undefined;
   readonly onStep: (step: string) => void;
   readonly product: ProductWords;
   readonly quote: Quote;
   readonly onSubmit: (submission: Submission) => void;
   readonly isSubmitting?: boolean;
-  /** Set if this user cannot submit: replaces the submit button with the reason, or with what to do first. */
+  /** Replaces the submit button if this user cannot submit: the reason, or the next thing to do. */
   readonly viewOnly?: ReactNode;
-  /** Stores and reads the files that the model asks for; a sentence says why this user cannot upload any. */
+  /** Stores and reads the files that the model asks for, or a sentence why this user cannot upload files. */
   readonly files?: FormFiles | string;
-  /** Attached files, on the step with the declarations, unless the model says `"attachments": false`. */
+  /** Shows attached files, on the step with the declarations, unless the model has `"attachments": false`. */
   readonly attachments?: ReactNode;
   /** Further actions beside the premium. */
   readonly tools?: ReactNode;
-  /** Notes above the fields of a step. They disappear with their step, so that the form around them does not move. */
+  /** Notes above the fields of a step. They are hidden with the step, so that the rest of the form does not move. */
   readonly notes?: ReactNode;
-  /** Above the list of insured persons. */
+  /** Shown above the list of insured persons. */
   readonly abovePersons?: ReactNode;
-  /** State of the draft, below the steps. */
+  /** Shown below the steps: the state of the draft. */
   readonly aside?: ReactNode;
-  /** Current time, ISO 8601 with offset, recorded when a document was read. */
+  /** Returns the current time, ISO 8601 with offset, which is recorded when a document was read. */
   readonly now: () => string;
-  /** How many of each kind of the product's calculator are expected, in its order: the first step's prices are of them. */
+  /** The expected numbers of the kinds of the product's calculator, in its order, for the prices of the first step. */
   readonly expected?: readonly number[];
   /** Widgets, templates, fields and a uiSchema for RJSF, which replace the engine's. */
   readonly overrides?: FormOverrides;
 };
 
-/** The insure form of a model: steps, fields, grids, review and premium. */
+/** Shows the insure form of a model: steps, fields, grids, review and premium. */
 export const ApplicationForm = (props: ApplicationFormProps) => (
   <LanguageProvider language={props.language}>
     <FormStoreContext value={props.store}>
@@ -188,7 +188,7 @@ const gridStyle = {
   '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0,1fr) 17rem' },
 };
 
-/** The steps stay in sight; what is below them scrolls if the window is too low for it. */
+/** The steps stay visible. The content below them scrolls if the window is too low. */
 const besideStyle = {
   '@media (min-width: 992px)': {
     position: 'sticky',
@@ -243,7 +243,7 @@ type Options = {
   readonly onSubmit: (submission: Submission) => void;
 };
 
-/** The states of the steps, which one is open, and navigation. Moving forward requires a complete step. */
+/** Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. */
 export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const { say, language } = useWords();
   const { data } = store.model;
@@ -253,7 +253,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const states = useDerived(store, (state) => stepStates(store, state, open), deepEquals);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
-  // True after a change was started on the review: the next button returns there.
+  // True after the user chose to change something on the review: the next button then returns to the review.
   const [returns, setReturns] = useState(false);
   const focusField = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { DocumentList } from './documents.tsx';
 
 type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: string; readonly readingTime: () => string };
 
-/** The documents to read with their states, then the declarations, none of them checked at first. */
+/** Shows the documents to read with their states, then the declarations, which are all unchecked at first. */
 export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -74,7 +74,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
 
 const warningStyle = { bg: 'bg.warning', color: 'fg.warning', textStyle: 'sm', borderRadius: 'l1' } as const;
 
-/** Whether and when a document was read. */
+/** Shows whether and when a document was read. */
 export const ReadState = ({ time }: { readonly time: string | undefined }) => {
   const say = useSay();
   const [Icon, color, text] =

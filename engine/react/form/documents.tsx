@@ -11,7 +11,7 @@ import { MarkdownText } from '../controls/rich-text.tsx';
 
 type ReaderProps = Omit<DocumentDialogProps, 'onRead'> & { readonly language: Language };
 
-/** A document of a model without a confirmation of reading. */
+/** Shows a document of a model, without a confirmation of reading. */
 export const DocumentReader = ({ language, ...dialog }: ReaderProps) => (
   <LanguageProvider language={language}>
     <DocumentDialog {...dialog} />
@@ -27,7 +27,7 @@ type ListProps = {
   readonly renderState?: (file: string) => ReactNode;
 };
 
-/** Documents as links that open them. */
+/** Shows documents as links that open them. */
 export const DocumentList = ({ model, documents, url, onRead, renderState }: ListProps) => {
   const { say, language } = useWords();
   const [open, setOpen] = useState<Document | undefined>();
@@ -74,7 +74,7 @@ type DocumentDialogProps = {
   readonly title: string;
   /** URL of the text: `${model.url}/documents/<file>`. */
   readonly url: string;
-  /** Runs when the reader confirms after the end was visible. Without it, the document is only shown. */
+  /** Called when the user confirms after the end was visible. Without it, the document is only shown. */
   readonly onRead?: () => void;
   readonly onClose: () => void;
 };

@@ -17,7 +17,7 @@ import { fieldsOf, gridsOf, type StepState } from './steps.ts';
 import { StepMark } from './task-list.tsx';
 import { useNamesOfPlaces } from '../fields/places.ts';
 
-/** Of the labels, in which those of most fields fit on one line. */
+/** The width of the labels, in which those of most fields fit on one line. */
 const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '7rem', 'en-US': '7.5rem' };
 
 type EarlierProps = {
@@ -26,7 +26,7 @@ type EarlierProps = {
   readonly onChange: (step: string) => void;
 };
 
-/** From the first list on: the steps before the open one, folded to one line that opens. */
+/** Shows the steps before the open one, from the first step with a list on, folded to one line that can be opened. */
 export const EarlierAnswers = (props: EarlierProps) => {
   const store = useFormStore();
   const { steps } = store.model.data.form;
@@ -115,7 +115,7 @@ type FoldedProps = {
   readonly isFirst: boolean;
 };
 
-/** A step in one line: whether it is done, its name and two of its facts. */
+/** Shows a step in one line: its state, its name and two of its facts. */
 const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -144,7 +144,7 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
 
 const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Two facts of a step: its first answers that say something without their label, and how many rows its lists have. */
+/** Returns two facts of a step: the first answers that can be understood without their label, and the numbers of rows. */
 const useFacts = (step: FormStep): readonly string[] => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -203,11 +203,11 @@ type AnswersProps = {
   readonly model: Model;
   readonly application: Readonly<Record<string, unknown>>;
   readonly language: Language;
-  /** Reads the files that the application names; without it they are no links. */
+  /** Reads the files of the application. Without it, the names of files are not links. */
   readonly files?: Pick<FormFiles, 'read'>;
 };
 
-/** The answers of an application by step, without its lists. */
+/** Shows the answers of an application by step, without its lists. */
 export const ApplicationAnswers = (props: AnswersProps) => (
   <LanguageProvider language={props.language}>
     <FormFilesContext value={props.files}>
@@ -243,7 +243,7 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
 
 type LineProps = { readonly label: string; readonly children: ReactNode };
 
-/** One answer beside its label; on phones below it. */
+/** Shows one answer beside its label, on phones below it. */
 const AnswerLine = ({ label, children }: LineProps) => (
   <Grid
     templateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,1fr)' }}

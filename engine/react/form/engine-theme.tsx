@@ -5,7 +5,7 @@ import type { FormContext, FormTheme } from '../rjsf/to-rjsf.ts';
 import { stepOf } from '../state/layout.ts';
 import { fieldTheme } from '../theme/rjsf-theme.tsx';
 
-/** A list whose rows stay in the store, as a grid. */
+/** Shows a list whose rows are in the store as a grid. */
 const InsuredField = ({ fieldPathId: { path }, registry }: FieldProps) => {
   const { store }: FormContext = registry.formContext;
   const name = String(path[0] ?? '');
@@ -17,7 +17,7 @@ const InsuredField = ({ fieldPathId: { path }, registry }: FieldProps) => {
 /** The field that draws lists of the application. */
 export const listFields = { insured: InsuredField };
 
-/** The engine's theme for `toRjsf`, with the widgets of a model's words and the grid for its lists. */
+/** Returns the engine's theme for `toRjsf`, with the widgets of a model's vocabulary and the grid for its lists. */
 export const engineTheme = (model: Pick<Model, 'vocabulary'>): FormTheme => {
   const theme = fieldTheme(model);
   return { ...theme, fields: { ...theme.fields, ...listFields } };

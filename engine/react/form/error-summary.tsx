@@ -29,7 +29,7 @@ type SummaryProps = {
   readonly tries: number;
 };
 
-/** The issues of a step as links to the fields. Gets the focus after a failed attempt. */
+/** Shows the issues of a step as links to the fields. Gets the focus after a failed attempt. */
 export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -37,7 +37,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const isShown = lines.length > 0 && tries > 0;
   const focused = useRef(0);
   useEffect(() => {
-    // Only an attempt moves the focus: an issue that appears while the user types does not.
+    // Only an attempt moves the focus, not an issue that appears while the user types.
     if (isShown && focused.current !== tries) box.current?.focus();
     focused.current = tries;
   }, [tries, isShown]);
@@ -104,11 +104,11 @@ const focusOn = (event: { preventDefault: () => void }, target: string): void =>
   node.focus({ preventScroll: true });
 };
 
-/** One issue and the id of the element that its link leads to. */
+/** An issue, and the id of the element that its link opens. */
 export type SummaryLine = {
   readonly key: string;
   readonly text: string;
-  /** The sentence for the joined summary if the specification fixes another one. */
+  /** The sentence for the joined summary, if the specification gives a different one. */
   readonly joined?: string;
   readonly target: string;
   /** The place within the target, if that is a grid. */
@@ -118,7 +118,7 @@ export type SummaryLine = {
   readonly count: number;
 };
 
-/** The issues of a step that may be shown: one line for each field, worded as beside the field, and one line for each list. */
+/** Returns the issues of a step that may be shown: a line for each field, with the text beside the field, and for each list. */
 export const summaryLines = (
   store: ApplicationStore,
   state: State,
@@ -149,18 +149,18 @@ export const summaryLines = (
   return [...ofFields, ...ofRows];
 };
 
-/** The line with the field's label in front, unless its text contains the label. */
+/** Puts the field's label before the text, unless the text contains it. */
 const lineText = ({ text, label }: Pick<SummaryLine, 'text' | 'label'>, language: Language): string =>
   label === '' || text.toLowerCase().includes(label.toLowerCase())
     ? text
     : fill(inLanguage(formTexts.labelled, language), { label, text });
 
-/** All messages joined with a full-width semicolon; a general one if there are none. */
+/** Joins all messages with a full-width semicolon. Without messages, returns a general one. */
 const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
   lines.map(({ text, joined = text, label }) => lineText({ text: joined, label }, language)).join('；') ||
   inLanguage(formTexts.checkErrors, language);
 
-/** Position of a field in the form: a list comes after the fields before it, an unknown field last. */
+/** Returns the position of a field in the form. Unknown fields are last. */
 const orderOf = (data: ModelData, pointer: string): number => {
   const paths = data.form.steps.flatMap(({ sections = [] }) =>
     sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),

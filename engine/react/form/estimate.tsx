@@ -35,7 +35,7 @@ import { useWords } from '../texts/language.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
 
-/** How many of each kind of the calculator are expected, and what changes it. */
+/** The expected numbers of the calculator's kinds, and the function that changes them. */
 export type ExpectedCounts = {
   readonly counts: readonly number[];
   readonly onCounts: (counts: readonly number[]) => void;
@@ -43,18 +43,20 @@ export type ExpectedCounts = {
 
 type PricedProps = { readonly step: FormStep; readonly counts: readonly number[]; readonly children: ReactNode };
 
-/** Gives the fields of the first step their prices: of the application once it has one, else of the expected numbers. */
+/**
+ * Provides the prices of the first step's fields: those of the application once it has a price, else of the expected numbers.
+ */
 export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const { language } = useWords();
   const store = useFormStore();
   const { model, at } = store;
   const isFirst = model.data.form.steps[0] === step && !step.review && gridsOf(store, step).length === 0;
-  // On other steps nothing is priced here, so nothing renders.
+  // On other steps there are no prices, so nothing renders.
   const state = useDeferredValue(useApplication(store, (now) => (isFirst ? now : undefined)));
   const words = calculatorOf(model.data.detail);
   const plan = useTrialPlan(model, words, state);
   const { fields, lists, price } = state ?? {};
-  // What the whole is of, and what the price of each option is of.
+  // The application of the whole premium, and that of the prices of options.
   const [basis, optionsBasis] = useMemo(() => {
     if (!state) return [];
     const own = ownBasis(model, state, store.application, at);
@@ -62,7 +64,7 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
     const answers = { ...answersOf(model, state), ...(plan && { [plan.path]: plan.value }) };
     const sample = sampleBasis(model, words, { answers, counts, at });
     return [sample, sample.rows > MOST_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
-    // The rest of the state says nothing about prices.
+    // Prices do not depend on the rest of the state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model, store, words, fields, lists, price, counts, at, plan?.value]);
   const paths = useMemo(() => fieldsOf(model, step).filter((path) => !path.includes('.')), [model, step]);
@@ -94,7 +96,7 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
   );
 };
 
-/** The fields of the first step that an option of it opens. */
+/** Shows the fields of the first step that an option opens. */
 const OpenedFields = ({ path, option }: OptionAt) => {
   const { model } = useFormStore();
   const opened = useMemo(() => {
@@ -118,7 +120,7 @@ const estimatedOf = (model: Model, basis: Basis, paths: readonly string[], plan:
 
 type TrialPlan = { readonly path: string; readonly value: unknown };
 
-/** The plan that the sample is priced with: that of the first group, else the calculator's own if it is on offer. */
+/** Returns the plan of the sample: that of the first group, else the calculator's own plan if it is on offer. */
 const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: State | undefined): TrialPlan | undefined => {
   const path = words?.choices.find((each) => each.includes('.') && schemaAt(model.data.schema, each)?.enum !== undefined) ?? '';
   const offered = useOffered(path, choicesOf(model, schemaAt(model.data.schema, path) ?? {}, 'zh-CN'));
@@ -127,7 +129,7 @@ const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: S
   return { path, value: offered.some(({ value }) => value === own) ? own : offered[0]?.value };
 };
 
-/** Below the first step: the expected numbers, and the premium as a sum. */
+/** Shows the expected numbers and the premium as a sum, below the first step. */
 export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
   const { say, language } = useWords();
   const { model } = useFormStore();
@@ -190,7 +192,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
     [model, words, kinds, fields, plan, counts, at, language],
   );
   const eachPrice = data.insured?.item ? formTexts.eachThingPrice : formTexts.eachPrice;
-  // What a thing costs depends on the thing: its value, not only its kind.
+  // The price of a thing depends on its value too, not only on its kind, so the note describes the sample.
   const samples = kinds.map(({ label, note }) => {
     const [title, more] = [label, note].map((text) => (text === undefined ? undefined : translate(data, text, language)));
     return more === undefined ? (title ?? '') : say(partTexts.labelAndNote, { label: title ?? '', note: more });
@@ -260,7 +262,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
   );
 };
 
-/** The plan of the estimate, which is that of the first group. */
+/** Shows the choice of the estimate's plan, which is that of the first group. */
 const PlanChoice = ({ path, value }: TrialPlan) => {
   const { language } = useWords();
   const store = useFormStore();

@@ -19,22 +19,22 @@ type ObjectFormProps = {
   readonly model: Model;
   /** Schema of the object: the application, a person. */
   readonly object: Field;
-  /** The path of a row's list, from which the form names widgets and hints. */
+  /** The path of the list if the object is a row, for finding its widgets and hints in the form. */
   readonly within?: string;
-  /** Dotted paths of its fields, in their order. */
+  /** Dotted paths of the fields, in order. */
   readonly paths: readonly string[];
-  /** Prefix of every id, so that a page can show several objects. */
+  /** Prefix of all ids, as a page may show several objects. */
   readonly idPrefix: string;
   readonly values: Values;
-  /** A field's new value; its path numbers the items of lists ("beneficiaries.0.share"). */
+  /** Called with the new value of a field. In the path, items of lists are numbers ("beneficiaries.0.share"). */
   readonly onChange: (path: string, value: unknown, formData: Values) => void;
   readonly onLeave?: (path: string) => void;
   readonly errors?: ErrorSchema;
   /** JSON pointers of hidden fields. */
   readonly hidden?: ReadonlySet<string>;
-  /** JSON pointers of fields whose `requiredWhen` holds. */
+  /** JSON pointers of fields whose `requiredWhen` is true. */
   readonly needed?: ReadonlySet<string>;
-  /** Undefined: as the schema says. */
+  /** Overrides the schema; undefined keeps it. */
   readonly isRequired?: (path: string) => boolean | undefined;
   readonly references?: ReadonlySet<string>;
   /** Layout for the templates of the engine's theme. */
@@ -47,7 +47,7 @@ type ObjectFormProps = {
   readonly store?: ApplicationStore;
 };
 
-/** Some fields of an object as a form of RJSF over real form data: a key press renders only one field. */
+/** Shows some fields of an object as an RJSF form over complete form data. A key press renders only one field. */
 export const ObjectForm = (props: ObjectFormProps) => {
   const { model, object, paths, idPrefix, values, onChange, onLeave, errors, hidden, isRequired, references, layout, store } =
     props;
@@ -93,7 +93,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
         formData={values}
         extraErrors={errors}
         onChange={({ formData }, id) => {
-          // Without an id, no user changed a field.
+          // Without an id, the change is not by the user.
           if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
         }}
         onBlur={(id) => onLeave?.(pathOf(id))}
@@ -114,13 +114,13 @@ const withOverrides = (theme: FormTheme, fields: FormTheme['fields'], overrides:
   templates: { ...theme.templates, ...overrides.templates },
 });
 
-/** The title of a single field is above it: its label is for screen readers only. */
+/** If the title of a single field is above it, hides its label except for screen readers. */
 const named = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
   layout?.isNamedAbove
     ? Object.fromEntries(Object.entries(uiSchema).map(([name, own]) => [name, { ...own, 'ui:options': { isNamedAbove: true } }]))
     : uiSchema;
 
-/** The caller checks the values of the form when they change, and passes the errors. */
+/** A validator without checks: the caller checks the values when they change, and passes the errors. */
 const unvalidated: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),

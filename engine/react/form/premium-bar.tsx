@@ -31,20 +31,20 @@ type BarProps = {
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
   readonly tools?: ReactNode;
-  /** The calculation is on the page already. */
+  /** Whether the page already shows the calculation. */
   readonly isDocked: boolean;
 };
 
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
 
-/** What the premium is of: of all rows, or without those that are still to be put right. */
+/** Returns the title of the premium, which says if rows with errors are left out or included. */
 const barTitle = (say: Say, { without, wrong, isPersons }: Counts): string => {
   if (without > 0) return say(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
   if (wrong > 0) return say(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
   return say(formTexts.total);
 };
 
-/** The premium, its calculation and the next step: at the bottom of the screen, or at the right above 1600 px. */
+/** Shows the premium, its calculation and the next step: at the bottom of the screen, or at the right from 1600 px on. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools, isDocked }: BarProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -161,7 +161,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
 };
 
-/** The premium of the expected numbers, until the application has its own. */
+/** Returns the premium of the expected numbers, until the application has a premium. */
 const useEstimate = (premium: string | undefined): { readonly amount: string; readonly count: string } | undefined => {
   const say = useSay();
   const { sum, basis } = useContext(EstimateContext) ?? {};
@@ -197,7 +197,7 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-/** Lines that the product shows beside the premium and does not charge: a subsidy, a tax. */
+/** Shows lines beside the premium that are not charged: a subsidy, a tax. */
 const BesidePremium = () => {
   const { language } = useWords();
   const store = useFormStore();
@@ -212,7 +212,7 @@ const BesidePremium = () => {
   });
 };
 
-/** The term and how the premium is paid. */
+/** Shows the term and how the premium is paid. */
 const TermFacts = () => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -232,7 +232,9 @@ const TermFacts = () => {
   );
 };
 
-/** How many options are chosen of each field that takes any number of them; on the step that prices them, what they add. */
+/**
+ * Shows the number of chosen options of each field with any number of options; on the step with their prices, what they add.
+ */
 const OptionFacts = () => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -272,10 +274,10 @@ const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premiu
   );
 };
 
-/** Height at the bottom of the screen, in rem. */
+/** The height of the bar at the bottom of the screen, in rem. */
 export const BAR_HEIGHT = 4.5;
 
-/** Keeps the focused field clear of the bar: the browser scrolls it this far from the bottom. */
+/** Sets the distance from the bottom to which the browser scrolls a focused field, so that the bar does not cover it. */
 const useRoomBelow = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -299,10 +301,13 @@ const useRoomBelow = (): void => {
 
 const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
 
-/** Whether the calculation stands below the steps: only from 1200 to 1600 px. Narrower windows lack the room; in wider ones the bar is a column. */
+/**
+ * Whether the calculation is below the steps: from 1200 to 1600 px. Narrower windows have no room; in wider ones the bar is a
+ * column.
+ */
 export const useIsDockable = (): boolean => useMedia(dockQuery);
 
-/** The server's answer to the premium of the application; the page asks for it. */
+/** The server's answer about the premium of the application. The page requests it. */
 export type Quote =
   | { readonly state: 'local' }
   | { readonly state: 'asking' }

@@ -10,7 +10,7 @@ import { colours } from '../controls/tokens.ts';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
 
-/** The calculation of a premium in words: equal persons folded into one line that opens; the premium, and lines beside it. */
+/** Shows the calculation of a premium: equal persons in one line that can be opened, the premium, and lines beside it. */
 export const PremiumLines = ({ lines, language }: LinesProps) => {
   const all = mainLines(lines);
   const totalAt = all.findLastIndex(({ isBeside }) => isBeside !== true);
@@ -81,7 +81,7 @@ const partsStyle = { bg: 'bg.subtle', borderRadius: 'l2', px: '3', py: '1', mt: 
 
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
-/** If there is room, the arithmetic is beside its title, else below it. A long title leaves it more than half of the width. */
+/** If there is room, the arithmetic is beside the title, else below. Beside a long title it has more than half of the width. */
 const roomy = '@container (min-width: 24rem)';
 
 type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };

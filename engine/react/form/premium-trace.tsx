@@ -24,7 +24,7 @@ const traceStyle = {
   },
 } as const;
 
-/** The calculation, opened above the bar. */
+/** Shows the calculation above the bar. */
 export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -71,10 +71,10 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
   );
 };
 
-/** Time in ms without another price after which the docked calculation follows: none of its work falls between two keys. */
+/** The time in ms without a new price after which the docked calculation is updated, so that it does not slow down typing. */
 const SETTLED = 500;
 
-/** The calculation below the steps, beside a list that it must not cover. */
+/** Shows the calculation below the steps, where it does not cover the list. */
 export const DockedPremium = () => {
   const { say, language } = useWords();
   const store = useFormStore();

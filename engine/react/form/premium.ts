@@ -3,7 +3,7 @@ import { headsOf } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
 
-/** Insured persons of a list over all groups: its rows, or their weight ("job.headcount"). */
+/** Returns the number of insured persons in all groups of a list: its rows, or the sum of their weights ("job.headcount"). */
 export const headCount = (lists: State['lists'], place: Place | undefined, weight: string | undefined): number =>
   place
     ? (lists[place.path] ?? []).reduce(
@@ -13,20 +13,20 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
       )
     : 0;
 
-/** The premium in the bar, and how many persons it leaves out. */
+/** Returns the premium in the bar, and the number of persons that it leaves out. */
 export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {
   const rows = Object.values(state.lists)
     .flat()
     .reduce((sum, group) => sum + group.rows.length, 0);
   if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
   if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
-  // If every row is left out, only a minimum premium or a fee remains: that is not a price.
+  // If every row is left out, only a minimum premium or a fee remains, which is not a price.
   return state.partial && (rows === 0 || state.partial.without < rows)
     ? { amount: state.partial.price.premium, without: state.partial.without }
     : { amount: undefined, without: 0 };
 };
 
-/** The price whose calculation is shown. */
+/** Returns the price whose calculation is shown. */
 export const shownPrice = (state: State): PriceResult | undefined =>
   state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;
 
@@ -36,13 +36,13 @@ type KindSum = {
   /** "" if the list has no kinds. */
   readonly kind: string;
   readonly persons: number;
-  /** Persons that the rows stand for: more than rows if the model weighs them. */
+  /** The number of insured persons, which is more than the rows if rows have a weight. */
   readonly heads: number;
   /** Total, with two decimals. */
   readonly amount: string;
 };
 
-/** The persons of a list by group and kind, in that order. Amounts are added in cents. */
+/** Returns the persons of a list by group and kind, in that order. Amounts are added in cents. */
 export const sumKinds = (
   groups: readonly Group[],
   price: PriceResult | undefined,

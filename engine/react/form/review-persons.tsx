@@ -23,7 +23,7 @@ const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
 
-/** A sum that stands alone takes one line. */
+/** A single sum takes a whole line. */
 const onlySum = {
   borderInlineEndWidth: '0',
   gridColumn: '1 / -1',
@@ -34,7 +34,7 @@ const onlySum = {
 
 type ReviewPersonsProps = { readonly place: Place; readonly title: string; readonly onChange: () => void };
 
-/** The insured persons on the review page: persons and premium by group and class, and the first rows, masked. */
+/** Shows the insured persons on the review page: persons and premium by group and class, and the first rows, masked. */
 export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
@@ -130,7 +130,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
 
 type ChangeProps = { readonly title: string; readonly onChange: () => void };
 
-/** A button in the head of a card, which opens the step that the card shows. */
+/** Shows a button in the head of a card that opens the step of the card. */
 export const ChangeStep = ({ title, onChange }: ChangeProps) => {
   const say = useSay();
   return (

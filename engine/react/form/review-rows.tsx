@@ -15,7 +15,7 @@ type RowsProps = {
   readonly valuesOf?: (index: number) => readonly string[];
 };
 
-/** Rows that are not persons (jobs, days of a journey) as a table; on phones each row becomes a list of pairs. */
+/** Shows rows that are not persons (jobs, days of a journey) as a table, on phones each row as a list of pairs. */
 export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
   <WordTable
     title={title}
@@ -85,11 +85,11 @@ const tableStyle = {
 type RowAnswersProps = {
   readonly answers: readonly (Pick<RowAnswer, 'title' | 'text'> & Partial<Pick<RowAnswer, 'files' | 'table'>>)[];
   readonly language: Language;
-  /** Reads a file; without it, only the names are shown. */
+  /** Reads a file. Without it, only the names are shown. */
   readonly read?: FormFiles['read'];
 };
 
-/** What the form of a row asked, section by section, with the files that it names. */
+/** Shows the answers in the form of a row by section, with files. */
 export const RowAnswers = ({ answers, language, read }: RowAnswersProps) => (
   <LanguageProvider language={language}>
     {answers.map(({ title, text, files = [], table }) => (
@@ -118,7 +118,7 @@ type ApplicationRowsProps = Pick<RowAnswersProps, 'read'> & {
   readonly language: Language;
 };
 
-/** The rows of an application that are not persons (jobs, days of a journey, vehicles). */
+/** Shows the rows of an application that are not persons (jobs, days of a journey, vehicles). */
 export const ApplicationRows = ({ model, application, language, read }: ApplicationRowsProps) => {
   const places = placesOf(model.data).filter((place) => !isPersonPlace(model.data, place));
   let id = 0;
@@ -145,11 +145,11 @@ type AnswersOfRowsProps = Pick<RowAnswersProps, 'read' | 'language'> & {
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Whether a field of the row with an index is hidden: what it holds is not an answer. */
+  /** Whether a field of the row with an index is hidden. Its value is then not an answer. */
   readonly isHidden?: (path: string, index: number) => boolean;
 };
 
-/** Below a table of rows: what the form of each row asked besides the columns. */
+/** Shows the answers in the form of each row that are not in the columns, below a table of rows. */
 export const AnswersOfRows = ({ model, place, columns, rows, language, read, isHidden }: AnswersOfRowsProps) =>
   rows.map(({ id, values }, index) => {
     const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));

@@ -18,7 +18,7 @@ type ReviewProps = {
   readonly onChange: (step: string, field?: string) => void;
 };
 
-/** All answers by step, each step with a link that changes it and returns here. */
+/** Shows all answers by step. Each step has a link for changing it, after which the user returns to the review. */
 export const Review = ({ product, onChange }: ReviewProps) => {
   const { language } = useWords();
   const { model } = useFormStore();
@@ -42,7 +42,7 @@ export const Review = ({ product, onChange }: ReviewProps) => {
   );
 };
 
-/** Facts that the product shows in the form: what the answers come to. */
+/** Shows the facts that the model computes from the answers for the form. */
 const ReviewFacts = () => {
   const store = useFormStore();
   const { say, language } = useWords();
@@ -78,7 +78,7 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   const { language } = useWords();
   const paths = fieldsOf(store.model, step);
   const grids = gridsOf(store, step);
-  // Several lists of one step are told apart by their own titles.
+  // Several lists of one step have their own titles.
   const titleOf = ({ rows }: Place): string =>
     grids.length > 1 && rows.title !== undefined ? translate(store.model.data, rows.title, language) : title;
   const isDeclared = step.declarations !== undefined;
@@ -97,7 +97,7 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   );
 };
 
-/** The documents that were read and the declarations that were made, beside each other. */
+/** Shows the documents that were read beside the declarations that were made. */
 const Declared = ({ step }: { readonly step: FormStep }) => {
   const store = useFormStore();
   const { say, language } = useWords();
@@ -196,7 +196,7 @@ type FieldsProps = {
   readonly onChange: (path: string) => void;
 };
 
-/** The answers in two columns; below them the names of what was left empty, which lead to their fields. */
+/** Shows the answers in two columns, and below them links to the fields that were left empty. */
 const ReviewFields = ({ paths, head, onChange }: FieldsProps) => {
   const say = useSay();
   const answers = useAnswers(paths);
@@ -255,12 +255,13 @@ const Pair = ({ label, children }: { readonly label: string; readonly children: 
   </Grid>
 );
 
-/** The product around the form. */
+/** Data of the product that the model does not have. */
 export type ProductWords = {
   readonly name: string;
   readonly insurer: string;
-  /** URLs of the insurer's logo and of the model's documents ("/models/x/3-ab/documents"). */
+  /** URL of the insurer's logo. */
   readonly logo?: string;
+  /** URL of the model's documents ("/models/x/3-ab/documents"). */
   readonly documents: string;
   /** Plans on offer; all if empty or left out. */
   readonly plans?: readonly string[];

@@ -19,20 +19,20 @@ import { FormOverridesContext, ObjectForm } from './object-form.tsx';
 type SectionFieldsProps = {
   readonly paths: readonly string[];
   readonly columns?: 1 | 2;
-  /** The card's title names the field: its label is for screen readers only. */
+  /** Whether the card's title names the field. The label is then for screen readers only. */
   readonly isNamedAbove?: boolean;
-  /** Around the fields, if one is visible. */
+  /** Padding around the fields, if one is visible. */
   readonly padding?: BoxProps['p'];
 };
 
-/** The visible fields of a section of the application. */
+/** Shows the visible fields of a section of the application. */
 export const SectionFields = ({ paths, columns, isNamedAbove, padding }: SectionFieldsProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
   const { uiSchema } = useContext(FormOverridesContext);
   const prices = useContext(ChoicePricesContext);
-  // Where options are rows, what an option opens is inside its row.
+  // If options are rows, the fields that an option opens are inside its row.
   const inRows = useMemo(
     () => new Set(prices ? paths.filter((path) => isInRow(model, paths, path)) : []),
     [prices, model, paths],
@@ -72,7 +72,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove, padding }: Section
   );
 };
 
-/** Whether a field is drawn inside the row of an option that is among the same fields. */
+/** Whether a field is drawn inside the row of an option of another of these fields. */
 const isInRow = (model: Model, paths: readonly string[], path: string): boolean => {
   const by = openedBy(schemaAt(model.data.schema, path));
   if (by === undefined || !paths.includes(by.path)) return false;
@@ -81,7 +81,7 @@ const isInRow = (model: Model, paths: readonly string[], path: string): boolean 
   return drawnWidgetFor(model, by.path, field, choices)?.name === 'tick-cards' && areRows(choices);
 };
 
-/** A list of the application whose rows stay in the store: form data holds how often it was changed. */
+/** Shows a list of the application whose rows are in the store. The form data contain only the number of its changes. */
 export const SectionList = ({ path }: { readonly path: string }) => {
   const store = useFormStore();
   const [name = ''] = path.split('.');
@@ -115,7 +115,7 @@ const isSamePart = (before: Values, after: Values): boolean =>
   Object.keys(before).length === Object.keys(after).length &&
   Object.entries(before).every(([name, value]) => after[name] === value);
 
-/** The issues that may be shown now, each in the words shown beside its field. */
+/** Returns the issues that may be shown now, with the texts beside the fields. */
 const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly string[], language: Language) => {
   const { schema, form } = model.data;
   const own = new Set(paths.map(pointerOfPath));
@@ -142,7 +142,7 @@ type ObjectFieldsProps = {
   /** Schema of the object: a person, the policyholder. */
   readonly schema: Field;
   readonly names: readonly string[];
-  /** Prefix of every id, so that a page can show several objects. */
+  /** Prefix of all ids, as a page may show several objects. */
   readonly idPrefix: string;
   readonly values: Values;
   readonly onChange: (name: string, value: unknown) => void;
@@ -151,7 +151,7 @@ type ObjectFieldsProps = {
   readonly hints?: Readonly<Record<string, string>>;
 };
 
-/** Some fields of one object, each with its suitable input. */
+/** Shows some fields of one object, each with its input. */
 export const ObjectFields = ({ language, schema, names, errors = {}, hints = {}, ...form }: ObjectFieldsProps) => (
   <LanguageProvider language={language}>
     <ObjectForm
@@ -165,5 +165,5 @@ export const ObjectFields = ({ language, schema, names, errors = {}, hints = {},
   </LanguageProvider>
 );
 
-/** Only fields that hold a value are changed here: none is marked as optional. */
+/** Marks no field as optional, as only fields that have a value are changed here. */
 const isAlways = (): boolean => true;

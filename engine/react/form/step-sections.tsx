@@ -14,7 +14,7 @@ import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
-/** The sections of a step that have a visible field; the first has the heading of the step, which stands also when none has. */
+/** Shows the sections of a step with a visible field. The first has the heading of the step, which is shown in any case. */
 export const StepSections = memo(({ step, headingRef }: SectionsProps) => {
   const store = useFormStore();
   const { data } = store.model;
@@ -39,7 +39,7 @@ export const StepSections = memo(({ step, headingRef }: SectionsProps) => {
   );
 });
 
-/** A list counts with all of its rows; an object has a visible field. */
+/** Whether an entry of a section is visible: a list, or an object with a visible field. */
 const isEntryVisible = ({ schema }: ModelData, hidden: ReadonlySet<string>, entry: string): boolean =>
   expand(schema, entry).some((path) => !isHiddenAt(hidden, path));
 
@@ -48,7 +48,7 @@ type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHea
 type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & {
   readonly step: FormStep;
   readonly section: Section;
-  /** Only its heading is drawn. */
+  /** Whether only the heading is drawn. */
   readonly isEmpty: boolean;
 };
 
@@ -63,10 +63,10 @@ const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
   // A section with one field of the same title shows the title once.
   const isTitleRepeated = section.title !== undefined && section.title === singleFieldTitle(data, section);
-  // The label is hidden only for a single field; the fields of an object have labels of their own.
+  // Only the label of a single field is hidden. The fields of an object have their own labels.
   const isSingleField = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
-  // Below the title of the step.
+  // The section's title is below that of the step.
   const hasOwnTitle = isFirst && !isTitleRepeated && section.title !== undefined;
   const isSingleGrid = parts.length === 1 && hasGrid;
   const worded = (text: string | undefined): string | undefined => text && translate(data, text, language);
@@ -121,15 +121,15 @@ const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefi
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
 type PersonsGridProps = LeaversHandler & {
-  /** Stores and reads the files that rows ask for; without it rows take none. */
+  /** Stores and reads the files of rows. Without it, rows accept no files. */
   readonly files?: FormFiles | undefined;
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** Step of the store: missing values are shown after the user tried to finish it. */
+  /** The step of the store. Missing values are shown after the user tried to finish it. */
   readonly step: string;
 };
 
-/** A grid of the insured persons without the form around it. Groups cannot be added or removed. */
+/** Shows a grid of the insured persons without the form around it. Groups cannot be added or removed. */
 export const PersonsGrid = ({ store, language, step, files, onLeavers }: PersonsGridProps) => {
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;

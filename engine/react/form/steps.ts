@@ -9,7 +9,7 @@ import type { ApplicationStore, State } from '../state/state.ts';
 
 type Form = Pick<ApplicationStore, 'model' | 'places'>;
 
-/** `toFix` counts the issues that are visible now. */
+/** A step with its state. `toFix` is the number of issues that are shown now. */
 export type StepState = {
   readonly step: FormStep;
   readonly state: 'done' | 'current' | 'begun' | 'todo' | 'locked';
@@ -19,7 +19,7 @@ export type StepState = {
 const partsOfStep = ({ data }: Model, { sections = [] }: FormStep): readonly Part[] =>
   sections.flatMap(({ fields }) => partsOf(data, fields));
 
-/** The fields of a step that are not in its grids. */
+/** Returns the fields of a step that are not in its grids. */
 export const fieldsOf = (model: Model, step: FormStep): readonly string[] =>
   partsOfStep(model, step).flatMap((part) => (part.kind === 'fields' ? part.paths : []));
 
@@ -28,7 +28,7 @@ export const gridsOf = ({ model, places }: Form, step: FormStep): readonly Place
   return places.filter((place) => paths.has(place.path));
 };
 
-/** Rows of a step that are invalid or duplicates; missing values count once the user tried to leave the step. */
+/** Returns the number of rows that are invalid or duplicates. Missing values count after the user tried to leave the step. */
 const wrongRowsOf = (form: Form, { checkResult, lists }: State, step: FormStep, isTried: boolean): number => {
   const grids = gridsOf(form, step);
   const { error, duplicate } = countIssues(
@@ -47,7 +47,7 @@ const hasIssues = (form: Form, state: State, step: FormStep): boolean =>
   wrongRowsOf(form, state, step, true) > 0 ||
   state.checkResult.issues.some(({ code, path }) => code !== 'not-expected' && stepOf(form.model.data.form, path) === step);
 
-/** Whether a step has no issues, and its documents and declarations are confirmed. */
+/** Whether a step has no issues, and all its documents and declarations are confirmed. */
 export const isComplete = (form: Form, state: State, step: FormStep): boolean => {
   const isDeclared = (step.declarations ?? []).every((text) => state.confirmedDeclarations.has(text));
   const isRead = !step.declarations || state.checkResult.documents.every(({ file }) => state.read[file] !== undefined);
@@ -57,14 +57,14 @@ export const isComplete = (form: Form, state: State, step: FormStep): boolean =>
 const isReviewOpen = (form: Form, state: State): boolean =>
   form.model.data.form.steps.every((step) => step.review || isComplete(form, state, step));
 
-/** The step for a URL: the first one if it is unknown, or a review that is still locked. */
+/** Returns the step for a URL; the first step if it is unknown or a locked review. */
 export const openStep = (form: Form, state: State, asked: string | undefined): FormStep | undefined => {
   const { steps } = form.model.data.form;
   const step = steps.find((each) => each.step === asked);
   return step && (!step.review || isReviewOpen(form, state)) ? step : steps[0];
 };
 
-/** Whether a step holds more than an empty form does: rows, a value, a checked declaration. */
+/** Whether a step has more than in an empty form: rows, a value, a checked declaration. */
 const isFilled = (form: Form, state: State, step: FormStep): boolean =>
   gridsOf(form, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
   (step.declarations ?? []).some((text) => state.confirmedDeclarations.has(text)) ||
@@ -75,7 +75,7 @@ const isFilled = (form: Form, state: State, step: FormStep): boolean =>
 const isGiven = (value: unknown, blank: unknown): boolean =>
   value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
 
-/** The states of all steps, with `open` as the current one. */
+/** Returns the states of all steps, with `open` as the current one. */
 export const stepStates = (form: Form, state: State, open: FormStep | undefined): readonly StepState[] => {
   const layout = form.model.data.form;
   const shown = [...shownIssues(layout, state).keys()];
@@ -93,7 +93,7 @@ export const stepStates = (form: Form, state: State, open: FormStep | undefined)
   });
 };
 
-/** How far a form is filled in: the open step, the steps that are not complete, and what is shown as wrong. */
+/** Returns the progress of a form: the open step, the incomplete steps, and the shown issues. */
 export const formProgress = (
   store: ApplicationStore,
   asked: string | undefined,
@@ -108,7 +108,7 @@ export const formProgress = (
   };
 };
 
-/** The step of an issue that the server reported: that of its field, or of documents and declarations. */
+/** Returns the step of an issue that the server reported: that of its field, or of documents and declarations. */
 export const stepOfIssue = ({ form }: ModelData, pointer: string): string | undefined => {
   const isDeclared = pointer.startsWith('/documentsRead') || pointer.startsWith('/declarations');
   const declaring = form.steps.find((step) => (step.declarations ?? []).length > 0);

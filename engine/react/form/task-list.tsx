@@ -10,7 +10,7 @@ import { colours } from '../controls/tokens.ts';
 
 type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (step: string) => void };
 
-/** The steps with their states in words. A locked step cannot be opened. */
+/** Shows the steps with their states in words. A locked step cannot be opened. */
 export const TaskList = ({ states, onStep }: TaskListProps) => {
   const say = useSay();
   return (
@@ -80,7 +80,7 @@ const markColours = {
   locked: { color: 'fg.muted', borderColor: 'border.emphasized' },
 } as const;
 
-/** The number of a step in a circle, or what its state is. */
+/** Shows the number of a step in a circle, or an icon for its state. */
 export const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
   <Grid
     aria-hidden

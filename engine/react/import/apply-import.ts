@@ -7,19 +7,19 @@ import type { ApplicationStore } from '../state/state.ts';
 import type { Values } from '../state/field-path.ts';
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
 
-/** A row to add: its values, the values of its group, and its doubts. */
+/** A row to add: its values, the values of its group, and issues to confirm. */
 export type AcceptedRows = {
   readonly values: Values;
   readonly group: Values;
   readonly doubts?: RowDoubts;
-  /** The finished row, if it was made while a long table was read in steps. */
+  /** The complete row, if it was made while a long table was read in steps. */
   readonly row?: Row;
 };
 
 export const rowOf = (blank: Values, { values, doubts }: AcceptedRows, newRow: Makers['newRow']): Row =>
   newRow({ ...blank, ...values }, doubts);
 
-/** Adds imported rows to the groups of their plans; without a plan, to the open one. Blank rows are removed. */
+/** Adds imported rows to the groups of their plans, or to the open group if they have no plan. Blank rows are removed. */
 export const applyImport = (
   groups: readonly Group[],
   place: Place,
@@ -46,10 +46,10 @@ export const applyImport = (
   return newGroups;
 };
 
-/** A person of the list: its `rowName`, and its name. */
+/** A person of the list: the `rowName` and the name. */
 export type ListPosition = { readonly row: string | number; readonly name: string };
 
-/** All persons in the list by identity; the first one of duplicates. */
+/** Returns all persons in the list by identity; of duplicates, the first. */
 export const rowsByIdentity = (
   groups: readonly Group[],
   row: Field,

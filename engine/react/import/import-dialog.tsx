@@ -30,7 +30,9 @@ const noLines: readonly ImportLine[] = [];
 const noChoices: Omit<MappingChoices, 'answers'> = { columns: {}, cells: {} };
 const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
-/** Imports a list from a file, without its failed rows, or from pasted cells, with their issues to be corrected in the grid. */
+/**
+ * Shows the import of a list: from a file, without failed rows, or from pasted cells, whose issues are corrected in the grid.
+ */
 export const ImportDialog = (props: ImportProps) => {
   const { store, place, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const columns = useRowFields(props);
@@ -43,7 +45,7 @@ export const ImportDialog = (props: ImportProps) => {
   const choices: MappingChoices = { ...mapping, answers: { ...before?.answers, ...newAnswers } };
   const { state, ...actions } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
-  // The button that picked the file is gone: the focus moves on.
+  // The button that had the focus is removed, so the focus is moved.
   const side = useRef<HTMLDivElement>(null);
   const isRead = table !== undefined;
   useEffect(() => {
@@ -81,7 +83,7 @@ export const ImportDialog = (props: ImportProps) => {
   const leavers = useLeavers(lines, onLeavers, list);
   const added = usable.filter(leavers.isAdded);
   const failed = lines.filter(({ status }) => status === 'failed').length;
-  // Escape keeps the file and the choices for the next time.
+  // After Escape, the file and the choices are kept for the next time.
   const close = (): void => {
     if (!cells) actions.keep(choices);
     onClose();

@@ -18,7 +18,7 @@ import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
 import type { Values } from '../state/field-path.ts';
 
-/** A row of the table, what becomes of it, and why. */
+/** A row of the table, its result, and the reasons. */
 export type ImportLine = {
   readonly row: number;
   readonly status: MappedRow['status'] | 'known' | 'skipped';
@@ -30,7 +30,7 @@ export type ImportLine = {
   readonly plan: string;
 };
 
-/** The rows of the lines, with the values chosen for all. */
+/** Returns the rows of the lines, with the values that were chosen for all rows. */
 export const acceptedRows = (
   lines: readonly ImportLine[],
   forAll: Values,
@@ -45,7 +45,7 @@ export const acceptedRows = (
 const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined =>
   status === 'doubtful' ? { doubt: reasonText } : undefined;
 
-/** A row without the issues of fields that it lacks and that are chosen for all rows. */
+/** Removes the issues of missing fields that were chosen for all rows. */
 const withChosen = (row: MappedRow, forAll: Values): MappedRow => {
   const isOpen = ({ key, column, code }: TableIssue): boolean =>
     key === undefined || column !== undefined || !missing.has(code) || forAll[key] === undefined || forAll[key] === '';
@@ -55,7 +55,7 @@ const withChosen = (row: MappedRow, forAll: Values): MappedRow => {
 
 const missing: ReadonlySet<string> = new Set(['missing', 'to-complete']);
 
-/** What becomes of every row of a table. A person who is already in the list is not added again. */
+/** Returns the result of every row of a table. A person who is already in the list is not added again. */
 export const importLines = (
   model: Model,
   table: MappedTable,

@@ -79,7 +79,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   );
 };
 
-/** Inputs for the invalid cells of a failed row, and beside them for those that identify it. */
+/** Shows inputs for the invalid cells of a failed row, and for the cells that identify it. */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
   const say = useSay();
   const { row, mapped } = line;
@@ -90,7 +90,7 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
     ),
   );
   const cells = open.table.columns.filter(({ key }) => key !== undefined && (wrong.has(key) || identifying.has(key)));
-  // What the table has no column for is not mended in its cells.
+  // Fields without a column cannot be corrected in cells.
   if (!cells.some(({ key }) => key !== undefined && wrong.has(key))) return null;
   return (
     <Grid

@@ -8,14 +8,14 @@ import { useSay } from '../texts/language.tsx';
 /** A person whom a list marks as leaving. */
 export type Leaver = { readonly name: string; readonly number: string };
 
-/** For changes of a policy: receives the persons whom a list marks as leaving. */
+/** Called for changes of a policy with the persons whom a list marks as leaving. */
 export type LeaversHandler = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
 
-/** Props of the dialogs that add rows from pasted text, cells or a file. */
+/** The props of dialogs that add rows from pasted text, cells or a file. */
 export type DialogProps = GridList &
   LeaversHandler & { readonly groups: readonly Group[]; readonly group: Group; readonly onClose: () => void };
 
-/** The column of settings beside the preview of such a dialog. */
+/** The style of the column of settings beside the preview of such a dialog. */
 export const sideStyle = {
   bg: 'bg.subtle',
   p: '4',
@@ -33,7 +33,7 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 
 type LeaverLine = { readonly leaver?: Leaver };
 
-/** If there is a handler, leavers become removals instead of additions, unless the user decides otherwise in `note`. */
+/** If there is a handler, leaving persons become removals, not additions, unless the user decides otherwise in `note`. */
 export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers'], { counted }: ListWords) => {
   const say = useSay();
   const [isOn, setOn] = useState(true);

@@ -6,21 +6,21 @@ import type { Sentence } from '../../model/language.ts';
 import { showCount } from '../../wording/values.ts';
 import { useSay } from '../texts/language.tsx';
 
-/** Icon, colours, word and filter label (with `{count}`) of a status. */
+/** The icon, colours, word and filter label (with `{count}`) of a status. */
 type PreviewLook = {
   readonly icon: LucideIcon;
   readonly color: string;
   readonly bg?: string;
   readonly word: Sentence;
   readonly filter: Sentence;
-  /** Has no filter while there are none. */
+  /** Whether the filter is hidden while no line has the status. */
   readonly isRare?: boolean;
   readonly isAside?: boolean;
 };
 
 type Texts<Word extends string> = Readonly<Record<Word, Sentence>>;
 
-/** The looks of the statuses that all previews have. */
+/** Returns the looks of the statuses that all previews have. */
 export const previewLooks = (
   texts: Texts<'recognised' | 'isRecognised' | 'doubtful' | 'isDoubtful' | 'failed' | 'isFailed' | 'known' | 'isKnown'>,
 ) =>
@@ -35,14 +35,14 @@ type FrameProps<Status extends string, Line extends { readonly status: Status }>
   readonly lines: readonly Line[];
   readonly looks: Readonly<Record<Status, PreviewLook>>;
   readonly texts: Texts<'filter' | 'result' | 'all' | 'more'>;
-  /** Shown instead of lines: nothing was read yet, or no line has the status. */
+  /** Shown instead of lines, if nothing was read yet or no line has the status. */
   readonly empty: Sentence;
   readonly renderLine: (line: Line) => ReactNode;
 };
 
 const SHOWN = 300;
 
-/** The lines of a preview with a filter by status. */
+/** Shows the lines of a preview with a filter by status. */
 export const PreviewFrame = <Status extends string, Line extends { readonly status: Status }>({
   lines,
   looks,
@@ -102,7 +102,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
 
 type LineProps = { readonly look: PreviewLook; readonly columns: string; readonly children: ReactNode };
 
-/** One line of a preview with its status; `columns` is the CSS template of the rest. */
+/** Shows one line of a preview with its status. `columns` is the CSS template of the rest. */
 export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, children }: LineProps) => {
   const say = useSay();
   return (

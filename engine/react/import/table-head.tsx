@@ -22,7 +22,7 @@ type HeadProps = {
   readonly onOther: () => void;
 };
 
-/** The file, its sheet, and a button for another file. */
+/** Shows the file, its sheet, and a button for another file. */
 export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
   const say = useSay();
   const id = useId();
@@ -63,7 +63,7 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
 
 type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) => void };
 
-/** Points to another sheet with rows. */
+/** Shows a hint at another sheet with rows. */
 export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
   const say = useSay();
   return (
@@ -85,7 +85,7 @@ type GivenProps = {
   readonly onChange: (change: (before: Values) => Values) => void;
 };
 
-/** Inputs for values that no column holds and every row needs. */
+/** Shows inputs for values that every row needs and no column contains. */
 export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProps) => {
   const say = useSay();
   const id = useId();
@@ -110,7 +110,7 @@ export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProp
 
 type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
 
-/** The missing fields that cannot be chosen for all rows. */
+/** Shows the missing fields that cannot be chosen for all rows. */
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const { say, language } = useWords();
   const { byKey } = targetsOf(store.model, table.list);
@@ -130,7 +130,7 @@ type MappingProps = {
   readonly onChoose: (columns: Readonly<Record<number, string | null>>) => void;
 };
 
-/** The field of each column with sample cells, to be changed by the user. */
+/** Shows the field of each column with sample cells. The user can change the fields. */
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   const { say, language } = useWords();
   const isNarrow = useIsNarrow();
@@ -140,7 +140,7 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
     { value: '', label: say(importTexts.unused) },
     ...all.map((target) => ({ value: target.key, label: titleIn(model, target, language) })),
   ];
-  // A field that is chosen for one column is taken from the other.
+  // If the user chooses a field that another column has, the other column loses it.
   const choose = (column: number, key: string | null): void =>
     onChoose(
       Object.fromEntries(

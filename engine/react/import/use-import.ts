@@ -24,7 +24,7 @@ export type ImportStage =
   | { readonly stage: 'refused'; readonly reason: string }
   | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
 
-/** Reads a file or pasted cells in a worker, which starts with the first request and ends with the dialog. */
+/** Reads a file or pasted cells in a worker, which is started with the first request and ended with the dialog. */
 export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
   const { say, language } = useWords();
   const reader = useRef<TableReading | undefined>(undefined);
@@ -106,10 +106,10 @@ type StoredImport = { readonly file: File; readonly sheet: number; readonly choi
 
 const imports = new WeakMap<ApplicationStore, StoredImport>();
 const storageKey = 'import';
-/** Bytes of the largest file that is stored over a reload; browsers store little more. */
+/** The largest size in bytes of a file that is kept for a reload. Browsers store little more. */
 const LARGEST = 1_500_000;
 
-/** Columns and edited cells; answers about words are asked again. */
+/** Reads stored columns and edited cells. The user is asked about words again. */
 const choicesIn = ({ columns, cells }: Record<string, unknown>): MappingChoices => {
   const pairsIn = (part: unknown) => Object.entries(isRecord(part) ? part : {});
   const fields = pairsIn(columns).flatMap(([key, each]) =>
@@ -148,7 +148,7 @@ export const storedImport = (store: ApplicationStore): StoredImport | undefined 
 
 const storeImport = (store: ApplicationStore, stored: StoredImport): void => {
   imports.set(store, stored);
-  // A file that cannot be read again is stored for this page only.
+  // A file that cannot be stored is kept until the page is closed.
   void writeStoredImport(store, stored).catch(() => undefined);
 };
 
@@ -162,13 +162,15 @@ const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   saveFile(new Blob([new Uint8Array(bytes)], { type }), name);
 };
 
-/** Reads tables one request at a time; an answer belongs to the request before it. */
+/** Reads tables one request at a time, so that an answer belongs to the last request. */
 export type TableReading = {
   readonly ask: (request: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
   readonly end: () => void;
 };
 
-/** Reads tables in the worker of the page, which starts with the first request; on the page itself if it has none or none starts. */
+/**
+ * Reads tables in the worker of the page, which is started with the first request; without a working one, on the page itself.
+ */
 export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model' | 'tableWorker'>): TableReading => {
   const onPage = (): TableReading => onThePage(model);
   if (!tableWorker) return onPage();
@@ -205,7 +207,7 @@ export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model
 };
 
 const tell = (why: string): void => {
-  // For the operators who set a page's policies; users see no difference.
+  // For the operators who set the security policies of a page. Users see no difference.
   // oxlint-disable-next-line no-console
   console.info(`The page reads the list itself, as its worker does not start: ${why}`);
 };

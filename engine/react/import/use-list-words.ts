@@ -3,7 +3,7 @@ import { type ListWords, listsOf, type Model } from '../../index.ts';
 
 const loading = new WeakMap<() => Promise<ListWords>, Promise<ListWords>>();
 
-/** The words of lists, loaded once for an engine; after a failure they are loaded again. */
+/** Loads the words of lists, once for an engine; after a failure, again. */
 export const listWords = ({ vocabulary }: Model): Promise<ListWords> => {
   const lists = listsOf(vocabulary);
   const known = loading.get(lists) ?? lists();
@@ -12,5 +12,5 @@ export const listWords = ({ vocabulary }: Model): Promise<ListWords> => {
   return known;
 };
 
-/** The same in a component, which waits for them. */
+/** Returns the words of lists in a component, which waits for them. */
 export const useListWords = (model: Model): ListWords => use(listWords(model));

@@ -21,7 +21,7 @@ type QuestionsProps = {
   readonly onAnswer: (word: UnknownWord, answer: Choice['value'] | undefined) => void;
 };
 
-/** Asks once for each unknown word of a list, with likely options and a search. */
+/** Shows a question for each unknown word of a list, with likely options and a search. */
 export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
   const say = useSay();
   const id = useId();
@@ -121,7 +121,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
 type Value = UnknownWord['options'][number];
 type AnsweredWord = UnknownWord & { readonly answer: Value | undefined };
 
-/** Answers in the order in which they were given. */
+/** The answers in the order in which the user gave them. */
 export type AnsweredWords = readonly AnsweredWord[];
 
 const answersOf = (answered: AnsweredWords): WordAnswers => {
@@ -131,7 +131,7 @@ const answersOf = (answered: AnsweredWords): WordAnswers => {
   return answers;
 };
 
-/** Open and answered words, in a stable order. */
+/** Returns open and answered words in a stable order. */
 export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWords): AnsweredWords => {
   const known = new Set(answered.map(wordId));
   return [
@@ -140,7 +140,7 @@ export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWord
   ].toSorted(byCount);
 };
 
-/** The user's answers about words. */
+/** Returns the user's answers about words, and functions that change them. */
 export const useWordAnswers = (before: AnsweredWords = []) => {
   const [answered, setAnswered] = useState<AnsweredWords>(before);
   const answers = useMemo(() => answersOf(answered), [answered]);

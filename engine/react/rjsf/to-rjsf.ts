@@ -17,7 +17,7 @@ import { pointerOfPath } from '../../values/pointer.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { createValidator } from './validator.ts';
 
-/** Parts of an RJSF theme. A widget with a name of the vocabulary ("plan-cards") draws the fields of that word. */
+/** Parts of an RJSF theme. A widget with a name in the vocabulary ("plan-cards") draws the fields with that widget. */
 export type FormTheme = {
   readonly fields?: RegistryFieldsType;
   readonly widgets?: RegistryWidgetsType;
@@ -27,15 +27,15 @@ export type FormTheme = {
 export type RjsfOptions = {
   /** Language of titles, options, hints and errors. */
   readonly language: Language;
-  /** The application's date: "today" for its rules. */
+  /** The day of application, which is today for the rules. */
   readonly at: IsoDate;
-  /** Without one, the form is drawn by the widgets and templates of the RJSF theme around it. */
+  /** By default, the form has the widgets and templates of the RJSF theme around it. */
   readonly theme?: FormTheme;
   /** JSON pointers of hidden fields, as `checkApplication` returns them. */
   readonly hidden?: ReadonlySet<string>;
   /**
-   * With a store and a theme that has the field `insured`, the lists that the form shows as grids stay in the store: form data
-   * holds a reference `{version}` instead of the rows. Otherwise they are arrays.
+   * With a store and a theme that has the field `insured`, the rows of grids are in the store, and form data have a reference
+   * `{version}` instead. Otherwise they are arrays in the form data.
    */
   readonly store?: ApplicationStore;
 };
@@ -54,31 +54,31 @@ export type RjsfForm = {
   readonly formContext: FormContext;
 };
 
-/** Form data is complete as it comes: RJSF adds nothing. `blankApplication` gives that of an empty form. */
+/** RJSF adds no defaults: form data are complete. `blankApplication` returns those of an empty form. */
 export const asGiven: Experimental_DefaultFormStateBehavior = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
 };
 
-/** What the widgets and templates of the engine's theme know about their form. */
+/** Data about the form for the widgets and templates of the engine's theme. */
 export type FormContext = {
   readonly model: Model;
   /** Schema of the form's object: the application, a person. */
   readonly object: Field;
   /** Prefix of the ids of its fields. */
   readonly idPrefix: string;
-  /** The current form data: some formats depend on other fields. */
+  /** Returns the current form data, as some formats depend on other fields. */
   readonly values?: () => Values;
   /** The store whose fields the form shows, if it shows the application. */
   readonly store?: ApplicationStore;
 };
 
-/** The theme's widgets read the path of their field from its id. */
+/** Parts of ids, from which the theme's widgets read the path of their field. */
 const ids = { idPrefix: 'root', idSeparator: '.' };
 
 /**
- * A model's form for `<Form>` of @rjsf/core: `<Form {...toRjsf(model, { language, at })} formData={application} />`.
+ * Returns a model's form for `<Form>` of @rjsf/core: `<Form {...toRjsf(model, { language, at })} formData={application} />`.
  * The schema is plain JSON Schema with titles in the language; the validator returns the issues of `checkApplication`.
  */
 export const toRjsf = (model: Model, { language, at, theme = {}, hidden, store }: RjsfOptions): RjsfForm => {
@@ -102,30 +102,30 @@ export const toRjsf = (model: Model, { language, at, theme = {}, hidden, store }
 
 export type ObjectOptions = {
   readonly object: Field;
-  /** The path of the object in the application, from which the form names widgets and hints; of a row, that of its list. */
+  /** The path of the object in the application (of a row, the path of its list), for finding widgets and hints in the form. */
   readonly within?: string;
-  /** Dotted paths of its fields in their order; an object stands for all of its fields. */
+  /** Dotted paths of the fields in order. The path of an object means all of its fields. */
   readonly paths: readonly string[];
   readonly language: Language;
   readonly widgets?: RegistryWidgetsType;
   readonly hidden?: ReadonlySet<string>;
-  /** JSON pointers of fields whose `requiredWhen` holds; without them, of all that have one. */
+  /** JSON pointers of fields whose `requiredWhen` is true. If undefined, all fields with `requiredWhen` count. */
   readonly needed?: ReadonlySet<string>;
-  /** Names of lists to which form data only refers. */
+  /** Names of the lists that are references in form data. */
   readonly references?: ReadonlySet<string>;
   readonly isRequired?: (path: string) => boolean | undefined;
 };
 
 type Described = Pick<RjsfForm, 'schema' | 'uiSchema'>;
 
-/** The schema and uiSchema of some fields of an object. */
+/** Returns the schema and uiSchema of some fields of an object. */
 export const describeObject = (model: Model, options: ObjectOptions): Described => {
   const tree: Tree = new Map();
   for (const path of options.paths) grow(tree, path.split('.'));
   return describeTree(model, options, options.object, tree, '');
 };
 
-/** The fields below an object by name; an empty one stands for all of a field. */
+/** The fields below an object by name. An empty tree means all parts of a field. */
 type Tree = Map<string, Tree>;
 
 const grow = (tree: Tree, [name, ...rest]: readonly string[]): void => {
@@ -133,7 +133,7 @@ const grow = (tree: Tree, [name, ...rest]: readonly string[]): void => {
   const known = tree.get(name);
   const inner = known ?? new Map<string, Tree>();
   tree.set(name, inner);
-  // A field that already means all of its parts stays so.
+  // If the tree is already empty, it means all parts of the field.
   if (known === undefined || known.size > 0) grow(inner, rest);
 };
 
@@ -141,7 +141,7 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
   const properties: Record<string, RJSFSchema> = {};
   const uiSchema: Record<string, UiSchema> = {};
   const required: string[] = [];
-  // Without paths the form has no field; below one, no path stands for all.
+  // At the root, an empty tree means no fields; below, all fields.
   const names: readonly [string, Tree][] =
     tree.size > 0 || path === ''
       ? [...tree]
@@ -185,7 +185,7 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
   const widgetName = widget && (widgets && widget.name in widgets ? widget.name : widget.stock);
   const uiSchema = { ...ui, ...(widgetName !== undefined && { 'ui:widget': widgetName }) };
   if (field.items?.properties) {
-    // Pointers number the items, which are described once.
+    // `needed` has pointers with indexes, but the items are described only once.
     const item = describeTree(model, { ...options, needed: undefined }, field.items, new Map(), path);
     const itemTitle = translate(model.data, field.items.title ?? field.title ?? '', language);
     return {
@@ -195,13 +195,13 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
         items: { title: itemTitle, ...item.schema },
         ...boundsOf(field),
       },
-      // Items have no identity of their own, and their order says nothing.
+      // The order of items has no meaning.
       uiSchema: { ...uiSchema, 'ui:options': { orderable: false }, items: item.uiSchema },
     };
   }
   if (field.attachment) {
     const file: RJSFSchema = { type: 'object', properties: { name: { type: 'string', title } } };
-    // A theme without the widget shows the names: it has nothing that uploads.
+    // A theme without the widget cannot upload, so it only shows the names.
     const fixed = { 'ui:options': { addable: false, orderable: false }, items: { 'ui:readonly': true } };
     return {
       schema: { type: 'array', title, items: file, ...boundsOf(field) },
@@ -209,7 +209,7 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
     };
   }
   const values = choices.map(({ value }) => value);
-  // RJSF takes the first of several constants ("oneOf") as the default: nothing is chosen in advance here.
+  // With `oneOf`, RJSF would choose the first constant as the default. So choices are an enum with names.
   const chosen = choices.length > 0 ? { ...uiSchema, 'ui:enumNames': choices.map(({ label }) => label) } : uiSchema;
   if (field.type === 'array') {
     const items = { type: jsonType(field.items ?? {}), enum: values };
@@ -229,17 +229,17 @@ const uiOptions = ({ data }: Model, path: string, language: Language): UiSchema 
 type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
 const types: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** The JSON type of a field: the declared one, else that of its values. */
+/** Returns the JSON type of a field: the declared one, else that of its values. */
 const jsonType = ({ type, enum: values, const: fixed }: Field): JsonType => {
   const sample = typeof (fixed ?? values?.[0]);
   return types.find((each) => each === type) ?? (sample === 'number' || sample === 'boolean' ? sample : 'string');
 };
 
-/** "beneficiaries.0.share" as a path of RJSF. */
+/** Converts "beneficiaries.0.share" to a path of RJSF. */
 export const tokensOfPath = (path: string): readonly (string | number)[] =>
   path === '' ? [] : path.split('.').map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
-/** The engine's field at a path of RJSF, which numbers the items of lists. */
+/** Returns the engine's field at a path of RJSF, in which items of lists are numbers. */
 export const fieldAtPath = (object: Field, path: readonly (string | number)[]): Field | undefined => {
   const names = path.filter((token) => typeof token === 'string');
   const isItem = typeof path.at(-1) === 'number';

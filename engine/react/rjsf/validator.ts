@@ -15,11 +15,11 @@ import type { ApplicationStore } from '../state/state.ts';
 type ValidatorOptions = {
   readonly language: Language;
   readonly at: IsoDate;
-  /** Holds the rows of the lists to which form data only refers. */
+  /** The store with the rows of the lists that are references in form data. */
   readonly store?: ApplicationStore;
 };
 
-/** A validator for RJSF that returns the issues of `checkApplication`, the same as the server's. */
+/** Returns a validator for RJSF with the issues of `checkApplication`, which are the same as on the server. */
 export const createValidator = (model: Model, { language, at, store }: ValidatorOptions): ValidatorType => {
   const errorsOf = (formData: unknown): RJSFValidationError[] => {
     const fields = isRecord(formData) ? formData : {};
@@ -35,9 +35,9 @@ export const createValidator = (model: Model, { language, at, store }: Validator
       const custom = customValidate(formData, createErrorHandler(formData), uiSchema, result.errorSchema);
       return validationDataMerge(result, unwrapErrorHandler(custom));
     },
-    // Only RJSF's playground calls this, for the errors of JSON Schema alone.
+    // Only RJSF's playground calls this, for errors of JSON Schema.
     rawValidation: () => ({}),
-    // A schema of `toRjsf` has no alternatives to choose from.
+    // RJSF uses this to choose between alternatives, which schemas of `toRjsf` do not have.
     isValid: () => true,
   };
 };
@@ -50,9 +50,9 @@ const toError = ({ path, code, params }: Issue, message: string): RJSFValidation
   stack: `${propertyOf(path)} ${message}`,
 });
 
-/** ".insuredGroup.0.plan" of "/insuredGroup/0/plan". */
+/** Converts "/insuredGroup/0/plan" to ".insuredGroup.0.plan". */
 const propertyOf = (pointer: string): string => pointer.replaceAll('/', '.');
 
-/** Sentences by JSON pointer as RJSF nests them. */
+/** Converts sentences by JSON pointer to RJSF's nested errors. */
 export const errorSchemaOf = (sentences: ReadonlyMap<string, string>): ErrorSchema =>
   toErrorSchema([...sentences].map(([path, message]) => ({ property: propertyOf(path), message, stack: message })));

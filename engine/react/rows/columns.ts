@@ -14,7 +14,7 @@ import { unitSuffix, unitWords } from '../../wording/values.ts';
 
 type Shared = {
   readonly title: string;
-  /** The title with the unit of the column, where a cell has none. */
+  /** The title, with the unit of the column if cells have none. */
   readonly head: string;
   readonly width: number;
   readonly grows: boolean;
@@ -24,7 +24,7 @@ export type FieldColumn = Shared & {
   readonly key: string;
   readonly field: Field;
   readonly choices: readonly Choice[];
-  /** Text of an inner list, which is edited in the row's dialog. */
+  /** Returns the text of an inner list, which is edited in the row's dialog. */
   readonly words?: (value: unknown) => string;
 };
 /** A column with a pricing step or a fact. */
@@ -34,16 +34,16 @@ export type StepColumn = Shared & {
   /** Name in form.grid: "person.premium". */
   readonly path: string;
   readonly unit: string | undefined;
-  /** A value with its unit; undefined if the unit has no words. */
+  /** Returns a value with its unit; undefined if the unit has no words. */
   readonly inWords: (value: string, isAlone?: boolean) => string | undefined;
 };
 export type Column = FieldColumn | StepColumn;
 
-/** True if a column has amounts or counts: its text is aligned at the end. */
+/** Whether a column has amounts or counts, which are aligned at the end. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step' ? column.unit === 'money' : column.choices.length === 0 && isNumeric(column.field);
 
-/** Whether a column stays in sight when the others are scrolled: the computed amount at the end. */
+/** Whether a column stays visible when the others are scrolled: a computed amount in the last column. */
 export const isStickyAt = (columns: readonly Column[], at: number): boolean => {
   const column = columns[at];
   return at === columns.length - 1 && column?.kind === 'step' && column.unit === 'money';
@@ -51,7 +51,7 @@ export const isStickyAt = (columns: readonly Column[], at: number): boolean => {
 
 const REM = 16;
 
-/** The columns of a list by form.grid. One of them grows to the grid's width: a long text, else the first. */
+/** Returns the columns of a list by form.grid. One of them grows to the grid's width: a long text, else the first. */
 export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
   const columns = namedColumns(model, place, language);
   return columns.some(({ grows }) => grows)
@@ -81,7 +81,7 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
     title,
     head: title,
     unit,
-    // Beside the heading "Class" the number is enough.
+    // Below the heading "Class", the number is enough.
     inWords: (value, isAlone = true) =>
       unitWords(model.data, unit === 'class' && !isAlone ? 'class-cell' : unit, value, language),
     width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,
@@ -89,7 +89,7 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
   };
 };
 
-/** "购置价（元）", "面积（平方米）": cells of a grid have figures alone. */
+/** Adds the unit to a title, as cells of a grid have only numbers: "购置价（元）", "面积（平方米）". */
 const headIn = ({ data }: Model, title: string, unit: string | undefined, language: Language): string => {
   const suffix = unitSuffix(data, unit, language);
   return suffix === undefined || suffix === '' ? title : fill(inLanguage(gridTexts.inUnit, language), { title, unit: suffix });
@@ -112,11 +112,11 @@ export const fieldColumn = (model: Model, key: string, field: Field, language: L
   };
 };
 
-/** In rem, of 13 px text. */
+/** Returns the width in rem of 13 px text. */
 export const characterWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
 
-/** In rem, of 12 px text with padding. */
+/** Returns the width in rem of 12 px text with padding. */
 const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
@@ -129,26 +129,26 @@ const widthOf = (field: Field, choices: readonly Choice[]): number => {
 
 const isNumeric = ({ type, unit, format }: Field): boolean => type === 'integer' || unit === 'money' || format === 'decimal';
 
-/** Id of a list's grid, for links of the error summary. */
+/** Returns the id of a list's grid, for links of the error summary. */
 export const gridId = (path: string): string => `grid.${path}`;
 
-/** Id of the input of a group's field. */
+/** Returns the id of the input of a group's field. */
 export const groupFieldId = (path: string, group: number, field: string): string => `grid.${path}.${group}.${field}`;
 
 const SORTING: ReadonlySet<string | undefined> = new Set(['class', 'risk']);
 
-/** The column that persons are counted by: the first computed one with a class. */
+/** Returns the column by which persons are counted: the first computed one with a class. */
 export const classColumn = (columns: readonly Column[]): StepColumn | undefined =>
   columns.find((column): column is StepColumn => column.kind === 'step' && SORTING.has(column.unit));
 
-/** Persons that a row stands for: one, or the value of the model's `weight` field ("job.headcount"). */
+/** Returns the number of persons of a row: one, or the value of the model's `weight` field ("job.headcount"). */
 export const headsOf = (row: Row, weight: string | undefined): number => {
   if (weight === undefined) return 1;
   const heads = Number(row.values[weight.slice(weight.indexOf('.') + 1)]);
   return Number.isSafeInteger(heads) && heads > 0 ? heads : 0;
 };
 
-/** Persons by value of a computed column over all rows of a list, in the order of the values. */
+/** Returns the number of persons by value of a computed column, over all rows of a list, in the order of the values. */
 export const headCounts = (
   price: PriceResult | undefined,
   list: string,
@@ -168,16 +168,16 @@ export const headCounts = (
 export const fieldText = (column: FieldColumn, value: unknown): string =>
   column.words ? column.words(value) : labelOf(column.choices, value);
 
-/** The text of a field outside of inputs: amounts are grouped. */
+/** Returns the text of a field outside of inputs. Amounts are grouped. */
 export const shownText = (column: FieldColumn, value: unknown): string => {
   const text = fieldText(column, value);
   return column.field.unit === 'money' && asDecimal(text) ? groupDigits(text) : text;
 };
 
-/** The text of a computed cell, with its unit if `isAlone`; a dash if there is no value. */
+/** Returns the text of a computed cell, with its unit if `isAlone`; a dash if there is no value. */
 export const stepText = (column: StepColumn, value: string | undefined, isAlone = false): string => {
   if (value === undefined) return '—';
-  // An unrounded sum is shown in cents; the calculation shows all of it.
+  // An unrounded sum is shown with two decimals here, and with all decimals in the calculation.
   if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
   return column.inWords(value, isAlone) ?? value;
 };
@@ -195,7 +195,7 @@ export const stepTexts = (
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** The value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
+/** Returns the value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
 export const readCell = ({ choices }: FieldColumn, text: string): unknown => {
   const tidy = text.trim();
   if (tidy === '') return undefined;

@@ -14,10 +14,10 @@ import { translate } from '../../index.ts';
 import { showCount, unitWords } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
-/** "A 组". */
+/** Returns "A 组". */
 export const groupName = (index: number, say: Say): string => say(gridTexts.group, { name: groupLetter(index + 1) });
 
-/** The field with the group's name: its first free text. */
+/** Returns the field with the group's name: its first free text. */
 export const nameFieldOf = (place: Place): string | undefined =>
   Object.entries(place.group.properties ?? {}).find(
     ([name, field]) =>
@@ -26,14 +26,14 @@ export const nameFieldOf = (place: Place): string | undefined =>
       [field.enum, field.const, field.oneOfTable, field.format, field.formatBy, field.unit].every((word) => word === undefined),
   )?.[0];
 
-/** "A 组", with its name: "A 组 内勤". */
+/** Returns "A 组", or with the group's name: "A 组 内勤". */
 export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Say): string => {
   const field = nameFieldOf(place);
   const given = field === undefined ? undefined : group?.fields[field];
   return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, say)} ${given.trim()}` : groupName(index, say);
 };
 
-/** Short label of the group's plan. */
+/** Returns the short label of the group's plan. */
 export const groupPlan = (model: Model, place: Place, group: Group | undefined, language: Language): string =>
   Object.entries(place.group.properties ?? {})
     .flatMap(([name, field]) =>
@@ -48,12 +48,12 @@ export type GridList = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
-  /** Whether the form of a row asks more than the columns show. */
+  /** Whether the form of a row has more fields than the columns. */
   readonly asksMore: boolean;
   readonly list: ListWords;
 };
 
-/** The same object as long as store, list and language are the same, and the names that its fields may choose. */
+/** Returns the list of a place. The object is the same until store, list, language or the names of `oneOfList` change. */
 export const useGridList = (store: ApplicationStore, place: Place): GridList => {
   const { say, language } = useWords();
   const items = useItemChoices(
@@ -70,7 +70,7 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
   }, [store, place, language, say, items]);
 };
 
-/** Wording for the rows of a list: persons, things in the model's own words, or else rows. */
+/** Texts for the rows of a list: persons, things in the words of the model, or rows. */
 export type ListWords = {
   /** "被保险人", "工种". */
   readonly title: string;

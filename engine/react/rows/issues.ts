@@ -11,7 +11,7 @@ import type { Column } from './columns.ts';
 const order = ['error', 'duplicate', 'doubtful'] as const;
 const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, doubtful: gridTexts.doubts } as const;
 
-/** Rows with issues by kind: "错误 3、重复 2"; "错误 0" if there are none. */
+/** Describes the numbers of rows with issues: "错误 3、重复 2"; "错误 0" if there are none. */
 export const issueCountText = (counts: IssueCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
   const texts = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
@@ -24,7 +24,7 @@ export const countAll = (counts: IssueCounts): number => counts.error + counts.d
 
 type ByRow = ReadonlyMap<number, readonly Issue[]>;
 
-/** The issue that a cell shows; the first cell also shows that of the row itself. */
+/** Returns the issue that a cell shows. The first cell also shows that of the row itself. */
 export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boolean): Issue | undefined =>
   issues.find(
     ({ path }) =>
@@ -32,11 +32,11 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
       (isFirst && path === ''),
   );
 
-/** The first issue that no column shows: it stands at the status of the row. */
+/** Returns the first issue that no column shows. It is shown at the status of the row. */
 export const issueElsewhere = (issues: readonly Issue[], columns: readonly Column[]): Issue | undefined =>
   issues.find((issue) => !columns.some((column, index) => cellIssue([issue], column, index === 0)));
 
-/** The text of an issue at its cell, or of the row if no column shows it; for a pasted cell its note, which is more exact. */
+/** Returns the text of an issue at its cell or at the status of the row. A pasted cell has its note, which is more exact. */
 export const issueSentence = (
   model: Model,
   { notes }: Row,
@@ -57,7 +57,9 @@ const columnsWithIssues = ({ doubt }: Row, issues: readonly Issue[], columns: re
   return isAtStatus ? [STATUS, ...found] : found;
 };
 
-/** The cell of a row to focus: that of a named field or path if it has an issue, else the first with one, else the status. */
+/**
+ * Returns the cell of a row to focus: the named field if it has an issue, else the first cell with an issue, else the status.
+ */
 export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
   const found = columnsWithIssues(row, issues, columns);
   const [name] = field?.split('/') ?? [];
@@ -68,7 +70,9 @@ export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: reado
 
 export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };
 
-/** The next or previous issue from a cell, wrapping around all groups; undefined if there is none. */
+/**
+ * Returns the next or previous issue from a cell, in all groups and from the end on to the start; undefined if there is none.
+ */
 export const nextIssue = (
   groups: readonly Group[],
   issuesByRow: ByRow,
@@ -91,10 +95,10 @@ export const nextIssue = (
   return spots.findLast((spot) => order(spot, from) < 0) ?? spots.at(-1);
 };
 
-/** Rows by status: grid, steps and summary all use this count. */
+/** Numbers of rows by status, for the grid, the steps and the summary. */
 type IssueCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
 
-/** Rows whose issues keep a step open; missing values count once the step was attempted. */
+/** Counts rows whose issues keep a step incomplete. Missing values count after the user tried to finish the step. */
 export const countIssues = (issuesByRow: Iterable<readonly Issue[]>, isAttempted: boolean): Omit<IssueCounts, 'doubtful'> => {
   const counts = { error: 0, duplicate: 0 };
   for (const issues of issuesByRow) {
@@ -114,14 +118,14 @@ export const countStatuses = (
   return counts;
 };
 
-/** `todo`: a value is missing that the user was not asked for yet. */
+/** The status of a row. `todo`: a value is missing, but the user has not tried to finish the step yet. */
 export type RowStatus = 'ok' | 'error' | 'duplicate' | 'doubtful' | 'todo';
 
-/** The issues of a row that may be shown: missing values only once the step was attempted. */
+/** Returns the issues of a row that may be shown: missing values only after the user tried to finish the step. */
 export const shownRowIssues = (issues: readonly Issue[] | undefined, isAttempted: boolean): readonly Issue[] =>
   issues === undefined ? [] : isAttempted ? issues : issues.filter(({ code }) => code !== 'required');
 
-/** Status of a row by its visible issues alone. */
+/** Returns the status of a row by its visible issues only. */
 export const issueStatus = (issues: readonly Issue[] | undefined, isAttempted: boolean): 'error' | 'duplicate' | undefined => {
   let isTwice = false;
   for (const { code } of issues ?? []) {
@@ -138,10 +142,10 @@ export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isAtte
   return issues !== undefined && issues.length > 0 ? 'todo' : 'ok';
 };
 
-/** Whether "only errors" shows a row of this status. */
+/** Whether the filter "only errors" shows a row with this status. */
 export const needsAttention = (status: RowStatus): boolean =>
   status === 'error' || status === 'duplicate' || status === 'doubtful';
 
 const statusRanks: readonly RowStatus[] = ['error', 'duplicate', 'doubtful', 'todo', 'ok'];
-/** Sort position of a status, rows with issues first. */
+/** Returns the sort position of a status. Rows with issues are first. */
 export const statusOrder = (status: RowStatus): number => statusRanks.indexOf(status);

@@ -10,7 +10,7 @@ import { useLanguage } from '../texts/language.tsx';
 import { type Column, type FieldColumn, fieldColumn } from './columns.ts';
 import type { GridList } from './groups.ts';
 
-/** The fields that a row may have one by one, by name or by path in an object of the row: those of the grid, then those that only its form asks. */
+/** Returns the single fields of a row by name or path: those of the grid, then those that are only in its form. */
 export const useRowFields = ({
   store,
   place,
@@ -38,7 +38,7 @@ const fieldsOf = (model: Model, place: Place, columns: readonly Column[], langua
       return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
     }),
   ];
-  // Two fields of one title are told apart by that of their object, as in templates.
+  // Two fields with the same title get that of their object, as in templates.
   return all.map((column) => {
     const inside = column.key.lastIndexOf('.');
     if (inside < 0 || all.filter(({ title }) => title === column.title).length < 2) return column;

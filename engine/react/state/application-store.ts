@@ -8,7 +8,7 @@ import { readPath } from './field-path.ts';
 import { checkAndPrice, checkFields, noIssues, shownIssues, withRow } from './issues.ts';
 import { type ApplicationStore, DEPTH, type State, type StoreOptions } from './state.ts';
 
-/** The state of an application form; components read it through `useSyncExternalStore`. */
+/** Creates the state of an application form. Components read it with `useSyncExternalStore`. */
 export const createApplicationStore = (options: StoreOptions): ApplicationStore => {
   const { model, at, application, read = {}, confirmedDeclarations = [], doubts, storage, seen, tableWorker, defer } = options;
   const places = placesOf(model.data);
@@ -185,7 +185,7 @@ type Schedule = (run: () => void) => () => void;
 const MIN_DELAY_MS = 50;
 const MAX_DELAY_MS = 400;
 
-/** Waits at least 50 ms after the last change; longer if the last check was slow, so that typing stays smooth. */
+/** Returns a delay of at least 50 ms after the last change; longer if the last check was slow, so that typing stays smooth. */
 const createDebounce = (): Schedule => {
   let delay = MIN_DELAY_MS;
   return (run) => {

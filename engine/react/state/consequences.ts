@@ -11,12 +11,12 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { formatOf, parentOf, normalised, readPath, writePath, type Values } from './field-path.ts';
 import { isEmpty, isRecord } from '../../values/pointer.ts';
 
-/** The fields after a change and its consequences, and the paths that an ID number filled in. */
+/** The fields after a change with its consequences, and the paths that an ID number filled in. */
 type Changed = { readonly fields: Values; readonly filled: readonly string[] };
 
 /**
- * A function that sets a field: it fills in what an ID number says about its owner, and updates copies of an object. It remembers
- * what each number said, so that a filled field follows the number even after an invalid value in between.
+ * Returns a function that sets a field, fills in the data that an ID number contains, and updates copies of objects. It
+ * remembers the data of each number, so that a filled field follows the number even after an invalid value in between.
  */
 export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => Changed) => {
   const { data } = model;
@@ -37,7 +37,7 @@ export const fieldSetter = (model: Model): ((before: Values, path: string, value
   };
 };
 
-/** The normalised value of a field that loses the focus. */
+/** Returns the normalised value of a field that loses the focus. */
 export const normaliseField = (model: Model, fields: Values, path: string, value: unknown): unknown => {
   const schema = schemaAt(model.data.schema, path);
   return schema ? normalised(model, schema, parentOf(fields, path), value, fields) : value;
@@ -58,7 +58,7 @@ const readings = (model: ReadableModel, field: Field, parent: Values, text: unkn
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
-/** What the numbers of an object say now, or said when they were last valid. A field with this value follows the number. */
+/** Returns the data in the numbers of an object, or of the last valid ones. A field with such a value follows the number. */
 export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
   Object.entries(parent.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
     const read = field.fills ? readings(model, field, values, values[name]) : {};
@@ -70,8 +70,8 @@ export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Val
   }, before);
 
 /**
- * The values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or hold what the former number
- * said are filled; `derived` is what `derivedValuesOf` gave before the number became invalid.
+ * Returns the values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or have the value of the
+ * former number are filled. `derived` is the result of `derivedValuesOf` before the number became invalid.
  */
 const fillsOf = (
   model: ReadableModel,
@@ -93,8 +93,8 @@ const fillsOf = (
 };
 
 /**
- * The whole effect of typing or pasting fields of a row: normalised texts, the type of a number if nobody chose it, and birth
- * date and sex from an ID number. `derived` is what the number gave before.
+ * Returns the complete effect of typing or pasting fields of a row: normalised texts, the type of a number if it was not
+ * chosen, and birth date and sex from an ID number. `derived` has the values from the number before.
  */
 export const completeRow = (model: ReadableModel, row: Field, before: Values, patch: Values, derived?: DerivedValues): Values => {
   const properties = row.properties ?? {};
@@ -116,7 +116,7 @@ export const completeRow = (model: ReadableModel, row: Field, before: Values, pa
   return change;
 };
 
-/** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
+/** Returns {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
 const certificateTypeFor = (model: ReadableModel, field: Field, parent: Values, value: unknown): Values | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
@@ -130,14 +130,14 @@ const certificateTypeFor = (model: ReadableModel, field: Field, parent: Values, 
   return fits.length === 1 ? { [chooser]: fits[0] } : undefined;
 };
 
-/** The rows after a change of the fields: rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
+/** Returns the rows after a change of the fields. Rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
 export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Values, after: Values): Lists =>
   places.reduce((all, place) => {
     const follow = following(model, place, before, after);
     return follow ? mapRows(all, place, (row) => withValues(row, follow(row.values))) : all;
   }, lists);
 
-/** The rows of a list after an edit: a row that became the same person as an object of the form takes missing values from it. */
+/** Returns the rows after an edit. A row that became the same person as an object of the form gets missing values from it. */
 export const rowsFilled = (model: Model, place: Place, fields: Values, before: Lists, after: Lists): Lists => {
   const rule = place.row.sameAs;
   const isSame = sameTest(model, place);
@@ -156,7 +156,7 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
   });
 };
 
-/** What a row takes from the object of the form that it is the same person as; undefined if it is not the same. */
+/** Returns the values for a row from the object of the form that is the same person; undefined if it is not the same. */
 export const sameSource = (model: Model, place: Place, values: Values, fields: Values): Values | undefined => {
   const rule = place.row.sameAs;
   if (!rule || sameTest(model, place)?.(values) !== true) return undefined;
@@ -173,7 +173,7 @@ const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): List
 
 const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
 
-/** How a row's values change with the source; undefined if nothing depends on the change. */
+/** Returns a function that updates a row's values after a change of the source; undefined if nothing depends on the change. */
 const following = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
   const steps: ((values: Values) => Values)[] = [];
   const { sameAs } = place.row;
@@ -210,7 +210,7 @@ const withItems = (model: ReadableModel, schema: Field, name: string, values: Va
 
 const sameTests = new WeakMap<Place, (values: Values) => boolean>();
 
-/** Whether a row claims to be the same person; only conditions on the row itself count. */
+/** Returns a test whether a row says that it is the same person. Only conditions on the row itself are used. */
 const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | undefined => {
   const { sameAs, properties = {} } = place.row;
   if (!sameAs) return undefined;
@@ -224,10 +224,10 @@ const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | u
   return isSame;
 };
 
-/** The shares of a list that sum to a total; those with a condition are told by the check alone. */
+/** Returns the rule about shares that sum to a total. Rules with a condition are left to the check. */
 export const shareRule = (field: Field): SumRule | undefined => sumRules(field).find(({ where }) => where === undefined);
 
-/** The sums of shares by group; of all items under "" if there are no groups. */
+/** Returns the sums of shares by group; without groups, the sum of all items under "". */
 export const shareSums = ({ field, groupBy }: SumRule, items: readonly Values[]): ReadonlyMap<string, number> =>
   new Map(
     [...grouped(items, groupBy)].map(([group, members]) => [
@@ -236,7 +236,7 @@ export const shareSums = ({ field, groupBy }: SumRule, items: readonly Values[])
     ]),
   );
 
-/** The items of a list inside a row after a change: an added item gets its initial values and what is left of the shares. */
+/** Returns the items of an inner list after a change. An added item gets its initial values and the rest of the shares. */
 export const itemsFollowing = (field: Field, before: readonly Values[], after: readonly Values[]): readonly Values[] => {
   if (!field.items || after.length <= before.length) return after;
   const blank = blankOf(field.items);

@@ -7,21 +7,21 @@ import { addDays } from '../../values/dates.ts';
 import { readPath, writePath, type Values } from './field-path.ts';
 import { groupLetter } from '../../wording/trace.ts';
 
-/** What the numbers of an object say about other fields, or said when they were last valid: {birthDay: "1990-01-01"}. */
+/** The data about other fields in the numbers of an object, or in the last valid ones: {birthDay: "1990-01-01"}. */
 export type DerivedValues = Readonly<Record<string, string>>;
 
 /** One row of a list. The id is local and not part of the application. */
 export type Row = {
   readonly id: number;
   readonly values: Values;
-  /** Why the row should be checked, in the words of its source. */
+  /** The reason why the user should check the row, as a sentence. */
   readonly doubt?: string;
   /** Notes about pasted cells by field, shown instead of the issue's sentence. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly derived?: DerivedValues;
 };
 
-/** Remarks about an imported row; removed with the row's first change. */
+/** Notes about an imported row. They are removed with the row's first change. */
 export type RowDoubts = Pick<Row, 'doubt' | 'notes'>;
 
 /** One group of rows with its own fields (a plan). A list at the root has one group without fields. */
@@ -29,10 +29,10 @@ export type Group = { readonly id: number; readonly fields: Values; readonly row
 
 export type Lists = Readonly<Record<string, readonly Group[]>>;
 
-/** An application while it is edited: fields apart from the rows of its lists. */
+/** An application while it is edited, with the rows of its lists separate from the other fields. */
 export type Content = { readonly fields: Values; readonly lists: Lists };
 
-/** Position of a list: inside groups ("insuredGroup", then "insured_list") or at the root ("itinerary"). */
+/** The position of a list: inside groups ("insuredGroup", then "insured_list") or at the root ("itinerary"). */
 export type Place = {
   /** Name in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
@@ -47,11 +47,11 @@ export type Place = {
   readonly row: Field;
 };
 
-/** Whether each row of a list is one insured person: vehicles and places are insured too, but as things or without a name. */
+/** Whether each row of a list is one insured person, not a thing or a job with several persons. */
 export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
   insured?.list === list && insured.weight === undefined && insured.item === undefined && isNamed(row);
 
-/** The lists that the form edits as grids. */
+/** Returns the lists that the form shows as grids. */
 export const placesOf = (model: ModelData): readonly Place[] => {
   const names = listPaths(model.lists);
   return Object.keys(model.form.grid ?? {}).flatMap((path) => {
@@ -68,14 +68,14 @@ export const placesOf = (model: ModelData): readonly Place[] => {
   });
 };
 
-/** A copy of a set with or without a member. */
+/** Returns a copy of a set with or without a member. */
 export const withMember = <T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> =>
   new Set(isIn ? [...set, member] : [...set].filter((each) => each !== member));
 
-/** Doubts about rows, by JSON pointer. */
+/** Doubts about rows by JSON pointer. */
 export type Doubts = Readonly<Record<string, string>>;
 
-/** Splits an application; `nextId` numbers groups and rows. */
+/** Splits an application. `nextId` returns the ids of groups and rows. */
 export const split = (places: readonly Place[], application: Values, nextId: () => number, doubts: Doubts = {}): Content => {
   const groupsOf = (place: Place): readonly Group[] => {
     const { outer, inner } = place;
@@ -97,7 +97,7 @@ export const split = (places: readonly Place[], application: Values, nextId: () 
   };
 };
 
-/** The inverse of `split`. */
+/** Joins the parts of `split` to an application. */
 export const compose = (places: readonly Place[], { fields, lists }: Content): Values => {
   const application: Record<string, unknown> = { ...fields };
   for (const { path, outer, inner } of places) {
@@ -108,7 +108,7 @@ export const compose = (places: readonly Place[], { fields, lists }: Content): V
   return application;
 };
 
-/** The doubts about rows, as `split` accepts them. */
+/** Returns the doubts about rows, as `split` accepts them. */
 export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
   Object.fromEntries(
     places.flatMap((place) =>
@@ -118,10 +118,10 @@ export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
     ),
   );
 
-/** A row that a JSON pointer leads into; `rest` is the path within the row ("certNumber" or ""). */
+/** The row of a JSON pointer. `rest` is the path inside the row ("certNumber" or ""). */
 export type Spot = { readonly place: Place; readonly group: number; readonly row: number; readonly rest: string };
 
-/** Undefined if the pointer does not lead into a row. */
+/** Returns the row of a JSON pointer; undefined if the pointer is not in a row. */
 export const spotOf = (places: readonly Place[], pointer: string): Spot | undefined => {
   const tokens = pointer.split('/').slice(1);
   for (const place of places) {
@@ -132,19 +132,19 @@ export const spotOf = (places: readonly Place[], pointer: string): Spot | undefi
   return undefined;
 };
 
-/** JSON pointer of a row: the inverse of `spotOf`. */
+/** Returns the JSON pointer of a row, which `spotOf` reads. */
 export const rowPointer = (place: Place, group: number, row: number): string =>
   place.outer === undefined ? `/${place.inner}/${row}` : `/${place.outer}/${group}/${place.inner}/${row}`;
 
-/** Number of a row in its group, with the letter of the group if there are several ("B-12"). */
+/** Returns the number of a row in its group, with the letter of the group if there are several ("B-12"). */
 export const rowName = (groups: readonly Group[], group: number, row: number): string | number =>
   groups.length > 1 ? `${groupLetter(group + 1)}-${row + 1}` : row + 1;
 
-/** Whether a row holds nothing but its initial values. */
+/** Whether a row has only its initial values. */
 export const isBlankRow = (values: Values, blank: Values): boolean =>
   Object.entries(values).every(([name, value]) => value === blank[name] || JSON.stringify(value) === JSON.stringify(blank[name]));
 
-/** The application of an empty form on a date: one group in every grouped list, cover from the earliest day. */
+/** Returns the application of an empty form on a date: one group in every grouped list, cover from the earliest day. */
 export const blankApplication = (model: ModelData, at: IsoDate): Values => {
   const groups = placesOf(model).flatMap((place) => (place.outer === undefined ? [] : [[place.outer, [blankOf(place.group)]]]));
   const blank = { ...blankOf(model.schema), ...Object.fromEntries(groups) };

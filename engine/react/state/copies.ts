@@ -7,7 +7,7 @@ type Rule = NonNullable<Field['copyFrom']>;
 /** An object of the form (by dotted path) that can be copied from another one. */
 export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
 
-/** The values that an object would copy, by own field; undefined if the field cannot hold the source's value. */
+/** Returns the values that an object would copy, by its own field; undefined if the field cannot have the source's value. */
 export const valuesToCopy = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): Values => {
   let copy: Values = {};
   for (const [own, theirs] of Object.entries(rule.fields)) {
@@ -19,7 +19,7 @@ export const valuesToCopy = (model: ReadableModel, schema: Field, rule: Rule, so
   return copy;
 };
 
-/** Whether an object equals what it would copy, and that is not empty. */
+/** Whether an object equals the values that it would copy, and these are not all empty. */
 export const isCopyOfSource = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): boolean => {
   const copy = Object.entries(valuesToCopy(model, schema, rule, source, current));
   return copy.some(([, value]) => value !== undefined) && copy.every(([own, value]) => absent(current[own]) === value);
@@ -28,27 +28,27 @@ export const isCopyOfSource = (model: ReadableModel, schema: Field, rule: Rule, 
 export const sourceOf = (fields: Values, { source }: { readonly source: string }): Values =>
   objectAt(fields, source.replace(/^application\./, ''));
 
-/** Every object outside of lists with a copy rule. */
+/** Returns every object with a copy rule outside of lists. */
 export const copiesOf = ({ schema }: ModelData): readonly Copy[] => copiesIn(schema, '');
 
-/** The copy that a field belongs to. */
+/** Returns the copy to which a field belongs. */
 export const copyAround = (data: ModelData, path: string): Copy | undefined =>
   copiesOf(data).find(({ path: object, rule }) => Object.keys(rule.fields).some((own) => path === `${object}.${own}`));
 
-/** Whether an object of the form equals its source now. */
+/** Whether an object of the form currently equals its source. */
 export const isCopied = (model: ReadableModel, fields: Values, { path, schema, rule }: Copy): boolean =>
   isCopyOfSource(model, schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 const withObject = (fields: Values, path: string, values: Values): Values =>
   Object.entries(values).reduce((current, [own, value]) => writePath(current, `${path}.${own}`, value), fields);
 
-/** The values that an object of the form would copy now. */
+/** Returns the values that an object of the form would currently copy. */
 export const valuesToCopyNow = (model: ReadableModel, fields: Values, { path, schema, rule }: Copy): Values =>
   valuesToCopy(model, schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 type Copying = { readonly fields: Values; readonly valuesBeforeCopy: Readonly<Record<string, Values>> };
 
-/** Copies the source; the earlier values are remembered. */
+/** Copies the source and remembers the earlier values. */
 export const applyCopy = (model: ReadableModel, { fields, valuesBeforeCopy }: Copying, copy: Copy): Copying => {
   const current = objectAt(fields, copy.path);
   const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, current[own]]));
@@ -58,14 +58,14 @@ export const applyCopy = (model: ReadableModel, { fields, valuesBeforeCopy }: Co
   };
 };
 
-/** Undoes a copy: restores the earlier values, which are lost after a reload. */
+/** Undoes a copy by restoring the earlier values, which are lost after a reload. */
 export const undoCopy = ({ fields, valuesBeforeCopy }: Copying, { path, schema, rule }: Copy): Copying => {
   const own = Object.keys(rule.fields).filter((name) => schema.properties?.[name]?.const === undefined);
   const before = valuesBeforeCopy[path] ?? {};
   return { fields: withObject(fields, path, Object.fromEntries(own.map((name) => [name, before[name]]))), valuesBeforeCopy };
 };
 
-/** The fields after a change, with updated copies. */
+/** Returns the fields after a change, with updated copies. */
 export const updateCopies = (model: ReadableModel, before: Values, after: Values): Values =>
   copiesOf(model.data).reduce(
     (fields, copy) =>

@@ -3,16 +3,16 @@ import { isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { withoutInvisible } from '../../values/characters.ts';
 import { type Format, formatNamed, type ReadableModel } from '../../model/vocabulary.ts';
 
-/** Values of an object of the application, by field. */
+/** The values of an object of the application, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The value at a dotted path ("policyholder.phone"), if there is one. */
+/** Returns the value at a dotted path ("policyholder.phone"); undefined if there is none. */
 export const readPath = (fields: Values, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), fields);
 
-/** A copy with a new value at a dotted path; undefined and "" remove it. Unchanged parts are shared. */
+/** Returns a copy with a new value at a dotted path. undefined and "" remove the value. Unchanged parts are shared. */
 export const writePath = (fields: Values, path: string, value: unknown): Values => {
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0) {
@@ -23,21 +23,21 @@ export const writePath = (fields: Values, path: string, value: unknown): Values 
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 };
 
-/** The object that holds the field at a dotted path: `this` in the model's rules. */
+/** Returns the object that has the field at a dotted path: `this` in the model's rules. */
 export const parentOf = (fields: Values, path: string): Values => {
   const dot = path.lastIndexOf('.');
   const parent = dot < 0 ? fields : readPath(fields, path.slice(0, dot));
   return isRecord(parent) ? parent : {};
 };
 
-/** The path of a pointer as the fields of the form have it: an item is one name of it, "heirs.0.share". */
+/** Returns the path of a pointer as fields of the form have it, with indexes as names: "heirs.0.share". */
 export const dottedPath = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
-/** Whether a field or an object around it is hidden; `within` is the pointer of the object that the path begins at. */
+/** Whether a field or an object around it is hidden. `within` is the pointer of the object at which the path begins. */
 export const isHiddenAt = (hidden: ReadonlySet<string>, path: string, within = ''): boolean =>
   path.split('.').some((_, index, names) => hidden.has(within + pointerOfPath(names.slice(0, index + 1).join('.'))));
 
-/** The current format of a field's text: fixed, or chosen by other values. */
+/** Returns the current format of a field's text: fixed, or chosen by other values. */
 export const formatOf = (
   { vocabulary }: ReadableModel,
   field: Field,
@@ -58,7 +58,7 @@ const chosen = (choice: unknown, parent: Values, application: Values): string | 
   return chosen(cases[String(value)], parent, application);
 };
 
-/** The value after the field loses the focus: without invisible characters, normalised by the format. */
+/** Returns the value after the field loses the focus: without invisible characters, normalised by the format. */
 export const normalised = (
   model: ReadableModel,
   field: Field,

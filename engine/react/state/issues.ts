@@ -23,13 +23,15 @@ export const noIssues: IssuesByPlace = {
 
 type Checked = Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'>;
 
-/** Checks and prices, in steps between which the browser may work. Equal issues of a row stay the same array: no cell renders. */
+/**
+ * Checks and prices in steps, between which the browser can work. Equal issues of a row are the same array, so no cell renders.
+ */
 export function* checkAndPrice(form: Form, content: Content, before: IssuesByPlace): Cooperative<Checked> {
   const checkResult = yield* checkAll(form, content);
   yield undefined;
   const price = priceAll(form, content);
   yield undefined;
-  // A row with other issues shows no issue of its price.
+  // For a row with other issues, these replace the issue of the price.
   const issuesByRow = [...pricingIssues(form, content, price), ...checkResult.rows];
   const rows = new Map(issuesByRow.map(([id, issues]) => [id, sameIssues(before.rows.get(id), issues)]));
   return { checkResult: { ...checkResult, rows }, price, partial: partialPrice(form, content, price), isChecked: true };
@@ -48,7 +50,7 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
       issues.push(issue);
       continue;
     }
-    // Hidden values are kept in case they become visible again, and left out of the submission.
+    // Hidden values are kept as they may become visible again, but are not submitted.
     if (issue.code === 'not-expected') continue;
     const own = { ...issue, path: spot.rest };
     const isDuplicate = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
@@ -64,7 +66,7 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
   return { issues, rows, refer, warn, pending, hidden, required, documents: neededDocuments(model, application, at) };
 }
 
-/** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
+/** Checks everything except rows, whose issues do not change. The cost does not depend on the number of rows. */
 export const checkFields = ({ model, places, at }: Form, content: Content, before: IssuesByPlace): IssuesByPlace => {
   const lists = mapValues(content.lists, (groups) => groups.map((group) => ({ ...group, rows: [] })));
   const result = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
@@ -77,7 +79,7 @@ export const checkFields = ({ model, places, at }: Form, content: Content, befor
   };
 };
 
-/** Updates the issues of one row; those that depend on other rows stay until all are checked. */
+/** Updates the issues of one row. Issues that depend on other rows stay until all rows are checked. */
 export const withRow = (form: Form, content: State, place: Place, { groupId, rowId }: Touched): IssuesByPlace => {
   const group = content.lists[place.path]?.find((each) => each.id === groupId);
   const row = group?.rows.find((each) => each.id === rowId);
@@ -89,7 +91,7 @@ export const withRow = (form: Form, content: State, place: Place, { groupId, row
   return { ...content.checkResult, rows };
 };
 
-/** Issues, hidden and required fields of a row as a member of a group, with paths relative to the row. */
+/** Returns the issues, hidden and required fields of a row in its group, with paths relative to the row. */
 export const checkAlone = (
   { model, places, at }: Form,
   content: Content,
@@ -114,7 +116,7 @@ export const checkAlone = (
 const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
-/** The price without the rows that cannot be priced; undefined if that does not help. */
+/** Returns the price without the rows that cannot be priced; undefined if there is still no price. */
 const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(
@@ -140,10 +142,10 @@ const listPointer = (outer: string | undefined, inner: string): RegExp =>
 const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
-/** Codes of pricing issues of a valid row: not offered, or no rate. A check never reports them. */
+/** The codes of pricing issues of a valid row, which a check never reports. */
 const PRICING_CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
-/** The first reason, by row id, why the model does not price a row; it is shown at the cell of the price. */
+/** Returns the first reason why the model does not price a row, by row id. It is shown at the cell of the price. */
 const pricingIssues = ({ model, places }: Form, content: Content, price: PriceResult): IssuesByPlace['rows'] => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
@@ -162,7 +164,7 @@ const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): stri
 type RowPosition = { readonly group: number; readonly row: number };
 type RowIssue = { readonly row: Row; readonly issue: Issue };
 
-/** Both rows of a duplicate, each naming the other. The engine reports only the later one, numbered over all groups. */
+/** Returns issues for both rows of a duplicate, each naming the other. The engine reports only the later one. */
 const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
   const later = { group, row };
   const earlier = positionOf(groups, Number(issue.params?.['row']) - 1);
@@ -190,11 +192,11 @@ const positionOf = (groups: readonly Group[], index: number): RowPosition | unde
 const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
 
 /**
- * The issues of fields, groups and lists that may be shown now, by pointer: none while typing; an invalid value after the field
- * lost the focus; a missing one after the step was attempted; those of the server at once.
+ * Returns the issues of fields, groups and lists that may be shown now, by pointer: none of the field that is typed; invalid
+ * values after the field lost the focus; missing values after the user tried to finish the step; issues of the server at once.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
-  // Every field calls this at every change of the state.
+  // Cached, because every field calls this at every change of the state.
   const known = shownByState.get(state);
   if (known) return known;
   const shown = new Map<string, Issue>();

@@ -6,10 +6,13 @@ import { compose } from './content.ts';
 import type { ApplicationStore } from './state.ts';
 import { useDerived } from './use-application.ts';
 
-/** The choices of fields with `oneOfList`, by the value of that word ("place.name"): one for each item of the list, in its order. */
+/**
+ * Returns the choices of fields with `oneOfList`, by its value ("place.name"): one choice for each item, in the order of the
+ * list.
+ */
 export const useItemChoices = (store: ApplicationStore, paths: readonly string[]): ReadonlyMap<string, readonly Choice[]> => {
   const { model, places, at } = store;
-  // A text, so that the choices stay the same object until a name changes.
+  // The names are one text, so that the choices are the same object until a name changes.
   const found = useDerived(
     store,
     (content) => {

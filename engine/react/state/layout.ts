@@ -23,7 +23,7 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
   }, []);
 };
 
-/** The sections of a row's form, with single fields: the columns of the grid that `rows` does not name come first. */
+/** Returns the sections of a row's form, with single fields. The columns of the grid that are not in `rows` come first. */
 export const sectionsOfRow = ({ form }: ModelData, { path, row }: Place): readonly Section[] => {
   const sections = (form.rows?.[path] ?? []).map((section) => ({
     ...section,
@@ -36,7 +36,7 @@ export const sectionsOfRow = ({ form }: ModelData, { path, row }: Place): readon
 
 const entriesOf = (step: FormStep): readonly string[] => (step.sections ?? []).flatMap((section) => section.fields);
 
-/** The step of a pointer's field; the first step if no step has it. */
+/** Returns the step of a pointer's field; the first step if no step has the field. */
 export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
   const holds = (step: FormStep): boolean =>
     entriesOf(step).some(

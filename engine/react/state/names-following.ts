@@ -4,7 +4,7 @@ import type { Content, Group, Lists, Place } from './content.ts';
 
 type Renames = ReadonlyMap<unknown, unknown>;
 
-/** The content after an edit of lists: fields with `oneOfList` that named an item follow it when it gets another name. */
+/** Returns a function that updates fields with `oneOfList` after an edit of lists, if the item that they name was renamed. */
 export const createNamesFollowing = (
   { schema }: ModelData,
   places: readonly Place[],
@@ -40,7 +40,7 @@ export const createNamesFollowing = (
   };
 };
 
-/** The values of `oneOfList` in a schema: "place.name". */
+/** Returns the values of `oneOfList` in a schema: "place.name". */
 const namedIn = (field: Field): ReadonlySet<string> =>
   new Set([
     ...(field.oneOfList === undefined ? [] : [field.oneOfList]),
@@ -53,8 +53,8 @@ const namesOf = (groups: readonly Group[], name: string): ReadonlyMap<number, un
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
- * The new names by the old ones. A name that another item has by now was exchanged, not changed: what names it stays with the
- * name. A name that was emptied counts as the former one until the item has another.
+ * Returns the new names by the old ones. If another item now has the old name, fields with this name do not change. An item
+ * whose name was emptied keeps the old name until it has another.
  */
 const renamesOf = (
   were: ReadonlyMap<number, unknown>,
@@ -73,7 +73,7 @@ const renamesOf = (
   return renames;
 };
 
-/** A value of a schema with the new names; the same value if it holds none of the old ones. */
+/** Returns a function that replaces old names in a value of a schema. It returns the same value if there are none. */
 const followIn = (renames: ReadonlyMap<string, Renames>) => {
   const follow = (field: Field, value: unknown): unknown => {
     const own = field.oneOfList === undefined ? undefined : renames.get(field.oneOfList);

@@ -7,10 +7,10 @@ import type { Values } from './field-path.ts';
 import { deleteRows, insertRows } from './rows.ts';
 import type { ApplicationStore } from './state.ts';
 
-/** A person by roles, because every model names its fields differently. */
+/** The data of a person by role, because every model has its own names of fields. */
 export type PersonValues = Readonly<Partial<Record<Role, string>>>;
 
-/** The list of a form whose rows are the insured persons; undefined if things are insured. */
+/** Returns the list of a form whose rows are the insured persons; undefined if things are insured. */
 export const personPlace = ({ places, model }: ApplicationStore): Place | undefined =>
   places.find((place) => isPersonPlace(model.data, place));
 
@@ -23,7 +23,7 @@ export const personOfRow = ({ row }: Place, { values }: Pick<Row, 'values'>): Pe
     }),
   );
 
-/** The values of a new row for a person: the fields that the model gives a role, the others as in a blank row. */
+/** Returns the values of a new row for a person. Fields without a role are as in a blank row. */
 export const rowOfPerson = ({ row }: Place, person: PersonValues): Values => ({
   ...blankOf(row),
   ...Object.fromEntries(roleValues(row, person)),
@@ -34,17 +34,17 @@ const roleValues = (row: Field, person: PersonValues) =>
     const name = fieldWithRole(row, role);
     const value = person[role];
     if (name === undefined || value === undefined || value === '') return [];
-    // Models say it in either direction ("the policyholder's parent", "whose parent the policyholder is"): only these two are the same in both.
+    // Models have the relation in either direction (parent of the policyholder, or child). Only these two are the same in both.
     const isUnsure = role === 'relation' && !mutualRelations.has(value);
     return isUnsure ? [] : [[name, value] as const];
   });
 
-/** The codes of models for the policyholder's own person and for a spouse. */
+/** The codes for the policyholder and for a spouse. */
 const mutualRelations: ReadonlySet<string> = new Set(['1', '2']);
 
 const roles = ['name', 'certificateType', 'certificateNumber', 'birthDate', 'sex', 'mobile', 'relation'] as const;
 
-/** Adds a person to the first group as one undo step; blank rows are removed. */
+/** Adds a person to the first group as one undo step. Blank rows are removed. */
 export const addPerson = (store: ApplicationStore, place: Place, person: PersonValues): void => {
   const blank = blankOf(place.row);
   store.edit(place, (groups) => {
@@ -55,10 +55,10 @@ export const addPerson = (store: ApplicationStore, place: Place, person: PersonV
   });
 };
 
-/** The policyholder as an insured person: a row of this relation takes what it lacks from the policyholder. */
+/** The policyholder as an insured person. A row with this relation gets its missing values from the policyholder. */
 export const policyholderPerson = { relation: '1' } as const satisfies PersonValues;
 
-/** The name that a row for the policyholder would get; undefined where no row can be the same person, or no name is typed yet. */
+/** Returns the name of a row for the policyholder; undefined if no row can be the same person, or there is no name yet. */
 export const policyholderName = ({ model }: ApplicationStore, place: Place, fields: Values): string | undefined => {
   const name = fieldWithRole(place.row, 'name');
   const source = sameSource(model, place, rowOfPerson(place, policyholderPerson), fields);

@@ -1,6 +1,6 @@
 import type { DerivedValues, Group, Row, RowDoubts } from './content.ts';
 import type { Values } from './field-path.ts';
-/** New values of a row; undefined removes a value. Remarks replace the earlier ones. */
+/** The new values of a row; undefined removes a value. Notes replace the earlier ones. */
 export type Patch = {
   readonly id: number;
   readonly values: Values;
@@ -20,7 +20,7 @@ const merge = (values: Values, patch: Values): Values => {
   return merged;
 };
 
-/** Changes cells. Other rows keep their identity; a doubt about a row ends with its first change. */
+/** Changes cells. Other rows are the same objects. The doubt about a row is removed with its first change. */
 export const patchRows = (groups: readonly Group[], groupId: number, patches: readonly Patch[]): readonly Group[] => {
   const byId = new Map(patches.map((patch) => [patch.id, patch]));
   return mapGroup(groups, groupId, (group) => ({
@@ -46,7 +46,7 @@ export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): 
     group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
   );
 
-/** Moves rows, in their order, to the end of a group. Rows that are in it already keep their places. */
+/** Moves rows in their order to the end of a group. Rows that are already in the group do not move. */
 export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toId: number): readonly Group[] => {
   const moved = groups.flatMap((group) => (group.id === toId ? [] : group.rows.filter((row) => ids.has(row.id))));
   if (moved.length === 0) return groups;

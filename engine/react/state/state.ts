@@ -12,54 +12,57 @@ export type State = Content & {
   readonly isChecked: boolean;
   readonly isDirty: boolean;
   readonly history: History;
-  /** How often lists were changed: form data refers to the lists by this number. */
+  /** The number of changes of lists, which is the reference to the lists in form data. */
   readonly listsVersion: number;
   /** Pointers of fields that lost the focus with a value. */
   readonly leftFields: ReadonlySet<string>;
-  /** Pointer of the field being typed in that had no issue before: it shows none until it loses the focus. */
+  /** Pointer of the field in which the user types, if it had no issue before. It shows no issue until it loses the focus. */
   readonly typing: string | undefined;
   readonly attemptedSteps: ReadonlySet<string>;
-  /** Pointers of fields that were hidden when the user last tried to finish a step: they count as missing only after the next try. */
+  /**
+   * Pointers of fields that were hidden at the last attempt to finish a step. They count as missing only after the next
+   * attempt.
+   */
   readonly hiddenAtLastTry: ReadonlySet<string>;
-  /** Issues of the server; each is removed when its field changes. */
+  /** Issues of the server. Each is removed when its field changes. */
   readonly serverIssues: readonly Issue[];
   readonly filled: ReadonlySet<string>;
-  /** Values before a copy, by path, restored when the copy is undone. */
+  /** Values before a copy, by path. They are restored when the copy is undone. */
   readonly valuesBeforeCopy: Readonly<Record<string, Values>>;
-  /** When each document was read, and the checked declarations. */
+  /** The time when each document was read. */
   readonly read: Readonly<Record<string, string>>;
   readonly confirmedDeclarations: ReadonlySet<string>;
   readonly focusTarget?: FocusTarget;
 };
 
-/** A row of a list, and a field of it by its path ("health/smoker"); or a field of a group. */
+/** A row of a list, with the path of a field in it ("health/smoker"), or a field of a group. */
 export type FocusTarget = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
-/** Stores texts of dialogs over a reload. */
+/** Stores texts of dialogs for a reload. */
 export type FormStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** Stores what a user has seen, such as the tour of the grid, for longer than a form. */
+/** Stores for longer than a form what a user has seen, such as the tour of the grid. */
 export type SeenStorage = Pick<FormStorage, 'read' | 'write'>;
 
 export type ApplicationStore = {
   readonly model: Model;
   readonly places: readonly Place[];
-  /** The application's date: "today" for its rules. */
+  /** The day of application, which is today for the rules. */
   readonly at: IsoDate;
   readonly storage: FormStorage | undefined;
   readonly seen: SeenStorage | undefined;
   readonly tableWorker: (() => Worker) | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
-  /** The application for submission, without hidden values. */
+  /** Returns the application for submission, without hidden values. */
   readonly application: () => Values;
-  /** The application as typed, with hidden values. */
+  /** Returns the application as typed, with hidden values. */
   readonly typed: () => Values;
-  /** Doubts about rows, by their pointers in `typed`. */
+  /** Returns the doubts about rows by their pointers in `typed`. */
   readonly doubts: () => Doubts;
   readonly setField: (path: string, value: unknown) => void;
   readonly leaveField: (path: string) => void;
@@ -91,18 +94,22 @@ export type StoreOptions = {
   readonly confirmedDeclarations?: readonly string[];
   readonly doubts?: Doubts;
   readonly storage?: FormStorage;
-  /** Without one the tour of the grid is in its help only: nothing would remember that it was offered. */
+  /** Without it, the tour of the grid is only in its help, as the offer could not be remembered. */
   readonly seen?: SeenStorage;
-  /** Starts a worker whose module calls `serveTables`. Without one the page reads spreadsheets itself, and stands still for long ones. */
+  /**
+   * Starts a worker whose module calls `serveTables`. Without it, the page reads spreadsheets itself, and long ones block it.
+   */
   readonly tableWorker?: () => Worker;
-  /** Schedules the full check and the price; returns a function that cancels it. 50 ms by default. */
+  /** Schedules the complete check and the price, and returns a function that cancels them. 50 ms by default. */
   readonly defer?: (run: () => void) => () => void;
 };
 
-/** The results of the last check, arranged for the screen. */
+/** The results of the last check, by the place where they are shown. */
 export type IssuesByPlace = {
   readonly issues: readonly Issue[];
-  /** Of rows, by id. Paths are relative to the row: "certNumber", "person.premium" for a computed cell, "" for the row itself. */
+  /**
+   * Issues of rows by id. Paths are relative to the row: "certNumber", "person.premium" for a computed cell, "" for the row.
+   */
   readonly rows: ReadonlyMap<number, readonly Issue[]>;
   readonly refer: readonly RuleIssue[];
   readonly warn: readonly RuleIssue[];
@@ -112,11 +119,11 @@ export type IssuesByPlace = {
   readonly documents: readonly Document[];
 };
 
-/** A price without the rows that cannot be priced. */
+/** The price without the rows that cannot be priced. */
 export type PartialPrice = { readonly price: PriceResult; readonly lists: Content['lists']; readonly without: number };
 
-/** Earlier and undone lists, newest last. */
+/** The earlier and the undone lists, newest last. */
 type History = { readonly past: readonly Lists[]; readonly future: readonly Lists[] };
 
-/** Most undo steps. */
+/** The largest number of undo steps. */
 export const DEPTH = 50;

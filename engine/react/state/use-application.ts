@@ -2,13 +2,15 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExte
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
-/** A part of the store's state; renders only when it changes. The selector must not create new objects. */
+/** Returns a part of the store's state, and renders only when it changes. The selector must not create new objects. */
 export const useApplication = <Part>(store: ApplicationStore, select: (state: State) => Part): Part => {
   const read = (): Part => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 };
 
-/** A value derived from the store's state; renders only when it differs by `isSame`, so the selector may create objects. */
+/**
+ * Returns a value derived from the store's state, and renders only when it differs by `isSame`. Selectors may create objects.
+ */
 export const useDerived = <Part>(
   store: ApplicationStore,
   select: (state: State) => Part,
@@ -29,13 +31,13 @@ export const useDerived = <Part>(
 
 export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
 
-/** What stands above the list of insured persons. */
+/** The content above the list of insured persons. */
 export const AbovePersonsContext = createContext<ReactNode>(undefined);
 
-/** Plans that the product offers; all if empty. */
+/** The plans that the product offers; all if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);
 
-/** The options of a field on offer: a product may sell only some of its model's plans. */
+/** Returns the options of a field that are on offer, as a product may sell only some plans of its model. */
 export const useOffered = (path: string, choices: readonly Choice[]): readonly Choice[] => {
   const plans = useContext(OfferedPlansContext);
   const isPlan = path.split('.').at(-1) === 'plan';

@@ -14,7 +14,7 @@ import { useWords } from '../texts/language.tsx';
 import { innerTexts } from '../texts/parts.ts';
 import { FrameContext } from './frame-context.ts';
 
-/** A list of small forms, with the sum of their shares. An added item gets the focus; after a removal the next one does. */
+/** Shows a list of small forms, with the sum of shares. An added item gets the focus; after a removal, the next item. */
 export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
   const { items, canAdd, onAddClick, formData, fieldPathId, registry, schema, disabled, readonly } = props;
   const { model, object }: FormContext = registry.formContext;
@@ -99,7 +99,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
   ));
 };
 
-/** One item with its number; the order of items has no meaning, so they cannot be moved. */
+/** Shows one item with its number. The order of items has no meaning, so they cannot be moved. */
 export const ArrayItemTemplate = ({ children, index, schema, buttonsProps }: ArrayFieldItemTemplateProps) => {
   const { say } = useWords();
   const title = `${schema.title ?? ''} ${index + 1}`;

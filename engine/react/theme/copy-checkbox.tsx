@@ -12,7 +12,7 @@ import { useWords } from '../texts/language.tsx';
 
 type FieldCopyProps = { readonly store: ApplicationStore; readonly path: string };
 
-/** The checkbox that copies an object of the application, above the first visible field that it fills. */
+/** Shows the checkbox that copies an object of the application, above the first visible field of the copy. */
 export const FieldCopy = ({ store, path }: FieldCopyProps) => {
   const copy = copyAround(store.model.data, path);
   const isFirst = useApplication(store, (state) => copy !== undefined && firstShown(copy, state) === path);
@@ -45,7 +45,7 @@ type ChoiceProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
+/** Shows the checkbox "Same as policyholder". It is checked while the fields are equal; unchecking restores earlier values. */
 const CopyChoice = ({ model, title, isOn, isSourceEmpty, onChange }: ChoiceProps) => {
   const { say, language } = useWords();
   const isDisabled = isSourceEmpty && !isOn;
@@ -74,7 +74,7 @@ type ItemCopyProps = {
   readonly onChange: (values: Values) => void;
 };
 
-/** The same for an item of a list, if its schema has such a rule. */
+/** Shows the checkbox for an item of a list, if its schema has a copy rule. */
 export const ItemCopy = ({ model, item, values, onChange }: ItemCopyProps) => {
   const store = useContext(FormStoreContext);
   const [before, setBefore] = useState<Values>({});

@@ -10,7 +10,7 @@ type FrameProps = {
   readonly label: string;
   readonly isGroup?: boolean;
   readonly isOptional?: boolean;
-  /** The text above names the field: the label is for screen readers only. */
+  /** Whether the text above names the field. The label is then for screen readers only. */
   readonly isNamedAbove?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string;
@@ -19,7 +19,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Label above the input, hint or error below. */
+/** Shows the label above an input, and the hint or error below. */
 export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, correction, children }: FrameProps) => {
   const say = useSay();
   const ids = frameIds(id);
@@ -65,7 +65,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
 type FieldInputProps = Omit<WidgetProps, 'labelId' | 'describedBy' | 'isInvalid'> &
   Pick<FrameProps, 'isOptional' | 'isNamedAbove' | 'hint' | 'error' | 'correction'> & { readonly widget: Widget };
 
-/** The widget of a field in its frame. */
+/** Shows the widget of a field in its frame. */
 export const FieldInput = ({ widget, isOptional, isNamedAbove, hint, error, correction, ...input }: FieldInputProps) => {
   const { component: Input, isGroup } = widget;
   if (!Input) return null;
@@ -83,8 +83,8 @@ export const FieldInput = ({ widget, isOptional, isNamedAbove, hint, error, corr
   );
 };
 
-/** Ids of the parts around an input. */
+/** Returns the ids of the parts around an input. */
 export const frameIds = (id: string) => ({ label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` });
 
-/** Id of the input of a field, for links of the error summary. */
+/** Returns the id of the input of a field, for links of the error summary. */
 export const fieldId = (path: string): string => `field.${path}`;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { InputProps } from '../controls/control-style.ts';
 
-/** What a field template tells the widget inside it: which element names it, and which holds its error or hint. */
+/** Data from a field template for its widget: the ids of the label and of the error or hint. */
 export const FrameContext = createContext<Pick<InputProps, 'labelId' | 'describedBy' | 'isInvalid'>>({});

@@ -23,7 +23,7 @@ import { FieldFrame, frameIds } from './field-frame.tsx';
 import { FrameContext } from './frame-context.ts';
 import { widgetsOf } from './widgets.ts';
 
-/** A field in its place: the checkbox that copies its object, its label above, its error or hint below. */
+/** Shows a field with the checkbox that copies its object, its label above, and its error or hint below. */
 const FieldTemplate = (props: FieldTemplateProps) => {
   const { children, fieldPathId, hidden, schema, uiSchema, registry, formData, onChange } = props;
   const { path } = fieldPathId;
@@ -41,7 +41,7 @@ const FieldTemplate = (props: FieldTemplateProps) => {
         {children}
       </>
     );
-  // A list without a widget is drawn by RJSF, item by item.
+  // RJSF draws a list without a widget item by item.
   const name = uiSchema?.['ui:widget'] ?? (schema.type === 'array' ? rows.name : undefined);
   const widget = widgetsOf(model).find((each) => each.name === name);
   const frame = { ...props, widget };
@@ -89,7 +89,7 @@ const Frame = ({ id, label, required, rawErrors = [], uiSchema, widget, hint, co
 
 type OfStore = { readonly store: ApplicationStore; readonly path: string };
 
-/** The frame of a field of the application: what a copy or a number filled in, the days of cover, the value it should have. */
+/** Shows the frame of a field of the application, with notes about copies and filled values, days of cover and corrections. */
 const FrameOfStore = ({ store, path, ...frame }: FrameProps & OfStore) => {
   const { say } = useWords();
   const { form } = store.model.data;
@@ -114,7 +114,7 @@ const FrameOfStore = ({ store, path, ...frame }: FrameProps & OfStore) => {
   );
 };
 
-/** The fields of an object in one or two columns of readable width; those of an object inside it are in the same columns. */
+/** Shows the fields of an object in one or two columns. Fields of an object inside it are in the same columns. */
 const ObjectTemplate = ({ properties, uiSchema, fieldPathId: { path } }: ObjectFieldTemplateProps) => {
   const contents = properties.filter((property) => !property.hidden).map((property) => property.content);
   const isItem = typeof path.at(-1) === 'number';
@@ -137,7 +137,7 @@ const ObjectTemplate = ({ properties, uiSchema, fieldPathId: { path } }: ObjectF
   );
 };
 
-/** Title of the object that a field is copied from; undefined if it is not copied now. */
+/** Returns the title of the object from which a field is copied; undefined if it is not copied now. */
 const useCopySource = ({ store, path }: OfStore): string | undefined => {
   const language = useLanguage();
   const { data } = store.model;
@@ -148,7 +148,7 @@ const useCopySource = ({ store, path }: OfStore): string | undefined => {
   return translate(data, data.schema.properties?.[source]?.title ?? source, language);
 };
 
-/** The form's own hint or the allowed start dates; at the field that defines the last day of cover, also that day. */
+/** Returns the form's own hint or the allowed start dates. The field that defines the last day of cover also shows that day. */
 const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string | undefined => {
   const { say } = useWords();
   const { at, model } = store;
@@ -167,7 +167,7 @@ const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string
   return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };
 
-/** The field that defines the last day of cover: its length, or the start date if the form does not ask for a length. */
+/** Returns the field that defines the last day of cover: its length, or the start date if the form has no length. */
 const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
   if (!term || term.end !== undefined) return undefined;
   const length = inForm(fieldOfLength(term) ?? '');
@@ -177,9 +177,9 @@ const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
 
 const inForm = (path: string): string => path.replace(/^application\./, '');
 
-/** A widget of the engine as one of RJSF. */
+/** Converts a widget of the engine to a widget of RJSF. */
 const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidgetProps> => {
-  /** Only these widgets are drawn again when another answer changes. */
+  /** A widget whose options depend on other answers, and that therefore renders again when one of them changes. */
   const Suited = (props: WidgetProps) => {
     const { model, field, path, choices, value } = props;
     const scopesOf = useContext(ScopesContext);
@@ -228,11 +228,11 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
   return RjsfWidget;
 };
 
-/** How an input uses the field's format, which may depend on other fields. */
+/** Returns the input attributes of the field's format, which may depend on other fields. */
 const inputOf = (model: Model, field: Field, path: string, values: Readonly<Record<string, unknown>> = {}) =>
   formatOf(model, field, parentOf(values, path), values)?.input;
 
-/** Numbers are texts while they are typed: "1e5" is not 100000. */
+/** Draws a number as a text input: "1e5" is not 100000. */
 const NumberField = (props: FieldProps) => {
   const { StringField } = props.registry.fields;
   return StringField ? <StringField {...props} /> : null;
@@ -240,7 +240,10 @@ const NumberField = (props: FieldProps) => {
 
 const themes = new WeakMap<readonly Widget[], FormTheme>();
 
-/** Widgets and templates for the words of a model; the same object each time: RJSF renders everything again for another one. */
+/**
+ * Returns widgets and templates for the vocabulary of a model. Always the same object, as RJSF renders everything for a new
+ * one.
+ */
 export const fieldTheme = (model: Pick<Model, 'vocabulary'>): FormTheme => {
   const widgets = widgetsOf(model);
   const theme = themes.get(widgets) ?? {

@@ -8,7 +8,7 @@ import { widgets } from '../widgets/index.gen.ts';
 const drawable = new WeakMap<readonly WidgetShape[], readonly Widget[]>();
 const own: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.name, widget]));
 
-/** The widgets of a model's words that have a component: an extension brings its own, the engine has one for each of its words. */
+/** Returns the widgets of a model's vocabulary that have a component: those of extensions and the engine's own. */
 export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly Widget[] => {
   const known =
     drawable.get(vocabulary.widgets) ??
@@ -19,7 +19,7 @@ export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly W
 
 const hasComponent = (shape: WidgetShape): shape is Widget => 'component' in shape;
 
-/** The widget of a field with its component; undefined for a list, which RJSF draws item by item. */
+/** Returns the widget of a field with its component; undefined for a list, which RJSF draws item by item. */
 export const drawnWidgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): Widget | undefined => {
   const shape = widgetFor(model, path, field, choices);
   return widgetsOf(model).find(({ name }) => name === shape?.name);

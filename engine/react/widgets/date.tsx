@@ -6,7 +6,7 @@ import { DateInput } from '../controls/inputs.tsx';
 import { date as shape } from '../../widgets/date.ts';
 
 const DateWidget = (props: WidgetProps) => {
-  // Without a store the form does not know the day of application.
+  // Without a store, the day of application is unknown.
   const at = useContext(FormStoreContext)?.at;
   const { term } = props.model.data;
   const isStart = term?.start === `application.${props.path}`;

@@ -9,16 +9,16 @@ export type WidgetProps = InputProps & {
   readonly field: Field;
   readonly path: string;
   readonly model: Model;
-  /** The store whose application has the field; none for a field of a row. */
+  /** The store whose application has the field; undefined for a field of a row. */
   readonly store?: ApplicationStore;
 };
 
 export type Widget = WidgetShape & {
-  /** None for a list of objects: RJSF draws it item by item. */
+  /** Undefined for a list of objects, which RJSF draws item by item. */
   readonly component?: ComponentType<WidgetProps>;
-  /** Several controls with one name: the label is no `<label>`. */
+  /** Whether the widget has several controls with one name. Its label is then not a `<label>`. */
   readonly isGroup?: boolean;
-  /** Full width of the section. */
+  /** Whether the widget has the full width of the section. */
   readonly isWide?: boolean;
 };
 

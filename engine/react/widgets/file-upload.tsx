@@ -17,7 +17,7 @@ const FileUpload = (props: WidgetProps) => {
   return <NoUploads {...props} host={host} />;
 };
 
-/** Without a host that stores files: the names, and why none can be added. */
+/** Shows the names of files, and the reason why no files can be added, if the page cannot store files. */
 const NoUploads = ({
   id,
   value,
@@ -45,7 +45,7 @@ const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles })
   useEffect(() => {
     latest.current = filesOfValue(value);
   }, [value]);
-  // An upload may end when its step is no longer open: only the store knows the value then.
+  // When an upload ends, its step may be closed. The current value is then only in the store.
   const change = (next: (before: readonly FileReference[]) => readonly FileReference[]): void => {
     const made = next(store ? filesOfValue(readPath(store.getState().fields, path)) : latest.current);
     latest.current = made;

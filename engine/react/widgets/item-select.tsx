@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../state/state.ts';
 import { FormStoreContext } from '../state/use-application.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
 
-/** In a form of another theme the widget does not see the list: the name is typed. */
+/** Shows the items of the list. In a form of another theme, which has no store, the name is typed. */
 const ItemSelect = (props: WidgetProps) => {
   const store = useContext(FormStoreContext);
   return store ? <ItemsOfForm {...props} store={store} /> : <TextInput {...props} />;
@@ -20,7 +20,7 @@ const ItemsOfForm = ({ store, ...props }: WidgetProps & { readonly store: Applic
       store,
       useMemo(() => [path], [path]),
     ).get(path) ?? [];
-  // What is no longer in the list stays as it was, and is told as an issue.
+  // A value that is no longer in the list stays, and has an issue.
   const isGone = typeof value === 'string' && value !== '' && offered.every((choice) => choice.value !== value);
   return <SelectInput {...props} choices={isGone ? [...offered, { value, label: value }] : offered} />;
 };

@@ -7,7 +7,7 @@ import { planCards as shape } from '../../widgets/plan-cards.ts';
 
 const PlanCardsWidget = (props: WidgetProps) => {
   const language = useLanguage();
-  // Words in brackets move below the label; else the first benefit of the plan is shown there.
+  // The part of the label in brackets, or else the first benefit of the plan, is shown below the label.
   const priced = usePricedChoices(props.path, props.choices);
   const choices = priced.map((choice) => {
     const [, label = choice.label, inner] = /^(.*?)\s*[（(](.*)[)）]$/.exec(choice.label) ?? [];

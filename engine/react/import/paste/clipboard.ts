@@ -21,7 +21,7 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** Tab, line feed or carriage return. */
+/** Whether a character code is tab, line feed or carriage return. */
 const isEnd = (code: number): boolean => code === 9 || code === 10 || code === 13;
 
 const plain = (text: string, from: number): readonly [string, number] => {
@@ -45,7 +45,7 @@ const quoted = (text: string, from: number): readonly [string, number] => {
   }
 };
 
-/** The inverse of `readTable`. */
+/** Writes a table as clipboard text, which `readTable` reads. */
 export const printTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(printCell).join('\t')).join('\n');
 

@@ -25,7 +25,7 @@ type PasteProps = DialogProps & {
   readonly groupName: string | undefined;
 };
 
-/** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
+/** Shows a dialog that adds people from any text, after a preview with the reasons of doubts and failures. */
 export const PasteDialog = (props: PasteProps) => {
   const { store, place, list, groups, group, groupName, onLeavers, onClose } = props;
   const columns = useRowFields(props);
@@ -68,7 +68,7 @@ export const PasteDialog = (props: PasteProps) => {
   const leavers = useLeavers(lines, onLeavers, list);
   const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
-  // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
+  // Texts rarely contain the occupation, which every row needs, so it can be chosen once for all.
   const given = columns.filter(({ field }) => field.oneOfTable !== undefined);
   const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
@@ -154,7 +154,7 @@ type PastedText = {
   readonly text: string;
   readonly forAll: Values;
   readonly answered: AnsweredWords;
-  /** Lines that the user left out, or added although they are in the list. */
+  /** The decisions of the user to leave out lines, or to add lines that are already in the list. */
   readonly taking: Taking;
 };
 
@@ -162,7 +162,7 @@ const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
 const pastes = new WeakMap<ApplicationStore, PastedText>();
 const storageKey = 'paste';
 
-/** What a form's dialog held when it was last closed; only the text survives a reload. */
+/** Returns the content of the dialog when it was last closed. After a reload, only the text is kept. */
 const storedPaste = (store: ApplicationStore): PastedText =>
   pastes.get(store) ?? { ...empty, text: store.storage?.read(storageKey) ?? '' };
 
@@ -173,7 +173,7 @@ const forgetPaste = (store: ApplicationStore): void => {
   store.storage?.remove(storageKey);
 };
 
-/** Stores the text over a reload. Not done at every key press, as a text may be long. */
+/** Stores the text for a reload. As the text may be long, this is not done at every key press. */
 const storePastedText = (store: ApplicationStore): void => {
   const text = pastes.get(store)?.text ?? '';
   if (text.trim() === '') store.storage?.remove(storageKey);

@@ -8,10 +8,10 @@ import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';
 import type { Values } from '../../state/field-path.ts';
 
-/** The user's decision to add a line or not, by its mark. */
+/** The user's decisions whether to add lines, by the mark of the line. */
 export type Taking = Readonly<Record<string, boolean>>;
 
-/** A line of the preview; its person may be in the list already, or left out. */
+/** A line of the preview. Its person may be `known` (already in the list) or `left` (left out by the user). */
 export type PasteLine = Omit<ReadPerson, 'status'> & {
   readonly status: ReadPerson['status'] | 'known' | 'left';
   /** Identifies the line while the text is edited; undefined if nothing can be decided about it. */
@@ -27,7 +27,7 @@ type Options = {
   readonly words: ListWords;
 };
 
-/** How each person is handled: a person of the list is skipped, a duplicate is doubtful. The user can decide otherwise. */
+/** Returns the lines: a person in the list is skipped, a duplicate is doubtful. The user can decide otherwise. */
 export const pasteLines = (
   people: readonly ReadPerson[],
   { model, place, groups, language, taking, words }: Options,
@@ -80,7 +80,7 @@ type Marked = {
   readonly position: ListPosition | undefined;
 };
 
-/** A number of an older notation and that of today belong to one person. */
+/** Converts numbers of an older format, so that both formats identify the same person. */
 const renumbered = (words: ListWords, row: Field, values: Values): Values => {
   const name = fieldWithRole(row, 'certificateNumber') ?? '';
   const number = values[name];
@@ -91,7 +91,7 @@ const renumbered = (words: ListWords, row: Field, values: Values): Values => {
 const listedReasons = ({ read }: ReadPerson, position: ListPosition | undefined, language: Language): readonly string[] =>
   position ? [fill(inLanguage(pasteTexts[position.name === read.name ? 'knownAt' : 'numberAt'], language), { ...position })] : [];
 
-/** For lines with the same number; a line with another name is mentioned first. */
+/** Returns the reason for lines with the same number. A line with another name is named first. */
 const duplicateReasons = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
   const others = same.flatMap((other) => (other.person === person ? [] : [other.person]));
   const other = others.find(({ read }) => read.name !== person.read.name) ?? others[0];
@@ -101,7 +101,7 @@ const duplicateReasons = ({ person }: Marked, same: readonly Marked[] = [], lang
   return [fill(inLanguage(sentence, language), { line, name: read.name ?? '' })];
 };
 
-/** Replaces lines of a text; every line keeps its number. */
+/** Replaces lines of a text. All lines keep their numbers. */
 export const withLines = (text: string, lines: readonly number[], edited: string): string => {
   const all = text.split(/\r\n?|\n/);
   const fresh = edited.split(/\r\n?|\n/);
@@ -112,7 +112,7 @@ export const withLines = (text: string, lines: readonly number[], edited: string
   return all.join('\n');
 };
 
-/** Blanks the lines of a text that are read without a failure; the others keep their numbers. */
+/** Empties the lines of a text that were read without a failure. The other lines keep their numbers. */
 export const withoutReadLines = (text: string, people: readonly PasteLine[]): string => {
   const isFailed = ({ status }: PasteLine): boolean => status === 'failed';
   const failed = new Set(people.filter(isFailed).flatMap(({ lines }) => lines));

@@ -24,7 +24,7 @@ type PreviewProps = {
   readonly onEdit: (person: PasteLine, written: string) => void;
 };
 
-/** The persons that were read, with reasons of doubts and failures. Doubtful lines can be left out. */
+/** Shows the persons that were read, with the reasons of doubts and failures. Doubtful lines can be left out. */
 export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) => (
   <PreviewFrame
     lines={lines}

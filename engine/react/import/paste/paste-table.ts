@@ -25,7 +25,7 @@ import type { Values } from '../../state/field-path.ts';
 export type Cells = readonly (readonly string[])[];
 type Added = { readonly values: Values; readonly doubts: RowDoubts | undefined };
 
-/** Inner lists cannot be pasted as text. */
+/** Whether text can be pasted into a column. Inner lists cannot be pasted. */
 const isPasted = (column: Column | undefined): column is FieldColumn => column?.kind === 'field' && column.words === undefined;
 
 export type PasteOptions = {
@@ -36,20 +36,20 @@ export type PasteOptions = {
   readonly language: Language;
   readonly rows: readonly Row[];
   readonly words: ListWords;
-  /** The selected rectangle; the paste starts at its first cell. */
+  /** The selected cells. The paste starts at the first cell. */
   readonly range: Range;
 };
 
-/** Effect of one pasted line: changes a row, adds one, or nothing. */
+/** The effect of one pasted line: it changes a row, adds a row, or has no effect. */
 export type PastedLine = { readonly patch: Patch } | { readonly added: Added } | undefined;
-/** Reads one line at a time, so that a long paste can run in steps. */
+/** A paste that is read line by line, so that a long one can run in steps. */
 type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
 
-/** Whether one cell is pasted over a selection of several: it fills them all. */
+/** Whether one cell is pasted over a selection of several cells and fills them all. */
 const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
   cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
 
-/** Places the cells on the grid from the selection on. Cells over computed columns are skipped; rows beyond the last are added. */
+/** Plans where the cells are placed in the grid. Cells over computed columns are skipped; rows beyond the last are added. */
 export const planPaste = (
   cells: Cells,
   { model, today, place, columns, language, rows, range, words }: PasteOptions,
@@ -76,11 +76,11 @@ export const planPaste = (
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
 
-/** Issues that the form reports itself. */
+/** Whether the form reports an issue itself. */
 const isLive = ({ code, format }: TableIssue): boolean =>
   format !== undefined || code === 'missing' || code === 'to-complete' || code === 'same-person';
 
-/** Notes about invalid cells by field, and doubts about the row; undefined if there are none. */
+/** Returns notes about invalid cells by field, and the doubt about the row; undefined if there are none. */
 export const pasteIssues = (
   model: ReadableModel,
   list: string,
@@ -104,16 +104,16 @@ export const hasPeople = ({ absent, list }: OpenedTable, model: ReadableModel): 
   return !absent.some((key) => ['name', 'certificateNumber'].includes(byKey.get(key)?.role ?? ''));
 };
 
-/** An issue with the title of its field. */
+/** Returns the sentence of an issue with the title of its field. */
 export const pasteIssueText = (model: ReadableModel, list: string, issue: TableIssue, language: Language): string => {
   const title = titleIn(model, targetsOf(model, list).byKey.get(issue.key ?? ''), language) ?? '';
   return withColon(title, tableIssueSentence(model, issue, language), language);
 };
 
-/** A table with headings, read line by line in order; undefined for a line without a person. */
+/** A table with headings that is read line by line. `line` returns undefined for a line without a person. */
 type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
-/** Pasted cells: to place on the grid, a list with headings to add, or a table to preview, as its columns are unclear. */
+/** Pasted cells: cells to place in the grid, a list with headings to add, or a table with unclear columns to preview. */
 type ReadPaste = { readonly fill: PastePlan } | { readonly list: ListPlan } | 'preview';
 
 /** Decides how pasted cells are added, and reads them line by line. */
@@ -143,7 +143,9 @@ const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): 
     return key === undefined || (isPasted(there) && there.key === key);
   });
 
-/** True if every filled column is understood (a field, or a title that no field takes) and the columns that identify a person exist. */
+/**
+ * Whether every filled column is understood (a field or a known title without one) and a person's identifying columns exist.
+ */
 const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
   const own = new Set(
     languagesOf(model).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
@@ -155,7 +157,7 @@ const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boole
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether one of the rows is a person of the list already. */
+/** Whether one of the rows is a person who is already in the list. */
 export const isListed = (accepted: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
   const { identity } = targetsOf(options.model, options.place.list);
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));

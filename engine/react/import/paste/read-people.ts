@@ -19,7 +19,7 @@ import { fill, inLanguage, joinWords, type Language } from '../../../model/langu
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';
 import type { Values } from '../../state/field-path.ts';
-/** A person of the preview: what was read, how sure it is, why, and the resulting values. */
+/** A person of the preview: the texts that were read, the status with its reasons, and the resulting values. */
 export type ReadPerson = {
   readonly key: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export type ReadPerson = {
   readonly read: PersonInText['read'];
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
-  /** Fields of the model itself that were read. */
+  /** The model's own fields that were read. */
   readonly own: readonly string[];
   readonly group?: Values;
   readonly doubts?: RowDoubts;
@@ -37,7 +37,7 @@ export type ReadPerson = {
   readonly words: readonly TableIssue[];
 };
 
-/** The people in a free text, if the words of lists know how to read one. `headed` are the fields that its headings name. */
+/** Reads the people in a free text, if the words of lists can read one. `headed` are the fields that its headings name. */
 const readPeople = (text: string, options: TextOptions, headed: readonly string[] = []): readonly ReadPerson[] => {
   const { model, place, today, language, answers, words } = options;
   const people = words.people?.(text, { model, list: place.list, today, language, answers, headed }) ?? [];
@@ -80,9 +80,9 @@ type TextOptions = {
 };
 
 /**
- * The people in a pasted text. Where no free text can be read, or with headings for the model's own columns (a stage, an occupation) it is read as a table. If its
- * lines do not split into these columns, a person without one is doubtful: the user is asked about unknown words, or told which
- * columns were not read.
+ * Reads the people in a pasted text. If free text cannot be read, or if it has headings of the model's own columns (a stage, an
+ * occupation), it is read as a table. If its lines do not have these columns, a person without one is doubtful: the user is
+ * asked about unknown words, or sees which columns were not read.
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
@@ -109,15 +109,15 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
   });
 };
 
-/** Whether lines may be free text: the words of lists know how to read people, and the list is one of people. */
+/** Whether lines may be free text: the words of lists can read people, and the list is one of people. */
 const readsPeople = ({ model, place, words }: TextOptions): boolean =>
   words.people !== undefined && !targetsOf(model, place.list).all.some(({ ofThing }) => ofThing);
 
 type TableGuess = { readonly table: OpenedTable; readonly isEven: boolean };
 
 /**
- * The first separator that gives headings of the model's own columns, preferably with lines of equal length; where no free text can
- * be read, the first that gives columns of persons.
+ * Divides a text with the first separator that gives headings of the model's own columns, preferably with lines of equal
+ * length. If free text cannot be read, with the first that gives columns of persons.
  */
 const tableIn = (text: string, options: TextOptions): TableGuess | undefined => {
   const { model, today, place, answers, words } = options;
@@ -141,7 +141,7 @@ const tableIn = (text: string, options: TextOptions): TableGuess | undefined => 
   return found.find(({ isEven }) => isEven) ?? found[0];
 };
 
-/** Columns that the text parser does not fill. */
+/** Returns the columns that the text parser does not fill. */
 const ownColumns = (
   table: OpenedTable,
   { properties = {} }: Field,
