@@ -1,6 +1,6 @@
 /**
- * Everything for China: certificates, telephones, regions, credit codes, and reading lists of persons as they are written there,
- * also from free text. `createEngine(china)` is an engine for products that are sold in China.
+ * Everything for China: certificates, telephones, regions, credit codes, and reading lists of persons as they are written
+ * there, also from free text. `createEngine(china)` is an engine for products that are sold in China.
  */
 import { chineseFormats } from './china/formats/index.gen.ts';
 import type { Extension } from './create-engine.ts';

@@ -19,8 +19,8 @@ export const core: Engine = {
 };
 
 /**
- * Creates an engine with the words of extensions. A word of an extension replaces a word of the same name of the engine or of an
- * earlier extension.
+ * Creates an engine with the words of extensions. A word of an extension replaces a word of the same name of the engine or of
+ * an earlier extension.
  * @example createEngine({ formats: [] }).vocabulary.formats.length === core.vocabulary.formats.length // true
  */
 export const createEngine = (...extensions: readonly Extension[]): Engine => extensions.reduce(extended, core);

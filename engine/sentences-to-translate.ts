@@ -44,8 +44,8 @@ const tables: readonly Texts[] = [
 ];
 
 /**
- * Returns all sentences that an engine shows, in English, as `defineLanguage` takes them: of the form, the grid, the dialogs and the
- * detail page, of issues, units and traces, and of the formats, keywords and lists of its extensions.
+ * Returns all sentences that an engine shows, in English, as `defineLanguage` takes them: of the form, the grid, the dialogs
+ * and the detail page, of issues, units and traces, and of the formats, keywords and lists of its extensions.
  * @param engine The engine with the extensions that are used; by default the engine without extensions.
  * @returns Each sentence once, with its parameters in braces.
  * @example (await sentencesToTranslate()).includes('Delete {count}') // true

@@ -1,6 +1,6 @@
 /**
- * Tools for tests of compiled models, of your own words and themes, and of translations: arbitraries of fast-check, tests that every
- * format, keyword, operation, widget and theme must pass, lists of sentences.
+ * Tools for tests of compiled models, of your own words and themes, and of translations: arbitraries of fast-check, tests that
+ * every format, keyword, operation, widget and theme must pass, lists of sentences.
  */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
 export { faultyApplication, type FaultyApplication } from './testing/arbitraries.ts';

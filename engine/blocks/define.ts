@@ -1,14 +1,17 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
-/** A kind of block of detail pages: its name in detail.json and the shape of its words. Components are in engine/react/blocks. */
+/**
+ * A kind of block of detail pages: its name in detail.json and the shape of its words. Components are in engine/react/blocks.
+ */
 export type BlockKind<Shape extends TObject = TObject> = {
   readonly name: string;
   /** One sentence for the reference. */
   readonly doc: string;
   /**
    * All words of the block (`blockShape`). `names` marks words that name a part of the model, so that unknown names are found:
-   * "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"), "table-column" (of
-   * the table beside it), "row-field" (of the list beside it) or "benefit" (title in pricing.json). In a record it applies to the keys.
+   * "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"), "table-column"
+   * (of the table beside it), "row-field" (of the list beside it) or "benefit" (title in pricing.json). In a record it applies
+   * to the keys.
    */
   readonly shape: Shape;
   readonly examples: readonly [Static<Shape>, ...Static<Shape>[]];

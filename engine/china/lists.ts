@@ -42,7 +42,9 @@ const kindOfRow: ListWords['kindOfRow'] = (plain) => {
 const heading =
   /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
-/** Returns the word for leaving that applies below a line without persons: its own, the earlier one, or none after a heading. */
+/**
+ * Returns the word for leaving that applies below a line without persons: its own, the earlier one, or none after a heading.
+ */
 export const leavingBelow: ListWords['leavingBelow'] = (text, before) => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
   if (isMixed) return undefined;

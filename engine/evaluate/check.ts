@@ -14,8 +14,8 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 
 /**
  * Checks an application on a date: limits and unknown members, hidden fields, JSON Schema, required fields, arrays, term,
- * insured, rules, in this order. Rules skip invalid values. The result is the same in the browser and on the server, except that
- * the browser lists rules that need tables of the server as pending.
+ * insured, rules, in this order. Rules skip invalid values. The result is the same in the browser and on the server, except
+ * that the browser lists rules that need tables of the server as pending.
  */
 export const check = (...args: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...args));
 
@@ -76,7 +76,9 @@ const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], all
     : startRun(model.data, without(run.application, invalid), run.at, run.serverTables, issuePaths);
 };
 
-/** Returns the pointers of hidden fields, with an issue if the field has a value. Repeats, as a hidden field can hide others. */
+/**
+ * Returns the pointers of hidden fields, with an issue if the field has a value. Repeats, as a hidden field can hide others.
+ */
 export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;

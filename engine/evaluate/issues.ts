@@ -4,8 +4,8 @@ import { type AjvError, isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /**
- * Returns an issue for each Ajv error, with the code of the format and the model's own text, if any. A value of the wrong type has
- * no other issue.
+ * Returns an issue for each Ajv error, with the code of the format and the model's own text, if any. A value of the wrong type
+ * has no other issue.
  */
 export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] => {
   const mistyped = new Set(errors.flatMap((error) => (isOfType(error) ? [error.instancePath] : [])));

@@ -15,8 +15,8 @@ import { traceOf } from './trace.ts';
 import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
- * Computes the premium of an application on a date, with issues and a trace on demand. Pure and exact. If the premium depends on a
- * value outside the schema, there is an issue and no premium.
+ * Computes the premium of an application on a date, with issues and a trace on demand. Pure and exact. If the premium depends
+ * on a value outside the schema, there is an issue and no premium.
  */
 export const price = (ready: PreparedScope, model: Model, application: unknown, at: IsoDate): PriceResult => {
   const { value, issues: limitIssues } = bounded(ready.shape, application);

@@ -209,8 +209,8 @@ type OwnedItems = { readonly list: string; readonly within: string | undefined; 
 type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
 /**
- * Returns the parts that identify an item: group and class. If there is only one group, its choices replace its letter. Items of
- * an insured thing begin with the name of the thing, except within the line of the thing itself.
+ * Returns the parts that identify an item: group and class. If there is only one group, its choices replace its letter. Items
+ * of an insured thing begin with the name of the thing, except within the line of the thing itself.
  */
 export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItems): Owner => {
   const facts = titledFacts(ready, list);

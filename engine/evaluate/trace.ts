@@ -9,8 +9,8 @@ import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
- * Returns the computation of the premium: the titled steps below it, with equal lines of a list folded. Lines beside the premium,
- * which are shown but not charged, come last.
+ * Returns the computation of the premium: the titled steps below it, with equal lines of a list folded. Lines beside the
+ * premium, which are shown but not charged, come last.
  */
 export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
   const { plan, model } = ready;

@@ -18,7 +18,9 @@ const isNames = (uniqueBy: Field['uniqueBy']): uniqueBy is readonly string[] =>
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Returns the key of an item's group: the values of the `groupBy` fields, "" without fields. Undefined if a value is missing. */
+/**
+ * Returns the key of an item's group: the values of the `groupBy` fields, "" without fields. Undefined if a value is missing.
+ */
 export const groupOf = (item: Item, groupBy: readonly string[] = []): string | undefined => {
   const values = groupBy.map((name) => item[name]);
   return values.some((value) => value === undefined || value === null || value === '')
@@ -26,7 +28,9 @@ export const groupOf = (item: Item, groupBy: readonly string[] = []): string | u
     : values.map(String).join(', ');
 };
 
-/** Returns the items of each group. Items without a value of `groupBy` are left out: another check reports the missing value. */
+/**
+ * Returns the items of each group. Items without a value of `groupBy` are left out: another check reports the missing value.
+ */
 export const grouped = (items: readonly unknown[], groupBy?: readonly string[]): ReadonlyMap<string, readonly Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

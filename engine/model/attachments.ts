@@ -21,7 +21,9 @@ export const fileKinds = {
   picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], words: 'JPG, PNG' },
 } as const;
 
-/** Limits that no model may exceed: bytes of a file, files of an application outside its lists, and files including all rows. */
+/**
+ * Limits that no model may exceed: bytes of a file, files of an application outside its lists, and files including all rows.
+ */
 export const fileLimits = { bytes: 5_242_880, files: 20, withRows: 100 } as const;
 
 /** The schema of a reference, for the items of every field of files. */
@@ -67,7 +69,9 @@ export const sizeText = (bytes: number): string => {
   return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
 };
 
-/** Yields the fields of files with their paths ("policyholder.licence"); with `ofItems` also those in lists ("places.photos"). */
+/**
+ * Yields the fields of files with their paths ("policyholder.licence"); with `ofItems` also those in lists ("places.photos").
+ */
 export function* attachmentFields(
   field: Field,
   ofItems = false,

@@ -52,8 +52,8 @@ export const shapeOf = (field: Field): Shape => {
 
 /**
  * Returns the part of an application that the schema describes, within the limits, and issues for the rest. Later steps (Ajv,
- * conditions, pricing) therefore meet no unexpected depth, length or member. A value above a limit of the model keeps one item or
- * character more than the limit, so that Ajv reports it. null and blank texts count as absent.
+ * conditions, pricing) therefore meet no unexpected depth, length or member. A value above a limit of the model keeps one item
+ * or character more than the limit, so that Ajv reports it. null and blank texts count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
@@ -136,7 +136,8 @@ const readObject = (
 ): unknown => {
   let copy: Record<string, unknown> | undefined;
   let [unknown, next] = [0, 0];
-  // For speed, no array of keys is made, and the next member of the schema is tried first: most persons are complete and in order.
+  // For speed, no array of keys is made, and the next member of the schema is tried first: most persons are complete and in
+  // order.
   for (const key in value) {
     const place = members[next]?.name === key ? next : shape.places.get(key);
     const member = place === undefined ? undefined : members[place];

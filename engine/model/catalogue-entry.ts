@@ -4,7 +4,9 @@ import type { Sentence } from './language.ts';
 /** A code with its sentences, place, cause and solution. */
 export type CatalogueEntry = {
   readonly code: string;
-  /** Several if the code has a sentence for each case; none for diagnostics, whose messages are written where they are thrown. */
+  /**
+   * Several if the code has a sentence for each case; none for diagnostics, whose messages are written where they are thrown.
+   */
   readonly sentences: readonly Sentence[];
   readonly at?: string;
   readonly cause: string;

@@ -9,7 +9,8 @@ export const languageTags: readonly LanguageTag[] = ['zh-CN', 'en-US'];
 export type Sentence = Readonly<Record<LanguageTag, string>>;
 
 /**
- * Returns a sentence with the same text in both languages, for formats, keywords and widgets that are used in one language only.
+ * Returns a sentence with the same text in both languages, for formats, keywords and widgets that are used in one language
+ * only.
  * @example oneLanguage('Postcode')['zh-CN'] // 'Postcode'
  */
 export const oneLanguage = (text: string): Sentence => ({ 'zh-CN': text, 'en-US': text });

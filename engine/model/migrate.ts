@@ -16,8 +16,9 @@ export type Migrated = {
 };
 
 /**
- * Migrates an application to another version of its model: first by the `migrations` of the model (rename, map, default, remove,
- * ask), then by dropping the values and choices that the new schema does not have. The result lists everything that is lost.
+ * Migrates an application to another version of its model: first by the `migrations` of the model (rename, map, default,
+ * remove, ask), then by dropping the values and choices that the new schema does not have. The result lists everything that is
+ * lost.
  */
 export const migrateApplication = (from: ModelData, to: ModelData, application: Values): Migrated => {
   const lost = new Map<string, unknown[]>();

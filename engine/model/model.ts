@@ -197,7 +197,9 @@ export type Benefit = {
 export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
 export type Migration = { readonly to: number; readonly [word: string]: unknown };
 
-/** A section of a step, or of a row's form. Its fields are paths from the application ("policyholder.phone"), or from the row. */
+/**
+ * A section of a step, or of a row's form. Its fields are paths from the application ("policyholder.phone"), or from the row.
+ */
 export type Section = {
   readonly title?: string;
   readonly hint?: string;
@@ -338,7 +340,9 @@ export type PriceResult = {
   readonly benefits: readonly PricedBenefit[];
   /** Returns the terms of the benefit with this title, whether it is included or not. */
   readonly termsOf: (title: string) => readonly PricedTerm[];
-  /** Returns the known facts of the application that are shown at a place, then the steps of the policy that are shown there. */
+  /**
+   * Returns the known facts of the application that are shown at a place, then the steps of the policy that are shown there.
+   */
   readonly factsFor: (place: FactPlace) => readonly TracePart[];
   /** Returns the steps of the policy that are shown at a place, or at any place: lines beside the premium, not charged. */
   readonly linesFor: (place?: FactPlace) => readonly (TracePart & { readonly step: string })[];

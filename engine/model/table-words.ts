@@ -25,8 +25,8 @@ export type WrittenDate = { readonly written: string; readonly length: number } 
 );
 
 /**
- * Words and patterns for reading lists of persons: titles of columns, notations of dates, remarks. Each country has its own; the
- * engine has English ones. Texts are as written in the cell unless a member says otherwise.
+ * Words and patterns for reading lists of persons: titles of columns, notations of dates, remarks. Each country has its own;
+ * the engine has English ones. Texts are as written in the cell unless a member says otherwise.
  */
 export type TableWords = {
   /** More titles of columns, by the name of the field. */
@@ -35,7 +35,9 @@ export type TableWords = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Returns the role that a complete title names, and the code of the certificate type that it implies. */
   readonly roleOfTitle: (title: string) => { readonly role: Role; readonly certificate?: string } | undefined;
-  /** Classifies a title that no field has: data of another person (`other`: "emergency contact") or not of a person (`aside`). */
+  /**
+   * Classifies a title that no field has: data of another person (`other`: "emergency contact") or not of a person (`aside`).
+   */
   readonly otherTitle: (title: string) => 'other' | 'aside' | undefined;
   /** Whether a title is that of another person's name. A telephone in the next column may then belong to that person. */
   readonly isContact: (title: string) => boolean;
@@ -65,7 +67,9 @@ export type TableWords = {
   readonly isOtherRole: (word: string) => boolean;
   /** Returns the word of a text that says that a person leaves. `title` is that of the column, if the text is a cell. */
   readonly leaving: (text: string, title?: string) => string | undefined;
-  /** Returns the word for leaving that applies below a line without persons; `before` is the word that applied above the line. */
+  /**
+   * Returns the word for leaving that applies below a line without persons; `before` is the word that applied above the line.
+   */
   readonly leavingBelow: (text: string, before: string | undefined) => string | undefined;
   /** Example values of a template by role. */
   readonly examples: Readonly<Partial<Record<Role, string>>>;

@@ -28,6 +28,8 @@ export type Table = {
   readonly folded?: readonly number[];
   /** Other names of a row, by the row's first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Everyday words for a row, by the row's first key. They are offered as a choice, never accepted; several rows may share one. */
+  /**
+   * Everyday words for a row, by the row's first key. They are offered as a choice, never accepted; several rows may share one.
+   */
   readonly everyday?: Readonly<Record<string, readonly string[]>>;
 };

@@ -11,7 +11,9 @@ import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 /** A compiled schema: the function, and the source of its ES module. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
 
-/** Compiles a schema to a module that takes its dependencies as an argument (`(require) => validators`): no bundler, no eval. */
+/**
+ * Compiles a schema to a module that takes its dependencies as an argument (`(require) => validators`): no bundler, no eval.
+ */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
   const code = { source: true, esm: false, formats: _`require("formats")` };
   const ajv = new Ajv2020({

@@ -38,7 +38,9 @@ export type Scope = {
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly table: (name: string) => Table;
   readonly format: (name: string) => Format;
-  /** The array of a list, the rules for the insured if they are its items, and whether only one array is around the open item. */
+  /**
+   * The array of a list, the rules for the insured if they are its items, and whether only one array is around the open item.
+   */
   readonly list: (name: string) => { readonly array: Field; readonly insured: ModelData['insured']; readonly isSingle: boolean };
   /** The field at a path below the application or a list. */
   readonly field: (scope: string, path: string) => Field;
@@ -194,7 +196,9 @@ export type WidgetShape = {
 /** A format of texts or numbers. `check` returns the code of the first error; it never throws and is linear. */
 export type Format<Code extends string = string> = {
   readonly name: string;
-  /** What it accepts, in one sentence for the reference. For the engine's own entries it is in `docOf`, to keep it out of forms. */
+  /**
+   * What it accepts, in one sentence for the reference. For the engine's own entries it is in `docOf`, to keep it out of forms.
+   */
   readonly doc?: string;
   /** A standard's number, a law or a paragraph of the specification. */
   readonly source: string;

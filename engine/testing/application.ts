@@ -142,7 +142,9 @@ const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, 
   return picker.item(list, picks, crowd.bands, isBanded && (!odd || crowd.bound));
 };
 
-/** Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first. */
+/**
+ * Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first.
+ */
 export const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
   list === world.data.insured?.list ? count - 1 : 0;
 

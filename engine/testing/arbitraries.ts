@@ -19,7 +19,9 @@ export type ApplicationOptions = { readonly at: IsoDate };
 export const validApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
   applications(model, { at });
 
-/** Generates valid applications at limits: ages, numbers of persons, bands, first and last dates, ends of tables and choices. */
+/**
+ * Generates valid applications at limits: ages, numbers of persons, bands, first and last dates, ends of tables and choices.
+ */
 export const boundaryApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
   applications(model, { at, edge: true });
 

@@ -223,7 +223,9 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Itera
   }
 }
 
-/** Yields the constraints of `by`: choices must match each answer alone, as a look-up may use only that one, and all together. */
+/**
+ * Yields the constraints of `by`: choices must match each answer alone, as a look-up may use only that one, and all together.
+ */
 function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
   for (const { key, field } of keyedFields(model)) {
     const { by = {}, oneOfTable = '' } = field.items ?? field;

@@ -12,7 +12,9 @@ import { itemsIn, type World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = World['moving'][number];
-/** The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are days from the start. */
+/**
+ * The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are days from the start.
+ */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
 type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
 

@@ -57,7 +57,9 @@ export const drawOf = (numbers: readonly number[]): Draw => {
 export const drawBetween = ({ once, below }: Draw, from: number, to: number, edge: boolean): number =>
   edge && !once(4) ? (once(2) ? to : from) : from + below(to - from + 1);
 
-/** Creates an arbitrary from a function whose result is valid for any choices, so also when shrunk. `aim` is a second source. */
+/**
+ * Creates an arbitrary from a function whose result is valid for any choices, so also when shrunk. `aim` is a second source.
+ */
 export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> => {
   const number = fc.nat(2 ** 30);
   return fc

@@ -1,4 +1,6 @@
-/** Hides the middle of a personal number: 110101********0011, E12****78. At most the first six and last four characters stay. */
+/**
+ * Hides the middle of a personal number: 110101********0011, E12****78. At most the first six and last four characters stay.
+ */
 export const maskNumber = (text: string): string => {
   if (text.length < 6) return '*'.repeat(text.length);
   const [head, tail] = text.length >= 15 ? [6, 4] : [Math.floor(text.length / 3), 2];

@@ -7,8 +7,8 @@ import { translate } from './model-texts.ts';
 import { unitSuffix, valueWords } from './values.ts';
 
 /**
- * The answers of a row in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". The title may be "". A list in
- * the row, such as the equipment of a shop, is a table with the title of the list, and no text.
+ * The answers of a row in one section of its form: "Health", "Smokes: Yes; Cigarettes a day: 39". The title may be "". A list
+ * in the row, such as the equipment of a shop, is a table with the title of the list, and no text.
  */
 export type RowAnswer = {
   readonly title: string;

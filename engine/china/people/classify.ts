@@ -51,7 +51,9 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
   return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: excuse ?? missing }] };
 };
 
-/** Classifies a group: failed if the number is invalid or number or name is missing, doubtful if another reading is as likely. */
+/**
+ * Classifies a group: failed if the number is invalid or number or name is missing, doubtful if another reading is as likely.
+ */
 export const classify = (group: Group, options: PasteOptions): Recognised | Doubtful | Failed => {
   const bag = collectParts(group.parts);
   const document = chooseDocument(bag, options.today);
@@ -109,7 +111,9 @@ const sexOf = (
   return null;
 };
 
-/** Warns if a written age differs from the ID number by more than two years. Smaller differences are common ways of counting. */
+/**
+ * Warns if a written age differs from the ID number by more than two years. Smaller differences are common ways of counting.
+ */
 const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, today: IsoDate, warnings: PersonIssue[]): void => {
   const years = ages.length > 0 && ofDocument ? ageOn(ofDocument, today)?.years : undefined;
   if (years === undefined) return;

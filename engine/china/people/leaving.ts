@@ -24,7 +24,10 @@ export const leavingInCell = (title: string, text: string): string | undefined =
 
 /** A word about people who leave, join or replace others. Between two private-use characters it is read as one token. */
 export type Mark = {
-  /** `swap`: the person before the word leaves, the one after it joins. `each`: one person on the line leaves; as it is unclear which, all are marked. */
+  /**
+   * `swap`: the person before the word leaves, the one after it joins. `each`: one person on the line leaves; as it is unclear
+   * which, all are marked.
+   */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
   /** Whether the word applies to the text after it, not to the text before it. */
   readonly isHead: boolean;

@@ -45,7 +45,9 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
-/** Handles 男 or 女 at the end: part of the name if the sex is written elsewhere or the ID has the other; else perhaps the sex. */
+/**
+ * Handles 男 or 女 at the end: part of the name if the sex is written elsewhere or the ID has the other; else perhaps the sex.
+ */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
   const { text } = name;
   const end = sexOfEnd(text);
@@ -57,7 +59,9 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
-/** Whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or a job. */
+/**
+ * Whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or a job.
+ */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
   if (!isOfWords) return false;

@@ -45,8 +45,9 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
 
 /**
- * Reads persons from pasted free text with any separators, labels, order and notation, and one or several lines for each person.
- * A person with an invalid number fails with the reason; a person with two possible readings is doubtful. Linear in the text.
+ * Reads persons from pasted free text with any separators, labels, order and notation, and one or several lines for each
+ * person. A person with an invalid number fails with the reason; a person with two possible readings is doubtful. Linear in the
+ * text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
   const lines = markedLines(readLines(withBreaks(text)));

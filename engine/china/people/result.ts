@@ -31,7 +31,9 @@ export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDa
 
 const LONG = 500;
 
-/** Returns the lines of a person and their text. Of a long line, only the person's own parts: it may name thousands of people. */
+/**
+ * Returns the lines of a person and their text. Of a long line, only the person's own parts: it may name thousands of people.
+ */
 export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place => {
   const sources = new Map(lines.map(({ number, source }) => [number, source]));
   const isLong = [...sources.values()].some(({ length }) => length > LONG);

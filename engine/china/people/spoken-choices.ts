@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Finds values of choice fields (an occupation) in the lines of people. Choices, aliases and confirmed words are accepted. Other
- * words that look like an occupation are issues (画糖人). Nothing is accepted from lines with several people.
+ * Finds values of choice fields (an occupation) in the lines of people. Choices, aliases and confirmed words are accepted.
+ * Other words that look like an occupation are issues (画糖人). Nothing is accepted from lines with several people.
  */
 export const spokenChoices = (
   text: string,

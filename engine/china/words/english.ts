@@ -50,7 +50,9 @@ const isSpelt = (word: string): boolean => {
 
 const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
 
-/** Whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San", "LI/XIAOMING"). */
+/**
+ * Whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San", "LI/XIAOMING").
+ */
 export const isPinyinName = (text: string): boolean => {
   const parts = text.toLowerCase().split(/[ /'-]+/);
   if (parts.length < 2 || parts.length > 3 || !parts.every(isSpelt)) return false;

@@ -8,7 +8,9 @@ const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
 const noName = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
 
-/** Reads a name without spaces, titles and remarks. Titles and remarks are doubts: the name must equal that of the certificate. */
+/**
+ * Reads a name without spaces, titles and remarks. Titles and remarks are doubts: the name must equal that of the certificate.
+ */
 export const readName = (text: string): ReadCell => {
   const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
   const bare = joined.replace(aside, '').replace(title, '');

@@ -8,8 +8,8 @@ import { readCsv } from './read-sheet.ts';
 import { dayOf, readSheets, type SheetKind } from './read-workbook.ts';
 
 /**
- * Reads a spreadsheet with the rows of rating tables. Never throws: a file, a sheet or a cell that cannot be read is replaced by
- * the reason.
+ * Reads a spreadsheet with the rows of rating tables. Never throws: a file, a sheet or a cell that cannot be read is replaced
+ * by the reason.
  * @param bytes The content of the file.
  * @param name Its name, which ends in .xlsx or .csv.
  */

@@ -4,7 +4,10 @@ import { SheetError, type SheetIssue } from './issues.ts';
 
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
 
-/** Reads one sheet of an .xlsx or .csv file. Never throws: for a file that is too large, damaged or malicious it returns an issue. */
+/**
+ * Reads one sheet of an .xlsx or .csv file. Never throws: for a file that is too large, damaged or malicious it returns an
+ * issue.
+ */
 export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number): Promise<SheetOrIssue> => {
   try {
     return { read: await read(bytes, name, sheet) };

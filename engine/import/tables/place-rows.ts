@@ -62,7 +62,9 @@ type TableRow = { readonly values: Values; readonly group: Values };
 /** An application with added rows, and the number of rows in the list. */
 export type WithRows = { readonly application: Values; readonly count: number };
 
-/** Adds mapped rows, each to its group. Persons who are already in the list are skipped; rows with only defaults are replaced. */
+/**
+ * Adds mapped rows, each to its group. Persons who are already in the list are skipped; rows with only defaults are replaced.
+ */
 export const addRows = (model: ReadableModel, application: Values, rows: readonly TableRow[], list?: string): WithRows => {
   const { data } = model;
   const { list: name, row, identity } = targetsOf(model, list);

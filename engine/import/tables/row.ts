@@ -128,7 +128,9 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
   return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
-/** Whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other fields. */
+/**
+ * Whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other fields.
+ */
 const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
   return found.some(

@@ -242,7 +242,9 @@ function* ofEndorsement(model: ModelData, plan: PricingPlan): Iterable<Check> {
       yield [`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(when)];
 }
 
-/** Throws if the base of endorsements is not a step of the list: the charge of a change is computed from a step of the person. */
+/**
+ * Throws if the base of endorsements is not a step of the list: the charge of a change is computed from a step of the person.
+ */
 const checkBase = ({ steps }: ModelData, list: string, base: string, plan: PricingPlan): void => {
   plan.scope(list).operand(base);
   if (!base.startsWith(`${list}.`))

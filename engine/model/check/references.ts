@@ -17,7 +17,9 @@ export type Resolved = {
   readonly files: ReadonlySet<string>;
 };
 
-/** Inlines the `$ref`s of a schema to other files. Words beside a `$ref` override the file (properties and required are merged). */
+/**
+ * Inlines the `$ref`s of a schema to other files. Words beside a `$ref` override the file (properties and required are merged).
+ */
 export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
   const origins = new Map<string, Origin>();
   const files = new Set<string>();

@@ -33,7 +33,9 @@ const CONDITIONS: ReadonlySet<string> = new Set(['visibleWhen', 'requiredWhen'])
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const field: JsonSchema = { $ref: '#/$defs/field' };
 
-/** Returns the meta-schema of insure.schema.json and shared fields: the JSON Schema words that forms support, and our keywords. */
+/**
+ * Returns the meta-schema of insure.schema.json and shared fields: the JSON Schema words that forms support, and our keywords.
+ */
 const insureSchema = (keywords: readonly Keyword[], formats: readonly Format[]): JsonSchema => ({
   $ref: '#/$defs/field',
   $defs: {

@@ -14,9 +14,9 @@ export const takingWords = {
 type Taken = (run: Run, item: Item | undefined) => readonly Item[];
 
 /**
- * Returns a reader of the items of a list that a step uses: the items for which `where` is true. With `groupBy`, only those whose
- * named values equal those of the item that the step is computed for; an item without one of the values is a group of its own.
- * With `soFar`, only the items up to and including that item.
+ * Returns a reader of the items of a list that a step uses: the items for which `where` is true. With `groupBy`, only those
+ * whose named values equal those of the item that the step is computed for; an item without one of the values is a group of its
+ * own. With `soFar`, only the items up to and including that item.
  */
 export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope: Scope): Taken => {
   if (soFar !== undefined && scope.block !== list) throw notOfItem('soFar', 'up to', list);

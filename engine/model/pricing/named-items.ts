@@ -7,7 +7,10 @@ import { isValueIssue, show } from './value.ts';
 /** Returns the items that a field with `oneOfList` may name, by name; undefined while some of them are unknown or unnamed. */
 type NamedItems = (run: Run, item: Item | undefined) => ReadonlyMap<string, Item> | undefined;
 
-/** Reads the items of a list by the field that `oneOfList` names: "place.name". Throws a DiagnosticError if two may have one name. */
+/**
+ * Reads the items of a list by the field that `oneOfList` names: "place.name". Throws a DiagnosticError if two may have one
+ * name.
+ */
 export const namedItems = (path: string, scope: Scope): NamedItems => {
   const [list = '', ...rest] = path.split('.');
   const name = rest.join('.');

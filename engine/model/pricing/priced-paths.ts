@@ -2,7 +2,9 @@ import type { ModelData, Step } from '../model.ts';
 import { isRecord, tokensOf } from '../../values/pointer.ts';
 import { listPaths } from '../schema-fields.ts';
 
-/** Returns the paths ("count", "insuredGroup.insured_list.birthDay") that the premium depends on, also through steps and facts. */
+/**
+ * Returns the paths ("count", "insuredGroup.insured_list.birthDay") that the premium depends on, also through steps and facts.
+ */
 export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   const lists = new Map([...listPaths(model.lists)].map(([path, list]) => [list, path]));
   const steps = new Map<string, { readonly block: string; readonly step: Step }>(

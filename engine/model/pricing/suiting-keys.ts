@@ -10,7 +10,9 @@ type Answer = (path: string) => Value | undefined;
 /** Returns the keys of the rows that match the answers; undefined if there are no answers, when all keys match. */
 export type SuitingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 
-/** Prepares a table for choosing keys by the columns in `by`. Throws a DiagnosticError for a column that no answer can match. */
+/**
+ * Prepares a table for choosing keys by the columns in `by`. Throws a DiagnosticError for a column that no answer can match.
+ */
 export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): SuitingKeys => {
   const keyAt = table.columns.findIndex(isKey);
   const names = table.columns.filter((_, index) => index !== keyAt).map(columnName);

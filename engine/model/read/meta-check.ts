@@ -100,7 +100,9 @@ const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault
 const isBelow = (pointer: string, above: string): boolean => pointer === above || pointer.startsWith(`${above}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** Returns the faults of the intended branch, the one whose words are used; without such a branch, the fault that one is needed. */
+/**
+ * Returns the faults of the intended branch, the one whose words are used; without such a branch, the fault that one is needed.
+ */
 const meant = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
   const { schemaPath, instancePath: pointer } = choice;
   const passing: unknown = choice.params['passingSchemas'];

@@ -6,8 +6,8 @@ import { withoutInvisible } from '../../values/characters.ts';
 import type { Cell, Column, Range, Table } from '../table.ts';
 
 /**
- * A cell of a sheet with a rating table: a text, a boolean, a number with the digits that the sheet shows, a date, or the reason
- * why it cannot be read; null if it is empty.
+ * A cell of a sheet with a rating table: a text, a boolean, a number with the digits that the sheet shows, a date, or the
+ * reason why it cannot be read; null if it is empty.
  */
 export type TableCell =
   | string

@@ -32,8 +32,8 @@ const MOST_MS = 1000;
 const at = '2026-03-01';
 
 /**
- * Returns the tests that every format must pass: examples, sentences with all of their parameters, an answer to any text in linear
- * time, and valid samples.
+ * Returns the tests that every format must pass: examples, sentences with all of their parameters, an answer to any text in
+ * linear time, and valid samples.
  * @returns Cases for a test runner.
  * @example formatContract(withChina.vocabulary.formats[0]).map(({ name }) => name)[0] // 'bank-account says what it is'
  */

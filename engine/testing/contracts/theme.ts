@@ -27,8 +27,8 @@ export type ThemeOptions = {
 };
 
 /**
- * Returns the tests that a form of any theme must pass: it submits a valid application unchanged and with the same premium, and for
- * an invalid one it shows the sentences of the issues of `checkApplication`.
+ * Returns the tests that a form of any theme must pass: it submits a valid application unchanged and with the same premium, and
+ * for an invalid one it shows the sentences of the issues of `checkApplication`.
  * @returns Cases for a test runner.
  */
 export const themeContract = ({ model, at, language, submit, most = 2000, runs = 2 }: ThemeOptions): readonly Promised[] => {

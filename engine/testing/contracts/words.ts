@@ -82,7 +82,8 @@ export const keywordContract = (keyword: Keyword, engine: Engine = core): readon
 
 /**
  * Returns the tests that every operation must pass. Its examples are computed as the last step of a model over
- * {a, day, chosen, rows: [{n, m}]} with the list "row", a table "t" of months and a table "k" of regions; "chosen" is the m of a row.
+ * {a, day, chosen, rows: [{n, m}]} with the list "row", a table "t" of months and a table "k" of regions; "chosen" is the m of
+ * a row.
  * @param engine An engine that knows the operation.
  * @returns Cases for a test runner.
  */
@@ -144,7 +145,8 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
 };
 
 /**
- * Returns the tests that every widget must pass: it accepts its example, refuses fields that it cannot edit, and a form may name it.
+ * Returns the tests that every widget must pass: it accepts its example, refuses fields that it cannot edit, and a form may
+ * name it.
  * @param engine An engine that knows the widget.
  * @returns Cases for a test runner.
  */

@@ -4,7 +4,9 @@ import { leafOf } from '../application.ts';
 import type { Built } from '../construct.ts';
 import type { World } from '../world.ts';
 
-/** Returns the fields that identify the items of a list, one for each rule: the last of `once` and of each rule of `uniqueBy`. */
+/**
+ * Returns the fields that identify the items of a list, one for each rule: the last of `once` and of each rule of `uniqueBy`.
+ */
 const identities = ({ data, arrayAt }: World, list: string): readonly string[] => {
   const rules = [
     ...(data.insured?.list === list && data.insured.once ? [data.insured.once] : []),
