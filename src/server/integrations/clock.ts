@@ -1,4 +1,4 @@
-/** The source of the time; tests set their own. */
+/** The source of the current time. Tests pass their own. */
 export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -3,37 +3,43 @@ import type { Fields } from '../domain/application.ts';
 import type { RequestKind } from '../domain/insurer-requests.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** A model version: the content by which an application was checked and priced. */
+/** The model version by which an application was checked and priced. */
 type PinnedModel = { readonly code: string; readonly version: number; readonly hash: string };
 
 /** A line of a premium in Chinese: title "保费", arithmetic "210.00 × 1", result "210.00". */
 export type PremiumLine = { readonly title: string; readonly arithmetic: string; readonly result: string };
 
-/** What every call about an application carries. */
+/** The data of every call about an application. */
 export type Proposal = {
   /** Code of the insurer of the product. */
   readonly insurerCode: string;
-  /** Our number of the order: the insurer knows it as the number of the request. */
+  /** Our number of the order, which is the number of the request at the insurer. */
   readonly orderNo: string;
   readonly productId: string;
   readonly model: PinnedModel;
-  /** The whole application, as the pinned model describes it. */
+  /** The whole application, with the fields of the pinned model. */
   readonly application: Fields;
-  /** The day on which it was checked and priced. */
+  /** The day for which the application was checked and priced. */
   readonly applicationDate: IsoDate;
   readonly premiumCents: Cents;
-  /** How the premium comes about; computed only when an adapter asks, as it takes time for long lists. */
+  /**
+   * Computes the calculation of the premium, line by line. Called only by adapters that need it, as it takes time for long
+   * lists.
+   */
   readonly arithmetic: () => Promise<readonly PremiumLine[]>;
-  /** What the model wants an underwriter to see; empty if it accepts. */
+  /** The referrals of the model; empty if an underwriter need not see the application. */
   readonly refer: readonly RuleIssue[];
 };
 
-/** An order whose premium is collected. */
+/** An order whose premium was paid. */
 export type PaidOrder = Omit<Proposal, 'refer'> & {
-  /** The conditions in words on which an underwriter of the platform has accepted it; "" without any. An extra premium is in the premium and its lines. */
+  /**
+   * Returns the conditions, in words, on which an underwriter of the platform has accepted the order; "" if there are none. The
+   * premium and its lines include an extra premium.
+   */
   readonly conditions: () => Promise<string>;
   readonly paidAt: Date;
-  /** First and last day of cover; no last day if it is for life. */
+  /** First and last day of cover; `endDate` is null if the cover is for life. */
   readonly startDate: IsoDate;
   readonly endDate: IsoDate | null;
 };
@@ -44,7 +50,7 @@ export type RenewalOrder = PaidOrder & { readonly previousPolicyNo: string };
 /** A change of a policy. */
 export type PolicyChange = {
   readonly insurerCode: string;
-  /** Our number of the endorsement: the insurer knows it as the number of the request. */
+  /** Our number of the endorsement, which is the number of the request at the insurer. */
   readonly endorsementNo: string;
   readonly policyNo: string;
   /** As on the wire of the portal: ADD, REMOVE, … or SURRENDER. */
@@ -52,38 +58,38 @@ export type PolicyChange = {
   readonly model: PinnedModel;
   /** The whole application after the change. */
   readonly application: Fields;
-  /** First day of the change; of a surrender, the first day without cover. */
+  /** First day of the change; for a surrender, the first day without cover. */
   readonly effectiveDate: IsoDate;
-  /** Additional premium; negative if premium is returned. */
+  /** Additional premium; negative for a refund. */
   readonly chargeCents: Cents;
   readonly lines: readonly { readonly name: string; readonly arithmetic: string; readonly chargeCents: Cents }[];
 };
 
 export type ChangeProposal = PolicyChange & { readonly refer: readonly RuleIssue[] };
 
-/** The insurer's decision before any money is collected. `note` is shown to the seller; empty if there is nothing to say. */
+/** The insurer's decision before a payment. `note` is shown to the seller; it may be empty. */
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 
 /** One of our requests; `no` is the number of the order or the endorsement. */
 export type RequestKey = { readonly insurerCode: string; readonly kind: RequestKind; readonly no: string };
 
 /**
- * What an insurer says about a request:
- * - done: `no` is the insurer's number, of the policy or of its endorsement;
- * - pending: it has the request and answers later;
- * - refused: it never issues or books this request, with its reason;
- * - failed: it certainly has not issued or booked, and the request may be sent again;
- * - unknown: nobody can tell (a timeout, an answer that cannot be read). It is asked for, never sent again as it is.
+ * An insurer's answer about a request:
+ * - done: `no` is the insurer's number of the policy or of its endorsement;
+ * - pending: the insurer has the request and answers later;
+ * - refused: the insurer will never issue or book; with the reason;
+ * - failed: the insurer has certainly not issued or booked, and the request may be sent again;
+ * - unknown: the state is not known (a timeout, an answer that cannot be read). The portal asks for the state before it sends again.
  */
 export type InsurerAnswer =
   | { readonly state: 'done'; readonly no: string }
   | { readonly state: 'pending' }
   | { readonly state: 'refused' | 'failed' | 'unknown'; readonly reason: string };
 
-/** The answer to a question about a request; absent: the insurer has never got it. */
+/** The answer to a question about a request. `absent`: the insurer has never received the request. */
 export type InsurerStatus = InsurerAnswer | { readonly state: 'absent' };
 
-/** A notice that an insurer has sent by itself, with nothing trusted yet. */
+/** A notice that an insurer has sent by itself, before it is checked. */
 export type RawNotice = {
   readonly insurerCode: string;
   readonly path: string;
@@ -91,10 +97,10 @@ export type RawNotice = {
   readonly body: string;
 };
 
-/** What a genuine notice says. */
+/** The content of a genuine notice. */
 export type InsurerNotice = { readonly no: string; readonly answer: InsurerAnswer };
 
-/** A line of the insurer's file for a day: what it has booked, and for how much. */
+/** A line of the insurer's file for a day: a booking and its amount. */
 export type ReconciliationLine = {
   readonly no: string;
   readonly kind: RequestKind;
@@ -103,31 +109,38 @@ export type ReconciliationLine = {
 };
 
 /**
- * An adapter for an insurer. docs/integrators.md says how to write one; `insurerContract` in tests/server/integrations/insurers checks it.
- * Every call is idempotent by our number: sent twice, it gives the first answer. `issue`, `renew`, `endorse` and `surrender` answer
- * "unknown" where they get no clear answer; if they throw, the server takes it for the same. All other calls throw if they get no answer.
+ * An adapter for an insurer. docs/integrators.md says how to write one; `insurerContract` in tests/server/integrations/insurers
+ * checks it. Every call is idempotent by our number: a repeated call gives the first answer. `issue`, `renew`, `endorse` and
+ * `surrender` answer "unknown" if they get no clear answer; the server treats an error in the same way. All other calls throw
+ * if they get no answer.
  */
 export type Insurer = {
-  /** The insurer's own premium for an application; without it, the model's premium is the insurer's. Throws if it gets no answer. */
+  /** Returns the insurer's own premium for an application. Without this call, the insurer's premium is that of the model. */
   readonly quote?: (proposal: Proposal) => Promise<Cents>;
   /** Decides on an application before it is paid. */
   readonly underwrite: (proposal: Proposal) => Promise<Underwriting>;
-  /** Decides on a change before it is paid. What it accepts, it later books. */
+  /** Decides on a change before it is paid. The insurer later books what it has accepted. */
   readonly underwriteChange: (change: ChangeProposal) => Promise<Underwriting>;
   /** Issues the policy of a paid order; `no` of its answer is the number of the policy. */
   readonly issue: (order: PaidOrder, now: Date) => Promise<InsurerAnswer>;
-  /** The same for an order that renews a policy. */
+  /** Issues the policy of an order that renews a policy. */
   readonly renew: (order: RenewalOrder, now: Date) => Promise<InsurerAnswer>;
-  /** Books a change that is paid, or that nothing is due for. */
+  /** Books a change that was paid, or for which nothing is due. */
   readonly endorse: (change: PolicyChange, now: Date) => Promise<InsurerAnswer>;
   readonly surrender: (change: PolicyChange, now: Date) => Promise<InsurerAnswer>;
-  /** Asks for a request by our number. */
+  /** Asks for the state of a request by our number. */
   readonly status: (request: RequestKey, now: Date) => Promise<InsurerStatus>;
-  /** The insurer's own document of a policy as it stands, as PDF; left out by insurers whose policies the portal prints. */
+  /**
+   * Returns the insurer's own document of the current version of a policy, as PDF. Missing if the portal prints the insurer's
+   * policies.
+   */
   readonly document?: (policy: { readonly insurerCode: string; readonly policyNo: string }) => Promise<Uint8Array>;
-  /** Reads a notice; undefined if it is not signed by the insurer or is too old by the real time. Left out by insurers that are only asked. */
+  /**
+   * Reads a notice. Returns undefined if the insurer has not signed it or it is too old by the real time. Missing if the
+   * insurer sends no notices.
+   */
   readonly readNotice?: (notice: RawNotice) => InsurerNotice | undefined;
-  /** What the insurer booked on a day. */
+  /** Returns the insurer's bookings of a day. */
   readonly reconciliation: (of: {
     readonly insurerCode: string;
     readonly day: IsoDate;
@@ -136,13 +149,13 @@ export type Insurer = {
 
 export const adapterKinds = ['embedded', 'json', 'xml'] as const;
 
-/** The adapter that an insurer has; none: its products cannot be sold. */
+/** The name of an insurer's adapter. Products of an insurer with `none` cannot be sold. */
 export type AdapterName = (typeof adapterKinds)[number] | 'none';
 
-/** The adapters of all insurers behind one interface: each call goes to that of its insurer. */
+/** The adapters of all insurers behind one interface. Each call goes to the adapter of its insurer. */
 export type Insurers = Insurer &
   Required<Pick<Insurer, 'document' | 'quote' | 'readNotice'>> & {
     readonly adapterOf: (insurerCode: string) => AdapterName;
-    /** Whether the adapter of an insurer has a call that others lack. */
+    /** Returns whether the adapter of an insurer has an optional call. */
     readonly has: (insurerCode: string, call: 'quote' | 'document') => boolean;
   };

@@ -9,7 +9,7 @@ export const escapeHtml = (text: string): string =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-/** A small page without scripts in the portal's look. `body` is HTML. */
+/** Returns a small page without scripts, in the style of the portal. `body` is HTML. */
 export const page = ({
   title,
   language,
@@ -36,7 +36,7 @@ ${body}
 </html>
 `;
 
-/** The bar above a page. `badge` is HTML. */
+/** Returns the bar at the top of a page. `badge` is HTML. */
 export const bar = (title: string, badge?: string): string =>
   `<header><div class="bar">${mark}<span>${escapeHtml(title)}</span>${badge === undefined ? '' : `<span class="badge">${badge}</span>`}</div></header>`;
 
@@ -44,7 +44,7 @@ export const bar = (title: string, badge?: string): string =>
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
-/** Lets the routes of a scope read forms: their bodies are URLSearchParams. */
+/** Lets the routes of a scope read forms, as URLSearchParams. */
 export const readForms = (app: FastifyInstance, bodyLimit = 1024): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -53,7 +53,7 @@ export const readForms = (app: FastifyInstance, bodyLimit = 1024): void => {
 
 export const mark = `<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#C8102E"/><path d="M5.500 16.500h17a8.500 6 0 0 1-17 0z" fill="#fff"/><path d="M14 5.500v8.800M15.800 7l5 7.300h-5z" stroke="#fff" stroke-width="1.800" fill="#fff" stroke-linejoin="round"/><path d="M12 9.500l-4.200 4.800H12z" fill="#fff" opacity=".75"/></svg>`;
 
-/** The portal's colours and sizes, light and dark by the system's choice. */
+/** The portal's colours and sizes; the system decides between light and dark. */
 export const style = `:root{color-scheme:light dark;--desk:#f4f5f7;--sheet:#fff;--subtle:#f7f8f9;--line:#e1e4e8;--control:#838b96;--ink:#1a1e23;--muted:#59626e;--money:#c8102e;--brand:#c8102e;--brand-hover:#a90d27;--amber:#9a5a06;--amber-ground:#fff7eb;--focus:#1f5ac2;--link:#1f5ac2}
 @media (prefers-color-scheme:dark){:root{--desk:#0d0f12;--sheet:#15181c;--subtle:#191d21;--line:#2b3138;--control:#69727d;--ink:#e9ecef;--muted:#aab2bc;--money:#ff8a92;--amber:#f4bc66;--amber-ground:#261908;--focus:#6397ee;--link:#94baf5}}
 *{box-sizing:border-box}

@@ -5,28 +5,31 @@ import { DomainError } from '../domain/errors.ts';
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** A thread sends this when it starts a job; the time limit begins then. */
+/** Message of a thread that starts a job. The time limit of the job begins then. */
 const begun = 'begun';
 
 type ThreadSettings<Job> = {
-  /** Address, without extension, of the module that a thread runs; it calls `serveJobs`. */
+  /** Address, without extension, of the module that a thread runs. The module calls `serveJobs`. */
   readonly work: URL;
   readonly threads: number;
   readonly waiting: number;
-  /** Milliseconds after the start. */
+  /** Milliseconds that a job may take after its start. */
   readonly patience: number;
-  /** Megabytes. */
+  /** Megabytes that a thread may use. */
   readonly memory: number;
-  /** Milliseconds for which a thread without a job is kept: a minute unless told. */
+  /** Milliseconds for which a thread without a job is kept; a minute by default. */
   readonly keptIdle?: number;
-  /** The message for a job; `known` names what the thread already has. */
+  /** Returns the message for a job. `known` has the names of the data that the thread already has. */
   readonly messageOf: (job: Job, known: Set<string>) => unknown;
 };
 
-/** `busy`: too many jobs wait. `late`: the job exceeded its time or memory. */
+/** `busy`: too many jobs are waiting. `late`: the job exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
-/** Milliseconds that a thread may take to start, and for which an idle one is kept, as a start takes longer than most jobs. */
+/**
+ * Milliseconds that a thread may take to start, and for which an idle thread is kept, because a start takes longer than most
+ * jobs.
+ */
 const STARTING = 240_000;
 const IDLE = 60_000;
 
@@ -43,7 +46,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
       const resourceLimits = { maxOldGenerationSizeMb: settings.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
       const fresh = new Worker(startCode(settings.work), { eval: true, resourceLimits, execArgv: [] });
       known.set(fresh, new Set());
-      // An idle thread may fail too: without a listener its error would end the server.
+      // An idle thread may fail too. Without a listener, its error would end the server.
       return fresh.on('error', () => forget(fresh)).once('exit', () => forget(fresh));
     }
     const [worker] = waiting;
@@ -57,7 +60,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
   };
   const release = (worker: Worker): void => {
     worker.unref();
-    // A thread takes a moment to end: no job may be given to it meanwhile.
+    // A thread takes a moment to end. It must not get a job in this time.
     const end = (): void => {
       forget(worker);
       void worker.terminate();
@@ -82,7 +85,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
         release(worker);
         resolve(message);
       };
-      // A job that needs too much memory is not a fault of the server.
+      // A job that needs too much memory is not an error of the server.
       const onError = (error: Error): void => {
         stopListening();
         if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
@@ -117,7 +120,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
   };
 };
 
-/** The code of a thread. When it runs from sources it registers tsx itself, as a thread does not inherit it. */
+/** Returns the code of a thread. If it runs from sources, it registers tsx, which a thread does not inherit. */
 const startCode = ({ href }: URL): string => {
   if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(`${href}.js`)});`;
   const reader = pathToFileURL(
@@ -129,7 +132,10 @@ const startCode = ({ href }: URL): string => {
   return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
 };
 
-/** The result of a job. Throws UNAVAILABLE if it was busy, and TOO_LARGE with the caller's sentence if it was late. */
+/**
+ * Returns the result of a job. Throws UNAVAILABLE if all threads were busy, and TOO_LARGE with the caller's sentence if the job
+ * was late.
+ */
 export const threadResult = <Result>(
   done: Done<Result>,
   late: { readonly 'zh-CN': string; readonly 'en-US': string },
@@ -153,7 +159,7 @@ const lowerPriority = (): void => {
   }
 };
 
-/** Runs the jobs sent to a thread, one at a time; buffers named by `moved` are transferred, not copied. */
+/** Runs the jobs that are sent to a thread, one at a time. Buffers that `moved` returns are transferred, not copied. */
 export const serveJobs = <Job, Result>(
   run: (job: Job) => Result | Promise<Result>,
   moved: (result: Result) => readonly Transferable[] = () => [],

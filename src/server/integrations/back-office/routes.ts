@@ -14,7 +14,7 @@ export type BackOfficeWorld = {
 
 const path = '/sandbox/back-office';
 
-/** A simulated external back office, never in production. */
+/** Serves a simulated external back office. Not used in production. */
 export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
   void app.register(async (pages) => {
     readForms(pages);

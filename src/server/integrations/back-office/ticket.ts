@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { randomToken, sameSecret } from '../../domain/secrets.ts';
 
-/** A ticket is valid for one of these sign-ins. */
+/** The sign-ins for which tickets are made. A ticket is valid for one of them. */
 export const audiences = ['third', 'zhyw', 'zhyw_lyb'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -17,19 +17,25 @@ const ticketShape = Type.Object({
   exp: Type.Integer(),
 });
 
-/** It can be used once, by its `id`. */
+/** A ticket. Its `id` can be used once. */
 export type Ticket = Static<typeof ticketShape>;
 
 const longestMs = 60_000;
 
-/** base64url of the JSON {id, aud, orgName, userName, exp}, a dot, and base64url of its HMAC-SHA256 with the shared key. */
+/**
+ * Makes a ticket: base64url of the JSON {id, aud, orgName, userName, exp}, a dot, and base64url of its HMAC-SHA256 with the
+ * shared key.
+ */
 export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' | 'userName'>, now: Date): string => {
   const whole: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + longestMs };
   const body = Buffer.from(JSON.stringify(whole)).toString('base64url');
   return `${body}.${signatureOf(key, body)}`;
 };
 
-/** Undefined if the signature is wrong or the ticket is for another sign-in, has expired, or is valid for more than a minute. */
+/**
+ * Reads a ticket. Returns undefined if the signature is wrong or the ticket is for another sign-in, has expired, or is valid
+ * for more than a minute.
+ */
 export const readTicket = (key: string, text: string, audience: Audience, now: Date): Ticket | undefined => {
   const [body = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !sameSecret(signature, signatureOf(key, body))) return undefined;

@@ -24,7 +24,7 @@ const cents = (jiao: string, fen: string, afterYuan: boolean): string => {
   return fen === '0' ? `${tenths}整` : `${tenths}${digits[Number(fen)]}分`;
 };
 
-/** Reads from the left; a run of zeros is one 零 if a digit follows it. */
+/** Writes the whole yuan from the left. Consecutive zeros become one 零 if another digit follows. */
 const integer = (yuan: string): string => {
   const number = yuan.replace(/^0+/, '');
   let text = '';

@@ -47,7 +47,7 @@ const leading = 11;
 const titleWidth = 84;
 const gap = 8;
 
-/** Products side by side; their names stand on every page, and a row is never split over two pages. */
+/** Draws products side by side. Their names are on every page, and a row is never split over two pages. */
 const drawComparison = (canvas: Canvas, { products, sections }: ComparisonDocument, plan: string): void => {
   const width = (page.right - page.left - titleWidth) / products.length;
   const xOf = (column: number): number => page.left + titleWidth + width * column;

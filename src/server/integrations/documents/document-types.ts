@@ -1,6 +1,6 @@
 export type PrintedLine = { readonly title: string; readonly text: string };
 
-/** What somebody or something insured says: a text, or in its place a table. */
+/** An answer about an insured person or thing: a text, or a table instead. */
 export type PrintedAnswer = PrintedLine & { readonly table?: PersonTable };
 
 /** All texts are already in the document's language and masked. */
@@ -17,38 +17,38 @@ export type DocumentHead = {
 /** Premium of the whole policy in yuan, an exact decimal with two places. */
 type Priced = { readonly premium: string };
 
-/** How whoever holds a printed document finds out whether it is genuine and still valid. */
+/** The data with which the holder of a printed document checks whether it is genuine and still valid. */
 export type PrintedCheck = {
-  /** Opens the result: what the QR code says. */
+  /** The content of the QR code: the address of the result. */
   readonly url: string;
-  /** The page on which the number and the code are entered by hand. */
+  /** The page on which number and code can be typed. */
   readonly address: string;
   readonly code: string;
 };
 
-/** Its width follows from its texts. */
+/** A column of a table. The width depends on the texts. */
 export type PersonColumn = { readonly title: string; readonly align?: 'right' };
 
 export type PersonTable = {
-  /** In place of the usual heading; {count} is the number of rows. */
+  /** Replaces the usual heading; {count} is the number of rows. */
   readonly title?: string;
   readonly columns: readonly PersonColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** A line over the whole width below each row; "" for none. */
+  /** For each row, a line over the whole width below the row; "" for none. */
   readonly notes?: readonly string[];
 };
 
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */
 export type ListTable = PersonTable & { readonly title: string };
 
-/** First and last day of cover, YYYY-MM-DD; no last day if it is for life. */
+/** First and last day of cover, YYYY-MM-DD; no last day if the cover is for life. */
 export type Period = { readonly from: string; readonly to?: string };
 
 export type PolicyDocument = DocumentHead &
   Priced & {
     readonly policyNo: string;
     readonly orderNo: string;
-    /** 1 is the policy as issued; each endorsement adds one. */
+    /** Version of the policy: 1 when it is issued; each endorsement adds one. */
     readonly version: number;
     readonly check: PrintedCheck;
     /** Instant, ISO 8601. */
@@ -67,42 +67,42 @@ export type PolicyDocument = DocumentHead &
     /** No rows if the product insures numbers of persons, or a group as a whole. */
     readonly persons: PersonTable;
     readonly lists: readonly ListTable[];
-    /** What each insured was asked besides the columns of the lists: "1. 林静", then a line for each section of the form. */
+    /** Answers of each insured that have no column in the lists: "1. 林静", then a line for each section of the form. */
     readonly answers: readonly { readonly name: string; readonly lines: readonly PrintedAnswer[] }[];
   };
 
-/** The premium is the policy's premium after the endorsement. */
+/** The slip of an endorsement. `premium` is that of the policy after the endorsement. */
 export type EndorsementDocument = DocumentHead &
   Priced & {
     readonly policyNo: string;
     readonly endorsementNo: string;
     /** "增加被保险人". */
     readonly kind: string;
-    /** Instant, ISO 8601; a preview is not issued. */
+    /** Instant, ISO 8601; missing in a preview. */
     readonly issuedAt?: string;
-    /** Instant, ISO 8601, of a preview before the change is submitted. */
+    /** Instant, ISO 8601, at which a preview was made; only in a preview. */
     readonly previewedAt?: string;
     readonly effectiveDate: string;
-    /** To be paid, or refunded if negative: an exact decimal with two places. */
+    /** Amount to pay (to refund if negative), an exact decimal with two decimal places. */
     readonly charge: string;
     readonly changes: readonly PrintedLine[];
     readonly persons: PersonTable;
   };
 
-/** One insured person or thing of a policy, without its premium: for employers to hand out. */
+/** The certificate of one insured person or thing of a policy, without a premium, so that employers can hand it out. */
 export type CertificateDocument = DocumentHead & {
   readonly policyNo: string;
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly period: Period;
-  /** "被保险人" or what the thing is called. */
+  /** "被保险人", or the noun of the thing. */
   readonly noun: string;
   /** Name and certificate of the person, or the columns of the thing. */
   readonly insured: readonly PrintedLine[];
   readonly benefits: readonly PrintedLine[];
   /** The conditions on which the policy was accepted. */
   readonly agreements: readonly string[];
-  /** Beneficiaries, and whatever else the insured lists. */
+  /** The lists of the insured, such as beneficiaries. */
   readonly lists: readonly PrintedAnswer[];
   readonly clauses: readonly string[];
   readonly check: PrintedCheck;
@@ -114,51 +114,51 @@ export type QuotationDocument = DocumentHead &
     readonly quoteNo: string;
     /** Instant of the computation, ISO 8601. */
     readonly quotedAt: string;
-    /** The last day on which the premium holds. */
+    /** The last day on which the premium is valid. */
     readonly validUntil: string;
-    /** Name, telephone and organisation of who quoted. */
+    /** Name, telephone and organisation of the agent who quoted. */
     readonly agent: readonly PrintedLine[];
     readonly version: number;
     readonly period: Period;
     /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
-    /** How many are insured; none for a group as a whole. */
+    /** The number of insured; empty if a group is insured as a whole. */
     readonly insured: readonly PrintedLine[];
     /** Facts that the product shows on its policies. */
     readonly facts: readonly PrintedLine[];
     readonly benefits: readonly PrintedLine[];
     readonly arithmetic: readonly PrintedLine[];
-    /** The insured things; none for persons, who are not named in a quotation. */
+    /** The insured things; empty for persons, who are not named in a quotation. */
     readonly lists: readonly ListTable[];
     readonly referrals: readonly string[];
     readonly warnings: readonly string[];
-    /** What the product does not cover; empty if its page does not say. */
+    /** The exclusions; empty if the product's page has none. */
     readonly exclusions: readonly string[];
   };
 
-/** What an agent has earned in a month, line by line. In the head, the broker stands for the insurer. */
+/** The commission of an agent for a month, line by line. The head has the broker in place of the insurer. */
 export type StatementDocument = DocumentHead & {
   readonly month: string;
   readonly agent: string;
   readonly state: string;
   /** Instant, ISO 8601. */
   readonly printedAt: string;
-  /** An exact decimal with two places; negative if more was reversed than earned. */
+  /** An exact decimal with two decimal places; negative if more was reversed than earned. */
   readonly due: string;
   readonly sums: readonly PrintedLine[];
-  /** Who has closed and approved it, and its payment. */
+  /** The users who closed and approved the statement, and its payment. */
   readonly course: readonly PrintedLine[];
-  /** Below each line stands its calculation. */
+  /** The lines, each with its calculation below it. */
   readonly lines: PersonTable;
 };
 
-/** One row of a comparison: a cell for each product, bold where it differs from the first. */
+/** One row of a comparison, with a cell for each product. A cell that differs from the first one is bold. */
 export type ComparedRow = { readonly title: string; readonly cells: readonly ComparedCell[] };
 
-/** Each text begins a line. */
+/** A cell; each text begins on a new line. */
 export type ComparedCell = { readonly texts: readonly string[]; readonly isBold?: boolean };
 
-/** Several products for one list. In the head, the broker stands for the insurers. */
+/** A comparison of several products for one list. The head has the broker in place of the insurers. */
 export type ComparisonDocument = DocumentHead & {
   readonly number: string;
   /** Instant of the computation, ISO 8601. */

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export type Weight = 'regular' | 'bold';
-/** Both weights of Noto Sans SC. */
+/** The two weights of Noto Sans SC. */
 export type Fonts = Readonly<Record<Weight, FontFile>>;
 
-/** Printed instead of a character that the font lacks. */
+/** Printed in place of a character that the font lacks. */
 export const missingGlyph = '□';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
@@ -20,7 +20,7 @@ export const loadFonts = (): Promise<Fonts> =>
     bold,
   })));
 
-/** The font reduced to the characters of a text, without layout tables: each character is one glyph with its own width. */
+/** Reduces a font to the characters of a text, without layout tables: each character is one glyph with its own width. */
 export const subsetOf = async (font: FontFile, text: string): Promise<Buffer> => {
   // Loaded with the first document, not with the server.
   const { default: subsetFont } = await import('subset-font');

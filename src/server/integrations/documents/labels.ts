@@ -48,7 +48,7 @@ export type Labels = Readonly<Record<keyof typeof labels, string>>;
 
 type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
-/** The texts of a table in the language of a document. */
+/** Returns the texts of a table in the language of a document. */
 export function wordsIn<Name extends string>(language: LanguageTag, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
 export function wordsIn(language: LanguageTag, pairs: Pairs<string>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, language === 'en-US' ? en : zh]));
@@ -56,15 +56,15 @@ export function wordsIn(language: LanguageTag, pairs: Pairs<string>): Readonly<R
 
 export const labelsOf = (language: LanguageTag): Labels => wordsIn(language, labels);
 
-/** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
+/** Returns an instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(instant),
   );
 
-/** An exact decimal with grouping: "532,520.00". */
+/** Returns an exact decimal with separators: "532,520.00". */
 export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+(?:\.))/g, ',');
 
-/** The period of cover in words. */
+/** Returns the period of cover in words. */
 export const periodText = (labels: Labels, { from, to }: Period): string =>
   to === undefined ? fill(labels.forLife, { from }) : fill(labels.span, { from, to });

@@ -35,7 +35,7 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
   canvas.down(54);
 };
 
-/** A heading, on the page of what follows it: `first` is the height of that. */
+/** Draws a heading on the same page as the part that follows it; `first` is the height of the part's beginning. */
 const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
   canvas.room(36 + first);
   canvas.down(heading === '' ? 12 : 28);
@@ -47,7 +47,7 @@ const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
 
 const titleWidth = 128;
 
-/** Titles and texts in two columns; nothing if there are none. */
+/** Draws titles and texts in two columns; nothing without lines. */
 export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
   if (lines.length === 0) return;
   const rows = lines.map(({ title, text }) => {
@@ -66,7 +66,7 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
   }
 };
 
-/** Numbered texts; nothing if there are none. */
+/** Draws numbered texts; nothing without texts. */
 export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
   if (texts.length === 0) return;
   drawHeading(canvas, heading, 24);
@@ -97,7 +97,7 @@ const drawMark = ({ pdf }: Canvas, x: number, y: number, size: number): void => 
   pdf.restore();
 };
 
-/** The first letter of an insurer's name in a square, where its own mark would be. */
+/** Draws the first letter of an insurer's name in a square, in place of the insurer's own mark. */
 const drawMonogram = (canvas: Canvas, name: string, x: number, y: number, size: number): void => {
   const [letter = ''] = name;
   const style = { size: size * 0.6, weight: 'bold', colour: '#FFFFFF' } as const;
@@ -107,7 +107,9 @@ const drawMonogram = (canvas: Canvas, name: string, x: number, y: number, size: 
 
 type Framed = Pick<DocumentHead, 'broker' | 'insurer' | 'product'> & { readonly policyNo: string };
 
-/** Head and foot of every page; in the head stands who issues the document. Drawn last, when the number of pages is known. */
+/**
+ * Draws the head, with the issuer of the document, and the foot of every page. Called last, when the number of pages is known.
+ */
 export const drawFrames = (
   canvas: Canvas,
   { broker, insurer, policyNo, product }: Framed,
@@ -139,7 +141,7 @@ export const drawFrames = (
 
 const sealSize = 72;
 
-/** The place of the insurer's seal, with its name and the day of issue beside it. */
+/** Draws the place for the insurer's seal, with the insurer's name and the day of issue beside it. */
 export const drawSeal = (
   canvas: Canvas,
   { insurer, issuedAt }: { readonly insurer: DocumentHead['insurer']; readonly issuedAt: string },
@@ -190,12 +192,12 @@ const padding = 8;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** A list with its head on every page; a row is never split over two pages. `title` has a parameter {count}. */
+/** Draws a list with its head on every page. A row is never split over two pages. `title` has a parameter {count}. */
 export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
   const columns = place(canvas, persons);
   const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
   const heads = columns.map((column) => column.title);
-  // The head never stands alone at the end of a page.
+  // The head is never alone at the end of a page.
   canvas.room(42 + heightOf(linesOf(heads)) + heightOf(linesOf(persons.rows[0] ?? [])));
   canvas.down(30);
   canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
@@ -203,10 +205,10 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   drawRows(canvas, columns, persons);
 };
 
-/** Title, head and first row of a small table. */
+/** Height of the title, the head and the first row of a small table. */
 const tableRoom = 4 * leading + 4 * padding;
 
-/** The table of a list that a row brings, below its title. */
+/** Draws the table of a list that belongs to a row, below a title. */
 const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
   const columns = place(canvas, table);
   canvas.room(tableRoom);
@@ -238,7 +240,7 @@ const drawRows = (canvas: Canvas, columns: readonly Column[], persons: PersonTab
 
 const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * leading + 8;
 
-/** The lists of one insured, each with its title. */
+/** Draws the lists of one insured, each with its title. */
 export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): void => {
   drawLines(
     canvas,
@@ -248,7 +250,7 @@ export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): v
   for (const { title, table } of lists) if (table) drawTable(canvas, title, table);
 };
 
-/** Sections of answers below each name; a name is never the last line of a page. Nothing if there are none. */
+/** Draws sections of answers below each name; nothing without answers. A name is never the last line of a page. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
   if (all.length === 0) return;
   const roomOf = ([first]: (typeof all)[number]['lines']): number => 2 * leading + padding + (first?.table ? tableRoom : 0);
@@ -277,13 +279,13 @@ export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument
 };
 
 /**
- * Columns as wide as their texts ask. If these need more than the page has, each gets at least its widest word, and what is left
- * goes to those that ask for more. A text asks for at most a third of the page.
+ * Computes columns as wide as their texts. If the page is not wide enough, each column is at least as wide as its widest word,
+ * and the remaining width goes to columns that need more. No column is wider for its texts than a third of the page.
  */
 const place = (canvas: Canvas, { columns, rows }: PersonTable): readonly Column[] => {
   const available = page.right - page.left - padding;
   const measure = (text: string): number => canvas.width(text, { size });
-  const asked = columns.map(({ title }, index) => {
+  const needs = columns.map(({ title }, index) => {
     const texts = [...new Set([title, ...rows.map((row) => row[index] ?? '')])];
     const most = (measureText: (text: string) => number): number =>
       Math.min(
@@ -294,10 +296,10 @@ const place = (canvas: Canvas, { columns, rows }: PersonTable): readonly Column[
       1;
     return { least: most((text) => widestPart(text, measure)), wanted: most(measure) };
   });
-  const least = sum(asked.map((each) => each.least));
-  const wanted = sum(asked.map((each) => each.wanted));
+  const least = sum(needs.map((each) => each.least));
+  const wanted = sum(needs.map((each) => each.wanted));
   const eased = wanted > least ? Math.max(0, Math.min(1, (available - least) / (wanted - least))) : 1;
-  const widths = asked.map((each) => each.least + (each.wanted - each.least) * eased);
+  const widths = needs.map((each) => each.least + (each.wanted - each.least) * eased);
   const scale = available / sum(widths);
   let x = page.left + padding;
   return columns.map(({ title, align }, index): Column => {

@@ -1,6 +1,6 @@
 import { subsetOf, type Fonts, type Weight } from './fonts.ts';
 
-/** Colours of the portal's light theme. */
+/** The colours of the portal's light theme. */
 export const ink = {
   text: '#1A1E23',
   muted: '#59626E',
@@ -13,12 +13,12 @@ export const ink = {
   over: '#59626E',
 } as const;
 
-/** A4 in points and its margins. */
+/** A4 with its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 76, bottom: 776 } as const;
 
 type Style = { readonly size?: number; readonly weight?: Weight; readonly colour?: string; readonly align?: 'left' | 'right' };
 
-/** Pages to draw on from top to bottom; positions and sizes in points, `y` of a text is its base line. */
+/** Pages that are drawn from top to bottom. Positions and sizes are in points; `y` of a text is its base line. */
 export type Canvas = {
   readonly pdf: PDFKit.PDFDocument;
   readonly write: (text: string, x: number, y: number, style?: Style) => void;
@@ -27,11 +27,11 @@ export type Canvas = {
   readonly rule: (y: number, colour?: string) => void;
   readonly y: () => number;
   readonly down: (height: number) => void;
-  /** Begins a new page if the height does not fit; returns whether it did. */
+  /** Begins a new page if the height does not fit. Returns whether it has begun one. */
   readonly room: (height: number) => boolean;
 };
 
-/** A canvas on a new document whose embedded fonts have only these letters. */
+/** Opens a canvas on a new document whose embedded fonts have only these letters. */
 export const openCanvas = async (
   fonts: Fonts,
   letters: ReadonlySet<string>,
@@ -80,11 +80,11 @@ export const openCanvas = async (
   };
 };
 
-// A Chinese character with the brackets that may not end a line and the punctuation that may not begin one, a word, or spaces.
+// A Chinese character together with brackets that may not end a line and punctuation that may not begin one; a word; or spaces.
 const pieces =
   /[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+/gu;
 
-/** After the hyphen of a double name. */
+/** The place after the hyphen of a double name. */
 const betweenNames = /(?<=\p{L}-)(?=\p{L})/u;
 
 const widthOf = (text: string, advance: (codePoint: number) => number, size: number): number => {
@@ -93,11 +93,14 @@ const widthOf = (text: string, advance: (codePoint: number) => number, size: num
   return width * size;
 };
 
-/** The width of the widest part of a text that `wrap` does not break while there is room. */
+/** Returns the width of the widest part of a text that `wrap` does not break while there is room. */
 export const widestPart = (text: string, measure: (text: string) => number): number =>
   Math.max(0, ...(text.match(pieces) ?? []).flatMap((piece) => piece.split(betweenNames)).map(measure));
 
-/** Lines no wider than `width`, broken between Chinese characters and words, and within a word only if it is too long. */
+/**
+ * Breaks a text into lines of at most `width`: between Chinese characters and between words, and within a word only if it is
+ * too long.
+ */
 export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];

@@ -15,7 +15,7 @@ import {
 import type { CertificateDocument, PolicyDocument, PrintedCheck, PrintedLine } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
-/** Rejects if the premium is not an amount. */
+/** Prints a policy. Rejects if the premium is not an amount. */
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);
@@ -55,7 +55,7 @@ const checkLine = (labels: Labels, { address, code }: PrintedCheck): PrintedLine
   text: fill(labels.checkText, { address, code }),
 });
 
-/** Rejects if a text cannot be printed. */
+/** Prints a certificate. Rejects if a text cannot be printed. */
 export const certificatePdf = (document: CertificateDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { certificate: heading } = labelsOf(document.language);

@@ -18,11 +18,14 @@ type Settings = {
   /** Instant, ISO 8601. */
   readonly at: string;
   readonly words?: Readonly<Record<string, string>>;
-  /** Notes name the row of a list in which a character is missing. */
+  /** Whether notes name the row of a list in which a character is missing. */
   readonly namesRows?: true;
 };
 
-/** The same document gives the same bytes. A character that the font lacks is printed as □ and named in a note. */
+/**
+ * Prints a document. The same document gives the same bytes. A character that the font lacks is printed as □ and named in a
+ * note.
+ */
 export const printDocument = async <Document extends DocumentHead>(
   document: Document,
   { heading, number, at, words = {}, namesRows }: Settings,
@@ -44,7 +47,7 @@ export const printDocument = async <Document extends DocumentHead>(
   return collect(canvas.pdf);
 };
 
-/** `inRow` names a character in a row of a list, `missing` is the note. */
+/** Replaces characters that cannot be printed. `inRow` names such a character in a row of a list; `missing` is the note. */
 const cleaned = <Document extends DocumentHead>(
   document: Document,
   font: FontFile,

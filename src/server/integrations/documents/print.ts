@@ -8,7 +8,7 @@ import type {
   StatementDocument,
 } from './document-types.ts';
 
-/** Prints a PDF in its own thread; 503 if too many jobs wait, 413 if it takes too long. */
+/** Prints a PDF in a thread. Throws UNAVAILABLE if too many jobs are waiting, TOO_LARGE if it takes too long. */
 export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), late);
 
 const late = {

@@ -10,7 +10,7 @@ const url = Type.String({ pattern: '^https?://[^\\s]+[^/\\s]$' });
 const timeoutSeconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 60 }));
 const closed = { additionalProperties: false };
 
-/** The file of INSURERS: an adapter for each insurer, by its code. Secrets are in files of their own. */
+/** The file of INSURERS: an adapter for each insurer, by the insurer's code. Secrets are in separate files. */
 const settings = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9-]{1,19}$' }),
   Type.Union([
@@ -26,12 +26,12 @@ const settings = Type.Record(
 );
 type Settings = Static<typeof settings>[string];
 
-/** An adapter that is configured, with its name. */
+/** A configured adapter, with its name. */
 export type ConfiguredInsurer = { readonly name: Exclude<AdapterName, 'none' | 'embedded'>; readonly insurer: Insurer };
 
 const leastSecret = 32;
 
-/** Reads the file that INSURERS names. Throws one sentence that says what is wrong. */
+/** Reads the file that INSURERS names. Throws an error with one sentence about what is wrong. */
 export const readInsurers = (file: string, production: boolean): ReadonlyMap<string, ConfiguredInsurer> => {
   const wrong = (why: string) => new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${why}`);
   let content: unknown;
@@ -58,7 +58,7 @@ export const readInsurers = (file: string, production: boolean): ReadonlyMap<str
   );
 };
 
-/** Only what stays on the machine may go without encryption. */
+/** Whether an address is encrypted or on the same machine. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/]/.test(address);
 
 const defaultSeconds = 15;
@@ -76,7 +76,9 @@ const adapterOf = (given: Settings, secretIn: (name: string) => string): Configu
       };
 };
 
-/** The adapters of all insurers. `embedded` serves those without an adapter of their own; left out in production. */
+/**
+ * Returns the adapters of all insurers. `embedded`, which production does not have, serves insurers without their own adapter.
+ */
 export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, embedded?: Insurer): Insurers => {
   const of = (code: string): Insurer => configured.get(code)?.insurer ?? embedded ?? noInsurer(code);
   return {
@@ -100,7 +102,10 @@ export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, e
   };
 };
 
-/** An insurer that nothing reaches: what was paid before its adapter was taken away is not issued, and goes back. */
+/**
+ * Returns the adapter of an insurer without an adapter. Orders that were paid before the adapter was removed are not issued,
+ * and are refunded.
+ */
 const noInsurer = (code: string): Insurer => {
   const reason = `No adapter is configured for the insurer ${code}`;
   const fail = async () => ({ state: 'failed', reason }) as const;

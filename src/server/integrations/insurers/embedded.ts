@@ -8,14 +8,14 @@ import type { RequestKind } from '../../domain/insurer-requests.ts';
 import { type Cents, cents } from '../../domain/money.ts';
 import type { Insurer, PaidOrder, PolicyChange, ReconciliationLine, Underwriting } from '../insurer.ts';
 
-/** Line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
+/** Returns the line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
 const lineOf = (modelCode: string): string =>
   (modelCode.charAt(0).toUpperCase() + modelCode.slice(1)).replaceAll(/[^A-Z]/g, '').slice(0, 2);
 
 /** Region of the issuing office: Xiamen (GB/T 2260). */
 const office = '3502';
 
-/** A number of the embedded insurer: "PGA202635020000118". */
+/** Returns a new number of the embedded insurer: "PGA202635020000118". */
 export const embeddedNumber = async (db: Db, modelCode: string, now: Date, first: 'P' | 'E' = 'P'): Promise<string> => {
   const series = `${first}${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
   return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;
@@ -32,8 +32,8 @@ const underwrite = (refer: readonly RuleIssue[], { underwriting }: InsurerSettin
 const delayMs = 3000;
 
 /**
- * The embedded insurer of the demonstration: refers if a rule does, else accepts, and issues at once by default. The portal prints its
- * policies. It keeps its own book in the table sandbox_booking.
+ * Returns the embedded insurer of the demonstration. By default it refers if a rule of the model refers, else accepts, and
+ * issues at once. The portal prints its policies. Its books are in the table sandbox_booking.
  */
 export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings> = batchedSettings(db)): Insurer => {
   const issue = async (order: PaidOrder, now: Date, kind: RequestKind) => {
@@ -100,7 +100,7 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
   };
 };
 
-/** One line too many, the first lost, the second with a cent more, the third of another kind. */
+/** Makes differences: one line too many, the first line missing, the second with a cent more, the third of another kind. */
 const withDifferences = (lines: readonly ReconciliationLine[]): readonly ReconciliationLine[] => {
   const [first, second, third, ...others] = lines;
   if (!first) return lines;
@@ -125,7 +125,7 @@ type Booking = {
 const booked = (db: Db, no: string) =>
   db.selectFrom('sandbox_booking').where('our_no', '=', no).select('insurer_no').executeTakeFirst();
 
-/** Books a request once; of two at a time, the first counts. */
+/** Books a request once. Of two concurrent calls, the first one counts. */
 const book = async (db: Db, booking: Booking) => {
   await db
     .insertInto('sandbox_booking')
@@ -173,7 +173,7 @@ export const insurerSettings = async (db: Db): Promise<InsurerSettings> => {
   return insurerSettingsIn(row?.value);
 };
 
-/** The settings in a form or row; defaults for missing ones. */
+/** Returns the settings in a form or row, with defaults for missing ones. */
 export const insurerSettingsIn = (value: unknown): InsurerSettings => {
   const { issue, underwriting, file } = isObject(value) ? value : {};
   return {

@@ -23,13 +23,13 @@ import {
   signatureOf,
 } from './wire.ts';
 
-/** How the portal reaches an insurer that speaks signed JSON. */
+/** The account of the portal at an insurer with signed JSON. */
 export type JsonAccount = {
-  /** Without a slash at the end; the paths of the protocol follow it. */
+  /** Address without a slash at the end, to which the paths of the protocol are added. */
   readonly url: string;
-  /** The name that the insurer knows the portal by. */
+  /** The name of the portal at the insurer. */
   readonly key: string;
-  /** At least 32 characters; both sides sign with it. */
+  /** At least 32 characters. Both sides sign with it. */
   readonly secret: string;
   readonly timeoutMs: number;
 };
@@ -37,11 +37,11 @@ export type JsonAccount = {
 /** Names of the headers of a signed message. */
 export const headers = { key: 'x-key', time: 'x-time', signature: 'x-signature' } as const;
 
-/** Seconds by which the clock of a message may differ. */
+/** Seconds by which the time of a message may differ from the clock. */
 const patienceSeconds = 300;
 
 /**
- * What is signed of a message: what it is (a method, "ANSWER" or "NOTICE"), its path, its time in seconds since 1970, its body.
+ * Returns the signed parts of a message: its kind (a method, "ANSWER" or "NOTICE"), its path, its time in seconds since 1970, its body.
  * @example signedParts('POST', '/v1/requests', '1764252000', '{}') // ['POST', '/v1/requests', '1764252000', '{}']
  */
 export const signedParts = (what: string, path: string, time: string, body: string): readonly string[] => [
@@ -51,7 +51,7 @@ export const signedParts = (what: string, path: string, time: string, body: stri
   body,
 ];
 
-/** Whether a message is signed and its time is near. */
+/** Returns whether the signature of a message is right and its time differs little from the clock. */
 export const isGenuine = (
   {
     what,
@@ -87,8 +87,9 @@ const lines = Type.Object({
 const notice = Type.Object({ no: text, answer });
 
 /**
- * An adapter for an insurer that speaks JSON over HTTP. Requests, answers and notices carry a time and a signature (HMAC-SHA256);
- * what is older than five minutes is refused. It answers "pending" and sends a notice later, and can be asked at any time.
+ * Returns an adapter for an insurer that speaks JSON over HTTP. Requests, answers and notices carry a time and a signature
+ * (HMAC-SHA256); messages older than five minutes are refused. The insurer answers "pending" and sends a notice later, and can
+ * be asked at any time.
  */
 export const jsonInsurer = (account: JsonAccount): Insurer => {
   const { url, key, secret, timeoutMs } = account;
@@ -100,7 +101,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     content?: Readonly<Record<string, unknown>>,
     waitMs = timeoutMs,
   ): Promise<Static<S>> => {
-    // The insurer compares it with its own clock, so the time of a request is real, whatever the portal's clock says.
+    // The real time, even if the portal's clock is set to another time, as the insurer compares it with its own clock.
     const now = new Date();
     const time = String(Math.floor(now.getTime() / 1000));
     const body = content === undefined ? '' : JSON.stringify(content);
@@ -143,15 +144,15 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     startDate: order.startDate,
     endDate: order.endDate,
   });
-  const asked = async (proposal: Proposal) => ({
+  const sentProposal = async (proposal: Proposal) => ({
     no: proposal.orderNo,
     ...(await proposalContent(proposal)),
     refer: proposal.refer.map(({ message }) => message),
   });
 
   return {
-    quote: async (proposal) => givenAmount((await call('POST', '/v1/quotes', quoted, await asked(proposal))).premium),
-    underwrite: async (proposal) => decide('/v1/underwriting', await asked(proposal)),
+    quote: async (proposal) => givenAmount((await call('POST', '/v1/quotes', quoted, await sentProposal(proposal))).premium),
+    underwrite: async (proposal) => decide('/v1/underwriting', await sentProposal(proposal)),
     underwriteChange: (made: ChangeProposal) =>
       decide('/v1/underwriting', {
         no: made.endorsementNo,

@@ -1,17 +1,20 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { RawNotice } from '../insurer.ts';
 
-/** Where insurers send their notices; `:code` is the code of the insurer. */
+/** The path to which insurers send their notices; `:code` is the code of the insurer. */
 export const noticePath = '/ins/insurers/:code/notices';
 
 export type HandleInsurerNotice = (notice: RawNotice) => Promise<'taken' | 'not genuine' | 'unknown request'>;
 
 const statuses = { taken: 200, 'not genuine': 403, 'unknown request': 404 } as const;
 
-/** A notice says what became of one request. */
+/** Maximum bytes of a notice, which is about one request. */
 const bodyLimit = 64 * 1024;
 
-/** Takes notices as text, as their signature is over the bytes that were sent. An insurer sends again what is not answered with 200. */
+/**
+ * Serves the path of notices. Reads them as text, as the signature is over the sent bytes. An insurer repeats a notice until
+ * the answer is 200.
+ */
 export const insurerNoticeRoute = (app: FastifyInstance, handle: HandleInsurerNotice, config: FastifyContextConfig): void => {
   void app.register(async (routes) => {
     routes.removeAllContentTypeParsers();

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InsurerAnswer, PolicyChange, Proposal } from '../insurer.ts';
 import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 
-/** The insurer gave no answer, or none that can be read or trusted. Whether it has done what it was asked for, nobody knows. */
+/** The insurer gave no answer, or none that can be read or trusted. It is not known whether it has carried out the request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -17,13 +17,16 @@ type Exchange = {
 
 export type Reply = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
 
-/** How much longer than other calls a document or a file may take. */
+/** Factor by which the time limit of a document or a file is longer than that of other calls. */
 export const filesTake = 4;
 
 /** A document of 10,000 persons has about 5 MB. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** Sends a request and reads its whole reply. Throws NoAnswer after the time is over, without a connection, or for a reply of 5xx. */
+/**
+ * Sends a request and reads the whole reply. Throws NoAnswer after the time limit, without a connection, or for a status of
+ * 5xx.
+ */
 export const exchange = async ({ url, timeoutMs, ...request }: Exchange): Promise<Reply> => {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -51,14 +54,14 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** The answer that a request gives; unknown if there is none. Other errors are mistakes of the adapter and pass. */
+/** Returns the answer to a request; `unknown` if there is none. Other errors are mistakes of the adapter and are thrown. */
 export const orUnknown = (answer: Promise<InsurerAnswer>): Promise<InsurerAnswer> =>
   answer.catch((error: unknown) => {
     if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };
     throw error;
   });
 
-/** HMAC-SHA256 over the parts, each on a line of its own, in hexadecimal. */
+/** Returns the HMAC-SHA256 over the parts, each on its own line, in hexadecimal. */
 export const signatureOf = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 
@@ -67,21 +70,21 @@ export const isSignature = (given: string | null | undefined, secret: string, pa
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** The number that an insurer has given; throws NoAnswer if the portal cannot keep it. */
+/** Returns the number that an insurer has given. Throws NoAnswer if the portal cannot store it. */
 export const givenNumber = (value: unknown): string => {
   if (typeof value !== 'string' || !/^[A-Za-z0-9][\w-]{2,39}$/.test(value))
     throw new NoAnswer(`The insurer gives a number that is not 3 to 40 letters, digits, - or _: ${JSON.stringify(value)}`);
   return value;
 };
 
-/** An amount in yuan with at most two places; throws NoAnswer if it is none. */
+/** Returns an amount in yuan with at most two decimal places, in cents. Throws NoAnswer for other values. */
 export const givenAmount = (value: unknown): Cents => {
   const amount = typeof value === 'string' ? centsOf(value) : undefined;
   if (amount === undefined) throw new NoAnswer(`The insurer gives an amount that is none: ${JSON.stringify(value)}`);
   return amount;
 };
 
-/** A proposal or a paid order as both protocols send it: amounts in yuan with two places. */
+/** Returns a proposal or a paid order as both protocols send it: amounts are in yuan with two decimal places. */
 export const proposalContent = async (proposal: Omit<Proposal, 'refer'>) => ({
   product: proposal.productId,
   model: proposal.model,

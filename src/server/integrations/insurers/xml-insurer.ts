@@ -4,28 +4,27 @@ import type { RequestKind } from '../../domain/insurer-requests.ts';
 import type { Insurer, InsurerAnswer, InsurerStatus, PaidOrder, PolicyChange, Underwriting } from '../insurer.ts';
 import { changeContent, exchange, filesTake, givenAmount, givenNumber, NoAnswer, orUnknown, proposalContent } from './wire.ts';
 
-/** How the portal reaches an insurer that speaks XML. */
+/** The account of the portal at an insurer with XML. */
 export type XmlAccount = {
-  /** The one address of the insurer's service. */
+  /** The only address of the insurer's service. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
   readonly timeoutMs: number;
 };
 
-/** Codes in the head of an answer. */
+/** The codes in the head of an answer. */
 export const codes = { done: '0000', pending: '1001', refused: '2001', absent: '4004' } as const;
 
-/** Names that hold several elements even where there is only one. */
 const builder = new XMLBuilder({ format: false, suppressEmptyNode: true });
-// Values stay texts: a number of a policy may begin with a zero.
+// Values remain texts, as the number of a policy may begin with a zero. "line" and "item" are lists even with one element.
 const parser = new XMLParser({
   parseTagValue: false,
   ignoreAttributes: true,
   isArray: (name) => name === 'line' || name === 'item',
 });
 
-/** An XML document of one element. Lists become elements "item", and what is empty is left out. */
+/** Writes an XML document with one root element. Items of lists become elements "item"; empty values are left out. */
 export const writeXml = (root: string, content: object): string => {
   const written = builder.build({ [root]: asElements(content) });
   return `<?xml version="1.0" encoding="UTF-8"?>${String(written)}`;
@@ -41,7 +40,9 @@ const asElements = (value: unknown): unknown => {
   );
 };
 
-/** The members of an XML document's root; undefined if it is malformed or declares types or entities. */
+/**
+ * Reads the members of an XML document's root. Returns undefined if the document is malformed or declares types or entities.
+ */
 export const readXml = (root: string, text: string): Readonly<Record<string, unknown>> | undefined => {
   if (/<!DOCTYPE|<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return undefined;
   const parsed: unknown = parser.parse(text);
@@ -49,7 +50,7 @@ export const readXml = (root: string, text: string): Readonly<Record<string, unk
   return isObject(content) ? content : undefined;
 };
 
-/** A member of a member; an empty object if it is not there. */
+/** Returns a member that is an object; an empty object if there is none. */
 export const part = (of: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
   const member = of[name];
   return isObject(member) ? member : {};
@@ -60,8 +61,8 @@ const files = new Set(['document', 'reconciliation']);
 type Answer = { readonly code: string; readonly message: string; readonly body: Readonly<Record<string, unknown>> };
 
 /**
- * An adapter for an insurer that speaks XML over HTTP (name and password of the portal in each request). It sends nothing by itself: the
- * portal asks until a request is decided. Amounts are yuan with two places, days YYYYMMDD.
+ * Returns an adapter for an insurer that speaks XML over HTTP (name and password of the portal in each request). The insurer
+ * sends no notices: the portal asks until a request is decided. Amounts are in yuan with two decimal places, days YYYYMMDD.
  */
 export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insurer => {
   const call = async (operation: string, no: string, body: object = {}): Promise<Answer> => {

@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { Delivery } from './messages.ts';
 
 export type Letter = {
-  /** The same when it is sent again, so that a receiver can recognise it. */
+  /** The same id when the letter is sent again, so that the receiver can recognise it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where the receiver ends notices of this kind with one press (RFC 8058). */
+  /** The address at which the receiver ends notices of this kind with one click (RFC 8058). */
   readonly stopUrl?: string;
 };
 
-/** Sends an e-mail; throws MailError if the server does not take it. */
+/** Sends e-mails. `send` throws MailError if the mail server does not accept the letter. */
 export type Mail = { readonly send: (letter: Letter) => Promise<Delivery> };
 
-/** The message names no address; `isFinal` if another try is useless. */
+/** An e-mail could not be sent. The message contains no address; `isFinal` means that another try is useless. */
 export class MailError extends Error {
   readonly isFinal: boolean;
   constructor(reason: string, isFinal: boolean) {
@@ -28,7 +28,7 @@ export type MailServer = { readonly url: string; readonly from: string };
 const patienceMs = 10_000;
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Sends by SMTP. smtps:// begins with TLS; smtp:// asks for STARTTLS, which a server on another machine must have. */
+/** Sends e-mails by SMTP. smtps:// begins with TLS; smtp:// uses STARTTLS, which a server on another machine must offer. */
 export const smtpMail = ({ url, from }: MailServer): Mail => {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({
@@ -46,7 +46,7 @@ export const smtpMail = ({ url, from }: MailServer): Mail => {
       const sent = await transport
         .sendMail({
           from,
-          // Not a text that is parsed: it may only be one address.
+          // An object, because a text would be parsed and might contain several addresses.
           to: { name: '', address: to },
           subject,
           text,
@@ -68,13 +68,14 @@ export const smtpMail = ({ url, from }: MailServer): Mail => {
   };
 };
 
-/** Keeps nothing: the notices themselves, which the back office sees, are the outbox. */
+/** Stores nothing, as the notices themselves, which the back office sees, are the outbox. */
 export const outboxMail: Mail = { send: async () => 'OUTBOX' };
 
 const mailErrorOf = (error: unknown, to: string): MailError => {
   const reason = error instanceof Error ? error.message : String(error);
   const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
-  // 5yz: the server will never take it (RFC 5321, 4.2.1). Refused sign-ins (535) are a fault of the settings, not of the letter.
+  // 5yz: the server will never accept the letter (RFC 5321, 4.2.1). A refused sign-in (535) is an error of the settings, not of
+  // the letter.
   const isFinal = typeof status === 'number' && status >= 550 && status < 560;
   return new MailError(reason.replaceAll(to, '…').slice(0, 200), isFinal);
 };

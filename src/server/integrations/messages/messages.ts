@@ -2,13 +2,13 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Sentence } from '@insure/engine';
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** `SENT`: the service has confirmed that it took it. `OUTBOX`: kept for people to look at; nobody receives it. */
+/** `SENT`: the service has accepted the message. `OUTBOX`: the message is only stored to be looked at; nobody receives it. */
 export type Delivery = 'SENT' | 'OUTBOX';
 
-/** Sends a text to a phone; `id` is the same when it is sent again. Throws UNAVAILABLE if it cannot be sent. */
+/** Sends texts to phones. `id` is the same when a text is sent again. `send` throws UNAVAILABLE if the text cannot be sent. */
 export type Messages = {
   readonly send: (phone: string, text: Sentence, now: Date, id?: string) => Promise<Delivery>;
-  /** Messages are kept for people to look at. */
+  /** Whether messages are only stored to be looked at. */
   readonly isOutbox: boolean;
 };
 
@@ -17,8 +17,9 @@ export type MessageService = { readonly url: string; readonly key: string };
 const patienceMs = 5000;
 
 /**
- * Posts {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and accepts each id once. `x-message-time`
- * is in seconds (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" with the shared key.
+ * Sends messages by posting {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and accepts each id
+ * once. `x-message-time` is in seconds (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>"
+ * with the shared key.
  */
 export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
   isOutbox: false,
@@ -53,7 +54,7 @@ export const noMessages: Messages = {
   },
 };
 
-/** The reason is for the log; it names neither phone nor text. */
+/** Makes the error. `reason` is for the log and contains neither phone nor text. */
 const notSent = (reason: string): DomainError =>
   new DomainError(
     'UNAVAILABLE',

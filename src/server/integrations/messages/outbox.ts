@@ -4,7 +4,10 @@ import { instantText } from '../../domain/calendar.ts';
 import type { LanguageTag } from '@insure/engine';
 import { escapeHtml, mark, page } from '../page.ts';
 
-/** Stores codes, which /sandbox/messages shows. What has an id is a notice: the back office sees it among the notices. */
+/**
+ * Stores codes, which /sandbox/messages shows. Messages with an id are notices, which the back office sees in its list of
+ * notices.
+ */
 export const outboxMessages = (db: Db): Messages => ({
   isOutbox: true,
   send: async (mobile, text, now, id) => {

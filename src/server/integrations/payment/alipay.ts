@@ -8,7 +8,7 @@ import { readForms } from '../page.ts';
 
 export type AlipayAccount = {
   readonly appId: string;
-  /** The merchant's own key, and Alipay's public one. */
+  /** The merchant's private key, and Alipay's public key. */
   readonly privateKey: KeyObject;
   readonly alipayKey: KeyObject;
   /** https://openapi.alipay.com/gateway.do, or that of Alipay's sandbox. */
@@ -24,7 +24,7 @@ type AlipayNotification = { readonly paymentNo: string } & (
 );
 
 export type AlipayGateway = Gateway & {
-  /** Undefined if it is not signed by Alipay or is for another merchant. */
+  /** Reads a notification. Returns undefined if Alipay has not signed it or it is for another merchant. */
   readonly readNotification: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
@@ -32,7 +32,10 @@ export const alipayNotificationPath = '/ins/business/rest/onlinepay/alipay/notic
 
 const timeoutMs = 15_000;
 
-/** Page pay (alipay.trade.page.pay). Requests and answers are signed both ways (RSA2); amounts are yuan with two places. https://opendocs.alipay.com/open/270 */
+/**
+ * Returns the gateway of Alipay's page pay (alipay.trade.page.pay). Requests and answers are signed (RSA2); amounts are in yuan
+ * with two decimal places. https://opendocs.alipay.com/open/270
+ */
 export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
   const signed = (method: string, content: object, now: Date, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
     const members = {
@@ -82,7 +85,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     query,
     close: async (paymentNo, now) => {
       const answer = await ask('alipay.trade.close', { out_trade_no: paymentNo }, now);
-      // Until the payer logs in at Alipay, there is no trade; the payment page expires at time_expire.
+      // There is no trade until the payer signs in at Alipay. The payment page expires at time_expire.
       if (answer['code'] === '10000' || answer['sub_code'] === tradeMissing) return { status: 'CLOSED' };
       return query(paymentNo, now);
     },
@@ -107,7 +110,10 @@ const notificationIn = (members: Readonly<Record<string, string>>): AlipayNotifi
   return { paymentNo, status: state.status === 'CLOSED' ? 'CLOSED' : 'PENDING' };
 };
 
-/** The state of a trade. A trade that was refunded in full is also TRADE_CLOSED; the database already knows such refunds. */
+/**
+ * Returns the state of a trade. A trade that was refunded in full is also TRADE_CLOSED, but the database already knows such
+ * refunds.
+ */
 const stateOf = (answer: Answer): TradeState => {
   const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paid } = answer;
   if (status === 'WAIT_BUYER_PAY') return { status: 'PENDING' };
@@ -127,7 +133,10 @@ const succeeded = (answer: Answer, what: string): Answer => {
   );
 };
 
-/** The signed member of an answer; its text is checked as received, because printing it again might change it. */
+/**
+ * Returns the signed member of an answer. The signature is checked over the received text, because serialising again might
+ * change it.
+ */
 const answerIn = (text: string, name: string, key: KeyObject): Answer => {
   const answer: unknown = JSON.parse(text);
   const content = isObject(answer) ? answer[name] : undefined;
@@ -140,7 +149,9 @@ const answerIn = (text: string, name: string, key: KeyObject): Answer => {
   return content;
 };
 
-/** The text that Alipay signs: all members but the signature that are not empty, sorted, as name=value joined by &. */
+/**
+ * Returns the text that Alipay signs: all members that are not empty, except the signature, sorted, as name=value joined by &.
+ */
 const signedText = (members: Readonly<Record<string, string>>): string =>
   Object.entries(members)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -148,11 +159,11 @@ const signedText = (members: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** The RSA2 signature (RSA, PKCS #1 v1.5, SHA-256, base64) of a request's members. */
+/** Returns the RSA2 signature (RSA, PKCS #1 v1.5, SHA-256, base64) of a request's members. */
 export const signRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): string =>
   createSign('RSA-SHA256').update(signedText(members), 'utf8').sign(key, 'base64');
 
-/** Whether a notification was signed by the key; its sign_type is not part of what is signed. */
+/** Returns whether a notification was signed with the key. Its sign_type is not part of the signed text. */
 export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): boolean => {
   const { sign_type: type, ...others } = members;
   return type === 'RSA2' && isTextSigned(signedText(others), members['sign'] ?? '', key);
@@ -168,7 +179,7 @@ export type HandleWebhook = (
   address: string,
 ) => Promise<void>;
 
-/** Alipay repeats a notification for a day, until the answer is "success". */
+/** Serves the address of Alipay's notifications. Alipay repeats a notification for a day, until the answer is "success". */
 export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, handle: HandleWebhook): void => {
   void app.register(async (routes) => {
     readForms(routes, 64 * 1024);

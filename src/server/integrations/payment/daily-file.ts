@@ -2,7 +2,7 @@ import { type IsoDate, readDelimited, type Sentence } from '@insure/engine';
 import { shanghaiText, startOfDay } from '../../domain/calendar.ts';
 import { amountText, cents, type Cents, centsOf } from '../../domain/money.ts';
 
-/** A line of the gateway's daily file. The number is that of our payment, or of our refund; a refund is negative. */
+/** A line of the gateway's daily file. The number is that of our payment or our refund. The amount of a refund is negative. */
 export type DailyLine = {
   readonly direction: 'SALE' | 'REFUND';
   readonly tradeNo: string;
@@ -11,7 +11,10 @@ export type DailyLine = {
   readonly amountCents: Cents;
 };
 
-/** Why a file cannot be read: the row as an editor counts it, and the title of the column; both are empty for the whole file. */
+/**
+ * The reason why a file cannot be read, with the row as an editor counts it and the title of the column; both are missing if
+ * the issue is about the whole file.
+ */
 export type FileIssue = { readonly row?: number; readonly column?: string; readonly code: string; readonly message: Sentence };
 
 const titles = {
@@ -23,16 +26,16 @@ const titles = {
   refund: '退款批次号/请求号',
 } as const;
 type Title = keyof typeof titles;
-/** A column that a file may lack: what the gateway charges for a line, negative. */
+/** An optional column: the fee of the gateway for a line, negative. */
 const feeTitle = '服务费（元）';
 const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
 
 /**
- * Reads the daily file of transactions as Alipay gives it: CSV in GBK or UTF-8, with comment lines that begin with #.
+ * Reads the daily file of transactions in the form of Alipay: CSV in GBK or UTF-8, with comment lines that begin with #.
  * https://opendocs.alipay.com/open/01inem
  *
- * @returns the lines of the day with the sum of their fees, null without such a column; or everything that is wrong with the file,
- * also where its list does not end or the totals at its end are not those of its lines: a file that was cut off.
+ * @returns the lines of the day with the sum of their fees (null without a column of fees); or all issues of the file,
+ * also if the file was cut off: its list does not end, or the totals at its end are not those of its lines.
  */
 export const readDailyFile = (
   bytes: Uint8Array,
@@ -77,19 +80,22 @@ export const readDailyFile = (
   return issues.length > 0 ? { issues } : { lines, feeCents: feeAt === undefined ? null : cents(fees) };
 };
 
-/** The lines around the list. A file that a spreadsheet has saved without its comments has neither, and nothing says where it ends. */
+/**
+ * The comment lines around the list. A file that a spreadsheet has saved without comments has neither, so a missing end cannot
+ * be found.
+ */
 const listBegins = /^#-+业务明细列表-+$/;
 const listEnds = /^#-+业务明细列表结束-+$/;
 
-/** What is wrong with a line at the end of the file, "#交易合计：3笔，商家实收共96.00元，…", if it is such a line. */
+/** Returns the issues of a line with totals, such as "#交易合计：3笔，商家实收共96.00元，…"; none for other lines. */
 const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
   const [, kind, count, amount] = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/.exec(line) ?? [];
   if (kind === undefined) return [];
-  const own = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
-  const sum = amountText(cents(own.reduce((total, { amountCents }) => total + amountCents, 0)));
-  const isSame = Number(count) === own.length && (amount === undefined || centsOf(amount) === centsOf(sum));
+  const ofKind = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
+  const sum = amountText(cents(ofKind.reduce((total, { amountCents }) => total + amountCents, 0)));
+  const isSame = Number(count) === ofKind.length && (amount === undefined || centsOf(amount) === centsOf(sum));
   const stated = { count: Number(count), amount };
-  return isSame ? [] : [{ row, code: 'total', message: otherTotal(row, kind, stated, { count: own.length, amount: sum }) }];
+  return isSame ? [] : [{ row, code: 'total', message: otherTotal(row, kind, stated, { count: ofKind.length, amount: sum }) }];
 };
 
 type Code = 'empty' | 'kind' | 'time' | 'day' | 'amount';
@@ -116,7 +122,7 @@ const lineOf = (
   return { direction, tradeNo, number, at, amountCents };
 };
 
-/** A time of Shanghai, "2026-11-21 10:00:00". */
+/** Parses a time of Shanghai, "2026-11-21 10:00:00". */
 const instantOf = (text: string): Date | undefined => {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`);
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !Number.isNaN(at.getTime()) && shanghaiText(at) === text
@@ -126,11 +132,11 @@ const instantOf = (text: string): Date | undefined => {
 
 const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
 
-/** The cells of a line, without the tabs that keep long numbers from being rounded in a spreadsheet. */
+/** Returns the cells of a line, without the tabs that prevent a spreadsheet from rounding long numbers. */
 const cellsOf = (line: string): readonly string[] => (readDelimited(line, ',')[0] ?? []).map((cell) => cell.trim());
 
 const decoded = (bytes: Uint8Array): string | undefined => {
-  // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. Any bytes with zeros are neither.
+  // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. A file with zero bytes is neither.
   if (bytes.includes(0)) return undefined;
   for (const encoding of ['utf-8', 'gb18030'])
     try {
@@ -141,7 +147,7 @@ const decoded = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-/** Writes the lines of a day in the same form, in UTF-8 with its mark. */
+/** Writes the lines of a day in the same form, in UTF-8 with a byte order mark. */
 export const writeDailyFile = (
   day: IsoDate,
   lines: readonly (DailyLine & { readonly paymentNo: string; readonly title: string })[],
@@ -186,34 +192,34 @@ export const writeDailyFile = (
 };
 
 const totalOf = (lines: readonly DailyLine[], direction: DailyLine['direction'], words: string): string => {
-  const own = lines.filter((line) => line.direction === direction);
-  return `${own.length}笔，${words}${amountText(cents(own.reduce((sum, { amountCents }) => sum + amountCents, 0)))}元`;
+  const ofKind = lines.filter((line) => line.direction === direction);
+  return `${ofKind.length}笔，${words}${amountText(cents(ofKind.reduce((sum, { amountCents }) => sum + amountCents, 0)))}元`;
 };
 
 type Total = { readonly count: number; readonly amount: string | undefined };
 
-/** The sentence of a file whose totals are not those of its lines. */
+/** Returns the sentence for a file whose totals are not those of its lines. */
 export const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
   'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
   'en-US': `Row ${row} says ${kind} ${stated.count} lines ${stated.amount ?? ''}, but the file has ${found.count} lines ${found.amount ?? ''}: it was cut off or changed, download it again`,
 });
-/** The sentence of a file whose list begins and does not end. */
+/** The sentence for a file whose list begins and does not end. */
 export const endless: Sentence = {
   'zh-CN': '文件没有“业务明细列表结束”一行：文件不完整，请重新下载',
   'en-US': 'The file has no line that ends its list (业务明细列表结束): it was cut off, download it again',
 };
-/** The sentence of a fee that is no amount. */
+/** Returns the sentence for a fee that is not an amount. */
 export const wrongFee = (row: number, value: string): Sentence => ({
   'zh-CN': `第 ${row} 行「${feeTitle}」须为最多两位小数的金额，现为“${value.slice(0, 40)}”`,
   'en-US': `Row ${row}, column "${feeTitle}" must be an amount with at most two decimals: it is "${value.slice(0, 40)}"`,
 });
 
-/** The sentence of a file that is no text that a spreadsheet or the gateway writes. */
+/** The sentence for a file whose encoding neither the gateway nor a spreadsheet writes. */
 export const wrongEncoding = {
   'zh-CN': '文件第 1 行起无法识别：编码须为 GBK 或 UTF-8',
   'en-US': 'The file cannot be read from row 1 on: it must be in GBK or UTF-8',
 };
-/** The sentence of a file that lacks a column. */
+/** Returns the sentence for a file that lacks a column. */
 export const missingColumn = (row: number, column: string): Sentence => ({
   'zh-CN': `第 ${row} 行标题中缺少「${column}」列`,
   'en-US': `The titles in row ${row} lack the column "${column}"`,

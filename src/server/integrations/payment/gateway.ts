@@ -14,7 +14,7 @@ export type PaymentOrder = {
   readonly amountCents: Cents;
   readonly title: string;
   readonly payee: string;
-  /** A payChannel of the cashier. */
+  /** The payChannel of the cashier. */
   readonly channel: string;
   readonly expiresAt: Date;
   readonly language: LanguageTag;
@@ -24,14 +24,14 @@ export type TradeState =
   | { readonly status: 'PENDING' | 'CLOSED' | 'FAILED' }
   | { readonly status: 'PAID'; readonly tradeNo: string; readonly amountCents: Cents; readonly paidAt: Date };
 
-/** Every operation may be repeated with the same numbers and has one effect. */
+/** A payment gateway. A repeated operation with the same numbers has no further effect. */
 export type Gateway = {
-  /** Numbers of the `payChannels` that it offers. */
+  /** Ids of the `payChannels` that the gateway offers. */
   readonly channels: readonly string[];
-  /** Opens a payment; returns the URL to send the payer's browser to. */
+  /** Opens a payment. Returns the URL to which the payer's browser is sent. */
   readonly open: (payment: PaymentOrder, now: Date) => Promise<string>;
   readonly query: (paymentNo: string, now: Date) => Promise<TradeState>;
-  /** Closes a payment that is not paid, and returns its state. */
+  /** Closes a payment if it is not paid, and returns its state. */
   readonly close: (paymentNo: string, now: Date) => Promise<TradeState>;
   readonly refund: (
     refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: Cents },
@@ -40,7 +40,7 @@ export type Gateway = {
   readonly isGenuine: (notification: PaymentNotification) => boolean;
 };
 
-/** A way to pay at the cashier; `icon` names its picture. */
+/** A way to pay at the cashier; `icon` is the name of its picture. */
 export type PayChannel = {
   readonly id: string;
   readonly icon: 'wechat' | 'alipay' | 'bank' | 'transfer';
@@ -77,14 +77,14 @@ export const payChannels: readonly PayChannel[] = [
 
 type Offering = { readonly channels: readonly string[] };
 
-/** The ways to pay that a gateway offers, as the cashier lists them. */
+/** Returns the ways to pay that a gateway offers, in the order of the cashier. */
 export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
-/** The requested way to pay, or the gateway's first one for "0". Undefined if the gateway does not offer it. */
+/** Returns the requested way to pay; for "0", the gateway's first one. Undefined if the gateway does not offer the way. */
 export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
   gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;
 
-/** The merchant's page after a payment of an order, or (`edit`) of an endorsement. */
+/** Returns the merchant's page after the payment of an order, or (`edit`) of an endorsement. */
 export const successPath = (kind: string, no: string): string =>
   kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;

@@ -4,7 +4,7 @@ import { startOfDay } from '../../domain/calendar.ts';
 import { cents } from '../../domain/money.ts';
 import { writeDailyFile } from './daily-file.ts';
 
-/** The sandbox gateway's file of a day in Shanghai: what it has taken and refunded. */
+/** Makes the sandbox gateway's file of the payments and refunds of a day in Shanghai. */
 export const sandboxDailyFile = async (db: Db, day: IsoDate): Promise<Uint8Array> => {
   const from = startOfDay(day);
   const until = new Date(from.getTime() + 86_400_000);

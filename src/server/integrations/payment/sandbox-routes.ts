@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
 
-/** The sandbox gateway's own pages, below /sandbox. */
+/** Serves the sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
   const { gateway, clock } = world;
   void app.register(async (pages) => {
@@ -31,7 +31,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
   });
 };
 
-/** Sends again the notifications that the merchant has not accepted. */
+/** Repeats the notifications that the merchant has not accepted. */
 export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
   for (const notification of await gateway.unsent())
     if (await deliver(notification)) await gateway.markNotified(notification.paymentNo, clock.now());
@@ -58,7 +58,7 @@ const sandboxFaultOf = (name: string | null): SandboxFault => (name !== null && 
 
 const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFaults, name);
 
-/** Sends a notification with the chosen fault. One that the merchant does not accept is sent again later. */
+/** Sends a notification with the chosen fault. A notification that the merchant does not accept is repeated later. */
 const sendNotification = async (
   { gateway, clock, deliver }: SandboxWorld,
   notification: PaymentNotification,

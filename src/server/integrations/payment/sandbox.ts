@@ -10,19 +10,19 @@ import { sameSecret, sha256 } from '../../domain/secrets.ts';
 
 export type SandboxTrade = Selectable<Tables['sandbox_trade']>;
 
-/** The gateway for demonstrations, with tables of its own; no money moves. */
+/** The gateway for demonstrations, with its own tables. No money is moved. */
 export type SandboxGateway = Gateway & {
   readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
   /** Applies the payer's choice and returns the notification to send; undefined if the trade is no longer open. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
-  /** A notification with other content and a valid signature. */
+  /** Returns a notification with changed content and a valid signature. */
   readonly signAnew: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
-  /** Notifications that were not accepted yet. */
+  /** Reads the notifications that were not accepted yet. */
   readonly unsent: () => Promise<readonly PaymentNotification[]>;
 };
 
-/** `secret` signs the notifications. */
+/** Returns the gateway. `secret` signs the notifications. */
 export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
   const find = (column: 'payment_no' | 'ticket', value: string): Promise<SandboxTrade | undefined> =>
     db.selectFrom('sandbox_trade').selectAll().where(column, '=', value).executeTakeFirst();
@@ -36,7 +36,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
     return stateOf(await find('payment_no', paymentNo));
   };
   return {
-    // It simulates every way to pay and names the chosen one on its page.
+    // The sandbox simulates every way to pay. Its page shows the chosen one.
     channels: payChannels.map(({ id }) => id),
     open: async ({ paymentNo, orderNo, kind, amountCents, title, payee, channel, expiresAt, language }, now) => {
       const ticket = ticketOf(paymentNo, secret);
@@ -139,7 +139,7 @@ const notificationOf = (trade: SandboxTrade, secret: string, now: Date): Payment
   return { ...notification, sign: signNotification(notification, secret) };
 };
 
-/** The signed text: all members but the signature, sorted, as name=value lines. */
+/** Returns the signed text: all members but the signature, sorted, as name=value lines. */
 const signedText = (notification: Omit<PaymentNotification, 'sign'>): string =>
   Object.entries({ ...notification, sign: undefined })
     .filter(([, value]) => value !== undefined)
@@ -147,6 +147,6 @@ const signedText = (notification: Omit<PaymentNotification, 'sign'>): string =>
     .sort()
     .join('\n');
 
-/** The signature of a notification: HMAC-SHA256, in hexadecimal. */
+/** Returns the signature of a notification: HMAC-SHA256, in hexadecimal. */
 export const signNotification = (notification: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notification)).digest('hex');
