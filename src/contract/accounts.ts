@@ -42,7 +42,7 @@ export const typedUser = {
   licence: Type.Optional(licence),
 };
 
-/** 2 to 30 letters, digits, ".", "_" or "-", a letter first: it is typed at each sign-in. */
+/** A user name, which is typed at each sign-in: 2 to 30 letters, digits, ".", "_" or "-", with a letter first. */
 export const newUserName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]{1,29}$' });
 
 export const account = Type.Object({
@@ -55,7 +55,7 @@ export const account = Type.Object({
   issueFlag: Type.Boolean(),
   orgAdmin: Type.Boolean(),
   locked: Type.Boolean(),
-  /** Has left: everything was passed to a colleague, and the account stays locked. */
+  /** When the user left: everything has passed to a colleague, and the account stays locked. */
   leftAt: orNull(instant),
   licence,
 });
@@ -64,7 +64,7 @@ const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
 
-/** A path of the portal itself: never another site, however a browser reads slashes. */
+/** A path of the portal, never of another site, in whatever way a browser reads slashes. */
 const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
 
 const byTicket = {
@@ -82,7 +82,7 @@ const ticketDoc =
 
 const userInfoFields = Type.Object({
   userId: id,
-  /** The name for signing in. */
+  /** The user name for signing in. */
   userName: Type.String(),
   realName: Type.String(),
   orgId: Type.String(),
@@ -90,16 +90,16 @@ const userInfoFields = Type.Object({
   orgShortName: Type.String(),
   /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
   userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
-  /** May issue: starts on /home, may share. */
+  /** The user may issue: starts on /home and may share. */
   issueFlag: Type.Boolean(),
   /** 4 = customer, 1 = platform. */
   userType2: Type.Integer(),
   handurl: Type.String(),
-  /** Administers the users and plans of the organisation. */
+  /** The user administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),
-  /** Underwrites: decides what waits for an underwriter. */
+  /** The user is an underwriter and decides on referrals. */
   backOffice: Type.Optional(Type.Literal(true)),
-  /** The password was set by an administrator: every other call is refused until it is changed. */
+  /** An administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),
   /** Licence and training of an agent who sells; `state` tells whether both are in force. */
   licence: Type.Optional(

@@ -5,16 +5,16 @@ import { closed, fileReply, instant, objectReply } from './shapes.ts';
 
 /** Maximum size of an attachment: 5 MB. */
 export const attachmentBytes = fileLimits.bytes;
-/** Kinds of files that may be attached; bytes, name and declared type decide together. */
+/** Kinds of files that may be attached. Bytes, name and declared type must agree. */
 export const attachmentKinds = [...fileKinds.picture.types, ...fileKinds.pdf.types] as const;
 
-/** 128 random bits. */
+/** Id of an attachment: 128 random bits. */
 const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 
-/** The content of a file, in the model's words: "licence". */
+/** The content of a file, as the model names it: "licence". */
 export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
-/** Errors of an upload that is stored. */
+/** Errors of calls that store an upload. */
 export const attachmentErrors = [...changeErrors, 'STATE', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const;
 
 /** A file of a draft or an order. */

@@ -10,7 +10,7 @@ const text = Type.Optional(Type.String({ maxLength: 60 }));
 const auditRow = Type.Object({
   id: Type.Integer(),
   at: instant,
-  /** The row agrees with its link of the chain, differs from it, or waits for it. */
+  /** Whether the row agrees with its link of the chain, differs from it, or has no link yet. */
   chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
   /** User id, "visitor", "gateway", "insurer", "clock" or "operator". */
   actor: Type.String(),
@@ -20,7 +20,7 @@ const auditRow = Type.Object({
   /** The name of the user, product, organisation or insurer; null for numbers. */
   subjectName: orNull(localised),
   action: Type.String(),
-  /** What was done, in words. */
+  /** A sentence about the action. */
   words: localised,
   from: orNull(Type.String()),
   to: orNull(Type.String()),
@@ -52,7 +52,7 @@ export const auditVerify = get('auditVerify', '/ins/manage/rest/console/audit/ve
     isTooLong: Type.Boolean(),
     links: Type.Integer(),
     head: Type.String(),
-    /** Rows of the last seconds, without a link yet. */
+    /** Number of rows of the last seconds, which have no link yet. */
     waiting: Type.Integer(),
     faults: listOf({ id, fault: Type.Enum(['changed', 'missing', 'gap', 'unchained']) }),
   }),

@@ -19,11 +19,11 @@ type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, 
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** The call takes a file as multipart/form-data; `body` then has its other fields, which are texts. */
+  /** The call accepts a file as multipart/form-data. `body` then has the other fields, which are texts. */
   readonly upload?: Upload;
   /** Media type of a reply that is a file; `reply` is then `fileReply`. */
   readonly file?: string;
-  /** The reply redirects the browser (302): it is opened as a page, never fetched. */
+  /** The reply redirects the browser (302). The call is opened as a page, never fetched. */
   readonly redirects?: true;
   readonly errors: readonly ErrorCode[];
 };
@@ -51,7 +51,7 @@ const declare =
     parts: Parts<Params, Query, Body, Reply>,
   ): Call<Name, Params, Query, Body, Reply> => ({ name, method, path, ...parts });
 
-/** Each declares a call with its method. A missing part has the type undefined. */
+/** Declares a call with its method. A missing part has the type undefined. */
 export const get = declare('GET');
 export const post = declare('POST');
 export const put = declare('PUT');
@@ -65,7 +65,7 @@ export type BodyOf<C extends Call> = Part<NonNullable<C['body']>>;
 export type QueryOf<C extends Call> = Part<NonNullable<C['query']>>;
 export type ParamsOf<C extends Call> = Part<NonNullable<C['params']>>;
 
-/** The status of every error code (decisions.md E). */
+/** The status of every error code. */
 export const statusByCode = {
   MALFORMED: 400,
   KEY_MISSING: 400,
@@ -92,12 +92,12 @@ export const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode;
 export const errorCodes = Object.keys(statusByCode).filter((code): code is ErrorCode => code in statusByCode);
 
-/** Errors of calls for signed-in users: those that list, those that read one record, those that change one. */
+/** Errors of calls for signed-in users: of calls that list, of calls that read one record, of calls that change one. */
 export const listErrors = ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'] as const;
 export const readErrors = [...listErrors, 'NOT_FOUND'] as const;
 export const changeErrors = [...readErrors, 'CROSS_SITE'] as const;
 
-/** Every error code of a call: its own, those of a malformed or too large body, and those of all calls. */
+/** Returns every error code of a call: its own, those of a malformed or too large body, and those of all calls. */
 export const errorsOf = (call: { readonly errors: readonly ErrorCode[]; readonly method: string }): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
@@ -115,11 +115,11 @@ export const issue = Type.Object({
   message: Type.Optional(Type.String()),
 });
 
-/** The reply to a save: the version that it made; the next save names it as the version that it follows. */
+/** The reply to a save, with the version that it has made. The next save names this version as its base. */
 export const draftSaved = Type.Object({ draftNo, version: Type.Integer(), saveId, saveTime: instant });
 export type DraftSaved = Static<typeof draftSaved>;
 
-/** Number of further issues; a reply has 200 at most. */
+/** Number of further issues. A reply has at most 200 issues. */
 export const moreIssues = Type.Optional(Type.Integer());
 
 /** The envelope of every reply that is not 2xx. */

@@ -37,7 +37,7 @@ export const productRow = Type.Object({
   prodModelCode: Type.String(),
   /** The product's own page, or empty if the model's route applies. */
   insPageUrl: Type.String(),
-  /** Detail page that the model names; null if the model is not on offer. */
+  /** The detail page that the model names; null if the model is not on offer. */
   detailPage: orNull(Type.String()),
   planCode: Type.String(),
   companyId: id,
@@ -78,11 +78,11 @@ export type ProductRow = Static<typeof productRow>;
 export type ProductDetail = Static<typeof productDetail>;
 export type ModelReference = Static<typeof modelReference>;
 
-/** An option with id and label; clients also understand value and label. */
+/** An option with id and label. Clients also accept value and label. */
 const option = Type.Object({ id: Type.String(), label: Type.String() });
 
 const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
-/** Filters of a list of products; `deptId` is accepted but gives no rights. */
+/** The filters of a list of products. `deptId` is accepted, but gives no rights. */
 export const productFilter = {
   ...pageQuery,
   deptId: Type.Optional(Type.String({ maxLength: 40 })),

@@ -1,6 +1,6 @@
-/** Lists of values that the calls take and the pages offer. No TypeBox here: the browser imports them at run time. */
+/** Lists of values that the calls accept and the pages offer. No TypeBox here, as the browser imports this file at run time. */
 
-/** Subjects of a row of the audit. */
+/** The subjects of rows of the audit. */
 export const auditSubjects = [
   'order',
   'payment',
@@ -18,10 +18,10 @@ export const auditSubjects = [
   'reconciliation',
 ] as const;
 
-/** States of a product on the shelf. */
+/** The states of a product on the shelf. */
 export const shelfStates = ['ON', 'REVIEW', 'PENDING', 'ENDING', 'BLOCKED', 'DRAFT', 'OFF'] as const;
 
-/** Families of pictures: a product shows one of them. */
+/** The families of pictures. Each product shows a picture of one family. */
 export const pictureFamilies = [
   'group',
   'build',

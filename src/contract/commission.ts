@@ -21,7 +21,10 @@ export const rateStates = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
 const rateState = Type.Enum(rateStates);
 export type RateState = Static<typeof rateState>;
 
-/** What is booked: what a policy earns, a line that is parked, a dispute that is settled, a month that is paid, a payment that the bank has returned. */
+/**
+ * Kinds of transactions: commission of a policy, a parked line, a settled dispute, a paid month, a payment that the bank has
+ * returned.
+ */
 export const ledgerKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'PARK', 'SETTLE', 'PAY', 'RETURN'] as const;
 const ledgerKind = Type.Enum(ledgerKinds);
 export type LedgerKind = Static<typeof ledgerKind>;
@@ -32,25 +35,25 @@ const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const rate = Type.Object({
-  /** Also the version that lines of statements name. */
+  /** The version of the rate, which lines of statements name. */
   no,
   productId: id,
   productName: localised,
-  /** Null for every organisation. */
+  /** Null if the rate is for every organisation. */
   orgId: orNull(id),
   orgName: orNull(Type.String()),
-  /** Null for every level. */
+  /** Null if the rate is for every level. */
   level: orNull(level),
   validFrom: isoDate,
   rate: fraction,
-  /** The product's rate in the catalogue, which counts where no row does. */
+  /** The product's rate in the catalogue, which counts if no row of rates does. */
   catalogueRate: fraction,
   state: rateState,
   madeBy: localised,
   madeAt: instant,
   decidedBy: orNull(localised),
   decidedAt: orNull(instant),
-  /** Prepared by another user than the caller: the caller may decide. */
+  /** Whether the caller may decide: another user has prepared the rate. */
   mayDecide: Type.Boolean(),
 });
 export type RateRow = Static<typeof rate>;
@@ -93,7 +96,7 @@ const line = Type.Object({
   policyNo: orNull(Type.String()),
   productName: orNull(localised),
   holderName: Type.String(),
-  /** The customer bought by a share of the agent. */
+  /** Whether the customer bought through a share of the agent. */
   isShared: Type.Boolean(),
   isRenewal: Type.Boolean(),
   /** Premium before and after the change, and their difference. */
@@ -104,7 +107,7 @@ const line = Type.Object({
   /** Version of the rate; null for the catalogue's. */
   rateNo: orNull(no),
   commission: money,
-  /** The disputed line that it settles, or the payment that the bank has returned. */
+  /** Number of the disputed line that is settled, or of the payment that the bank has returned. */
   ofNo: orNull(no),
   /** The bank's reason; null for other lines. */
   note: orNull(Type.String()),
@@ -120,21 +123,21 @@ const line = Type.Object({
 });
 export type StatementLine = Static<typeof line>;
 
-/** When the bank has returned the payment of a statement, and why. */
+/** When and why the bank has returned the payment of a statement; null if it has not. */
 const returned = orNull(Type.Object({ at: instant, reason: Type.String() }));
 
 const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
 const statementState = Type.Enum(statementStates);
 
 const sums = {
-  /** Left over by earlier statements. */
+  /** Carried over from earlier statements. */
   carried: money,
   accrued: money,
   reversed: money,
   parked: money,
   /** carried + accrued + reversed − parked. */
   due: money,
-  /** Null until it is approved. */
+  /** Null until the statement is approved. */
   paid: orNull(money),
 };
 
@@ -148,13 +151,13 @@ const statement = Type.Object({
   reversals: Type.Integer(),
   parkedLines: Type.Integer(),
   premium: money,
-  /** Sum of all entries of the lines: zero. */
+  /** Sum of all entries of the lines, which is zero. */
   balance: money,
   closedAt: orNull(instant),
   closedBy: orNull(localised),
   approvedAt: orNull(instant),
   approvedBy: orNull(localised),
-  /** The last four digits of the account to which it was paid, or will be; empty without one. */
+  /** The last four digits of the account to which the statement was or will be paid; empty without an account. */
   accountEnd: Type.String(),
   returned,
   /** Months in which the agent has a statement or lines, the latest first. */
@@ -225,7 +228,7 @@ const closedMonth = Type.Object({
   state: statementState,
   statements: Type.Integer(),
   ...sums,
-  /** Statements with an amount due whose agents have no account: they are carried to the next month. */
+  /** Number of statements with an amount due whose agents have no account. The amounts are carried to the next month. */
   withoutAccount: Type.Integer(),
   closedAt: orNull(instant),
   closedBy: orNull(localised),

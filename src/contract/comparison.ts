@@ -17,7 +17,7 @@ import {
   pageQuery,
 } from './shapes.ts';
 
-/** Most products side by side, and most persons of their common list. */
+/** Maximum numbers of products side by side, and of persons in their common list. */
 export const mostColumns = 4;
 const mostPersons = 3000;
 
@@ -25,17 +25,17 @@ const answer = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.
 const answers = Type.Record(Type.String({ maxLength: 100 }), answer, { maxProperties: 60 });
 
 const asked = {
-  /** The product whose model names the fields of the persons; that of the first column if it is left out. */
+  /** The product whose model has the names of the persons' fields; by default that of the first column. */
   base: Type.Optional(id),
   /** Fields of each person, by their names in that model. */
   persons: Type.Array(application, { minItems: 1, maxItems: mostPersons }),
-  /** First day of cover; by default the earliest one on which all of them may begin. */
+  /** First day of cover; by default the earliest day on which the cover of all products may begin. */
   start: Type.Optional(isoDate),
-  /** How long the cover is: in months, or until a last day for products that are sold by the day. */
+  /** Length of cover: in months, or up to a last day for products that are sold by the day. */
   months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   end: Type.Optional(isoDate),
 };
-/** A product, and what was chosen of it by the paths of its fields; what is not chosen is as in its calculator. */
+/** A product, and the chosen values by the paths of their fields. Other values are those of its calculator. */
 const column = closed({ productId: id, choices: Type.Optional(answers) });
 const columns = Type.Array(column, { minItems: 1, maxItems: mostColumns });
 
@@ -47,16 +47,16 @@ const comparedPart = Type.Object({
   productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
-  /** What may be chosen, with what is priced; the plan first. */
+  /** The possible choices, with the priced value of each; the plan comes first. */
   choices: listOf({
     path: Type.String(),
     title: Type.String(),
     value: answer,
     options: listOf({ value: answer, label: Type.String() }),
   }),
-  /** The lengths of cover on offer, in months; empty for products that are sold by the day. */
+  /** The possible lengths of cover, in months; empty for products that are sold by the day. */
   months: Type.Array(Type.Integer()),
-  /** Answers that nobody gave and that are priced as in the product's calculator. */
+  /** Answers that the request does not give and that are taken from the product's calculator. */
   assumed: lines,
   /** Of the persons who can be insured; null with `reasons` if there is no price. */
   premium: orNull(money),
@@ -76,9 +76,9 @@ const comparedPart = Type.Object({
     prices: listOf({ each: money, persons: Type.Integer() }),
     premium: orNull(money),
   }),
-  /** Persons who cannot be insured, by their place in the list from 0, and why. */
+  /** Persons who cannot be insured, by their index in the list from 0, with the reasons. */
   refused: listOf({ person: Type.Integer(), reasons: Type.Array(Type.String()) }),
-  /** Why an underwriter has to agree first. */
+  /** Reasons why an underwriter must agree first. */
   referrals: Type.Array(Type.String()),
   benefits: lines,
   rules: lines,
@@ -92,17 +92,17 @@ const compared = Type.Object({
   start: isoDate,
   months: Type.Optional(Type.Integer()),
   end: Type.Optional(isoDate),
-  /** The last day on which all the premiums hold. */
+  /** The last day on which all premiums are valid. */
   validUntil: isoDate,
   columns: Type.Array(comparedPart),
 });
 
 export type Compared = Static<typeof compared>;
 
-/** A comparison as the customer gets it, in one language. */
+/** The comparison for the customer, in one language. */
 const sentComparison = Type.Object({
   number: Type.String(),
-  /** Empty if the agent named nobody. */
+  /** Empty if the agent has given no name. */
   holderName: Type.String(),
   quotedAt: instant,
   validUntil: isoDate,
@@ -117,7 +117,7 @@ const sentComparison = Type.Object({
     premium: orNull(money),
     reasons: Type.Array(Type.String()),
     insured: Type.Integer(),
-    /** The share with which the customer may buy the product; left out if it may not be shared. */
+    /** The share with which the customer may buy the product; missing if the product may not be shared. */
     shareCode: Type.Optional(Type.String()),
   }),
   sections: listOf({
@@ -189,7 +189,7 @@ export const comparisonLinkCreate = post('comparisonLinkCreate', '/ins/business/
     columns,
     holderName: Type.Optional(Type.String({ maxLength: 100 })),
     withRefused: Type.Boolean(),
-    /** Days until it ends. */
+    /** Number of days for which the link is valid. */
     days: Type.Integer({ minimum: 1, maximum: 30 }),
   }),
   reply: objectReply({ code: Type.String(), url: Type.String(), expireTime: instant }),
@@ -207,7 +207,7 @@ export const comparisonLinkQuery = get('comparisonLinkQuery', '/ins/business/res
     products: Type.Array(Type.String()),
     createTime: instant,
     expireTime: instant,
-    /** How often others than the sender have opened it. */
+    /** How often others than the sender have opened the link. */
     opened: Type.Integer(),
     /** The last opening. */
     openTime: Type.Optional(instant),

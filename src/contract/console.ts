@@ -30,7 +30,7 @@ const application = Type.Object({
   remark: Type.String(),
   at: instant,
   state: registrationState,
-  /** Why it was declined; empty otherwise. */
+  /** The reason if the application was declined; else empty. */
   reason: Type.String(),
   decidedAt: orNull(instant),
   decidedBy: orNull(localised),
@@ -41,11 +41,11 @@ const organisation = Type.Object({
   orgName: Type.String(),
   shortName: localised,
   creditCode: Type.String(),
-  /** Users who may order, of all users. */
+  /** Number of users who may order, and of all users. */
   agents: Type.Integer(),
   users: Type.Integer(),
   closedAt: orNull(instant),
-  /** Runs the site: it cannot be closed. */
+  /** The organisation runs the site and cannot be closed. */
   isPlatform: Type.Boolean(),
 });
 
@@ -160,7 +160,7 @@ export const consoleUserHoldings = get('consoleUserHoldings', '/ins/manage/rest/
   errors: readErrors,
 });
 
-/** Who leaves, and who takes over; null if there is nothing to take over. */
+/** The user who leaves, and the colleague who takes over; null if there is nothing to take over. */
 const leaving = { orgId: id, userId: id, colleagueId: orNull(id) };
 
 export const consoleUserLeave = post('consoleUserLeave', '/ins/manage/rest/console/users/leave', {
@@ -178,15 +178,15 @@ export const consoleUserMove = post('consoleUserMove', '/ins/manage/rest/console
 });
 
 const agentRow = Type.Object({
-  /** As spreadsheet programs count. */
+  /** Number of the row as spreadsheet programs count. */
   row: count,
   userName: Type.String(),
   name: Type.String(),
   phone: Type.String(),
   level: Type.String(),
-  /** KNOWN: the organisation has this user already, who is not added again. */
+  /** KNOWN: the organisation already has this user, who is not added again. */
   state: Type.Enum(['NEW', 'KNOWN', 'WRONG']),
-  /** What is wrong in which cell, and what is allowed there. */
+  /** The issues of the cells, with the allowed values. */
   issues: Type.Array(Type.Object({ column: Type.String(), title: Type.String(), code: Type.String(), message: Type.String() })),
 });
 export type AgentRow = Static<typeof agentRow>;
@@ -223,12 +223,12 @@ const insurerName = (maxLength: number) => {
 };
 
 const insurer = closed({
-  /** 2 to 20 small letters, digits and hyphens, a letter first; it never changes. */
+  /** 2 to 20 lower-case letters, digits and hyphens, with a letter first. The code never changes. */
   code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,19}$' }),
   name: insurerName(20),
   fullName: insurerName(100),
   licence: Type.String({ maxLength: 40 }),
-  /** Where its policyholders report claims; empty if it is not known. */
+  /** Telephone to which policyholders report claims; empty if it is not known. */
   claimsPhone: Type.String({ maxLength: 30, pattern: '^[0-9 +()-]*$' }),
   /** One of the pictures that the server draws. */
   logo: Type.String({ pattern: '^/art/insurer/[A-Za-z0-9_-]{1,40}\\.svg$' }),
@@ -238,7 +238,7 @@ const insurer = closed({
 const insurerRow = Type.Object({
   ...insurer.properties,
   products: Type.Integer(),
-  /** How the server reaches it; none: its products cannot be sold. */
+  /** The adapter by which the server reaches the insurer. With `none`, its products cannot be sold. */
   adapter: Type.Enum(['embedded', 'json', 'xml', 'none']),
 });
 export type InsurerRow = Static<typeof insurerRow>;

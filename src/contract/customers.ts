@@ -11,13 +11,13 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
       Type.Object({
         name: Type.String(),
         orgName: Type.String(),
-        /** Empty unless the agent shows it to those who open the agent's shares. */
+        /** Empty unless the agent shows the telephone to everybody who opens the agent's shares. */
         phone: Type.String(),
-        /** Masked; absent if none is recorded. */
+        /** Masked; missing if no licence is recorded. */
         licence: Type.Optional(Type.Object({ number: Type.String(), until: orNull(isoDate) })),
       }),
     ),
-    /** One share of each product, the newest; empty without an agent. `line` of a product is its line: "意外险". */
+    /** The newest share of each product; empty without an agent. `line` is the product's line of insurance: "意外险". */
     selection: listOf({ ...productRow.properties, shareCode: Type.String() }),
     products: listOf({ ...productRow.properties, line: Type.String() }),
   }),
@@ -26,16 +26,16 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
 
 /** Kinds of certificates of a person, as the models code them: national ID, passport, permanent residence card. */
 export const certificateKinds = ['15081001', '15081002', '15081005'] as const;
-/** What a person is to the customer, as the models code it: self, spouse, parent, child, other. */
+/** Relations of a person to the customer, as the models code them: self, spouse, parent, child, other. */
 export const relations = ['1', '2', '3', '4', '9'] as const;
 
 const familyValues = {
   name: Type.String({ maxLength: 100 }),
   certificateType: Type.Enum(certificateKinds),
   certificateNumber: Type.String({ maxLength: 40 }),
-  /** Empty if the number says it. */
+  /** Empty if the certificate number contains it. */
   birthDate: Type.String({ maxLength: 20 }),
-  /** Empty if it is not known, or if the number says it. */
+  /** Empty if it is not known, or if the certificate number contains it. */
   sex: Type.Enum(['', 'M', 'F']),
   mobile: Type.String({ maxLength: 20 }),
   relation: Type.Enum(relations),
@@ -78,32 +78,35 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
     consents: listOf({
       orderNo,
       productName: Type.String(),
-      /** Who receives the data. */
+      /** The company that receives the data. */
       companyName: Type.String(),
-      /** Version of the product whose texts were agreed to. */
+      /** The version of the product to whose texts the customer agreed. */
       version: Type.Integer(),
       at: instant,
       declarations: Type.Array(Type.String()),
       documents: listOf({ title: Type.String(), at: instant }),
-      /** Why it cannot be withdrawn: the policy is in force, or the order is not finished; `over` if only the law keeps it. */
+      /**
+       * Why the consent cannot be withdrawn: the policy is in force, or the order is not finished; `over` if only the law
+       * requires the data.
+       */
       state: Type.Enum(['in-force', 'unfinished', 'over']),
     }),
     seenBy: listOf({
       name: Type.String(),
       orgName: Type.String(),
       purpose: Type.Enum(['print', 'certificate', 'numbers', 'export', 'underwriting', 'cover']),
-      /** The order, policy or endorsement that was looked at. */
+      /** The order, policy or endorsement that was opened. */
       no: Type.String(),
       at: instant,
     }),
     /** The consent to reminders, which no contract needs; null if this server sends none. */
     reminders: orNull(
       Type.Object({
-        /** Version of what was agreed to. */
+        /** The version of the text to which the customer agreed. */
         version: Type.Integer(),
-        /** The first order; null before it. */
+        /** The time of the first order; null before it. */
         given: orNull(instant),
-        /** When it was withdrawn; null while it stands. */
+        /** When the consent was withdrawn; null if it was not. */
         withdrawn: orNull(instant),
       }),
     ),
@@ -111,10 +114,10 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
       drafts: Type.Integer(),
       /** Persons of the address book. */
       family: Type.Integer(),
-      /** Orders and policies that the law keeps. */
+      /** Orders and policies that must be kept by law. */
       orders: Type.Integer(),
       policies: Type.Integer(),
-      /** Policies in force and orders that are not finished: while there are any, the account stays. */
+      /** Policies in force and orders that are not finished. While there are any, the account cannot be deleted. */
       inForce: Type.Integer(),
       unfinished: Type.Integer(),
     }),

@@ -84,10 +84,10 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       at: instant,
       /** With WAIT_PAY: whether the premium of an order or the difference of an endorsement is to be paid. */
       type: Type.Optional(Type.Enum(['new', 'edit'])),
-      /** Until when it can be paid. */
+      /** The time until which it can be paid. */
       expireTime: Type.Optional(instant),
       endDate: Type.Optional(isoDate),
-      /** With EXPIRING: a renewal was started and is not paid yet. */
+      /** With EXPIRING: whether a renewal was started that is not paid yet. */
       isRenewing: Type.Optional(Type.Literal(true)),
     }),
   }),

@@ -23,7 +23,7 @@ const departmentPlan = Type.Object({
 
 const deptPlanFilter = Type.Object(productFilter);
 
-/** Without a plan, all of them are meant. */
+/** Without plans, the department sells all plans. */
 const deptPlanBody = closed({
   productId: id,
   plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, uniqueItems: true }),

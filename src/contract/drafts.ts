@@ -21,24 +21,24 @@ import {
   things,
 } from './shapes.ts';
 
-/** A `saveId` from a client: not one that the server uses when it creates a form from an order or a policy. */
+/** A `saveId` from a client. Excludes those that the server uses when it creates a form from an order or a policy. */
 export const givenSaveId = Type.String({ pattern: '^(?!(?:copy|revise|renew)-)[\\w-]{8,60}$' });
 
 /** The stored content of an unfinished form, with hidden fields. */
 const draftContent = closed({
   application,
-  /** When each document was read to its end, by file. */
+  /** The time at which each document was read to its end, by file. */
   read: Type.Record(Type.String(), Type.String()),
   ticked: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
-  /** Why the user should check a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
+  /** The reason why the user should check a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
   doubts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
   step: Type.Optional(Type.String({ maxLength: 60 })),
-  /** Id under which the steps are recorded: a form that is continued on another day is still one sale. */
+  /** Id of the sale under which the steps are recorded. A form that is continued on another day is still the same sale. */
   sale: Type.Optional(sale),
 });
 
 const place = Type.Array(Type.Union([Type.String({ maxLength: 100 }), Type.Integer({ minimum: 0 })]), { maxItems: 30 });
-/** A change of the content: a member or item is set (removed without `set`), or items of a list are replaced. */
+/** A change of the content: a member or item is set (without `set`, removed), or items of a list are replaced. */
 const draftChange = Type.Union([
   closed({ at: place, from: Type.Integer({ minimum: 0 }), cut: Type.Integer({ minimum: 0 }), put: Type.Array(Type.Unknown()) }),
   closed({ at: place, set: Type.Optional(Type.Unknown()) }),
@@ -46,12 +46,12 @@ const draftChange = Type.Union([
 
 const stepName = Type.String({ minLength: 1, maxLength: 60 });
 const draftProgress = closed({
-  /** The step that was open last, and those that are not complete yet; the last step only reviews the others. */
+  /** The step that was open last, and the steps that are not complete yet. The last step only reviews the others. */
   step: stepName,
   unfinished: Type.Array(stepName, { maxItems: 20 }),
-  /** Fields and rows that the form shows as wrong. */
+  /** Number of fields and rows that the form shows as wrong. */
   toFix: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** The premium of what is filled in, as the page computed it; an order is priced anew by the server. */
+  /** The premium so far, computed by the page. The server prices an order again. */
   premium: Type.Optional(money),
 });
 
@@ -61,16 +61,18 @@ const draftSummary = closed({
   progress: Type.Optional(draftProgress),
 });
 
-/** What a draft is for: a new order, the renewal of a policy, the correction of a returned order, or a form of a shared product. */
+/**
+ * The kinds of drafts: for a new order, the renewal of a policy, the revision of a returned order, or an order through a share.
+ */
 export const draftKinds = ['new', 'renewal', 'revision', 'shared'] as const;
 const draftKind = Type.Enum([...draftKinds]);
 
-/** A created form draft: open `insurePage` with the product and the draft. */
+/** A created draft of a form. Clients open `insurePage` with the product and the draft. */
 export const begunForm = Type.Object({
   draftNo,
   productId: id,
   prodModelCode: Type.String(),
-  /** Path of the form that the model names; null if the model is not on offer. */
+  /** The path of the form that the model names; null if the model is not on offer. */
   insurePage: orNull(Type.String()),
 });
 
@@ -82,7 +84,10 @@ const draftRow = Type.Object({
   holderName: draftSummary.properties.holderName,
   persons: draftSummary.properties.persons,
   kind: draftKind,
-  /** The open step among all of the form, and the first one that is not complete, by their titles; nothing before the first save. */
+  /**
+   * The open step and the first step that is not complete, with their titles, and the number of steps; missing before the first
+   * save.
+   */
   progress: Type.Optional(
     Type.Object({
       step: Type.String(),
@@ -96,7 +101,7 @@ const draftRow = Type.Object({
   things: Type.Optional(things),
   version: Type.Integer(),
   saveTime: instant,
-  /** When it is deleted if nobody saves it again. */
+  /** When the draft is deleted unless it is saved again. */
   expireTime: instant,
   shareCode: Type.Optional(Type.String()),
 });

@@ -31,7 +31,7 @@ export type EndorsementKind = (typeof endorsementKinds)[number];
 export const rowKinds = ['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Every state of an endorsement (decisions.md B). */
+/** Every state of an endorsement. */
 export const endorsementStatuses = [
   'DRAFT',
   'TRIAL',
@@ -58,10 +58,10 @@ const endorsementRow = closed({
   kind: Type.Optional(Type.Enum([...rowKinds])),
   /** Number of the person on the policy (policyPersons). */
   no: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Group that a new person joins, from 1; by default the first. */
+  /** The group that a new person joins, from 1; by default the first group. */
   group: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** The person who leaves has a known claim. */
+  /** Whether the person who leaves has a known claim. */
   hasClaim: Type.Optional(Type.Boolean()),
 });
 
@@ -77,23 +77,29 @@ const endorsementChange = {
 const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
-  /** Its row in the change, from 0. */
+  /** Index of the line's row in the change, from 0. */
   row: Type.Optional(Type.Integer()),
-  /** The person who joins; of a removal the person who leaves. */
+  /** The person who joins; for a removal, the person who leaves. */
   name: Type.String(),
   /** REPLACE: the person who leaves. */
   left: Type.Optional(Type.String()),
-  /** A thing in words, in the order of `things.columns`, as it is after the change, or as it was where it leaves; `leftCells` are those before a replacement or correction. */
+  /**
+   * The cells of a thing, in the order of `things.columns`, after the change, or before it if the thing leaves. `leftCells` are
+   * those before a replacement or correction.
+   */
   cells: Type.Optional(Type.Array(Type.String())),
   leftCells: Type.Optional(Type.Array(Type.String())),
-  /** CORRECT: the corrected fields in words that `cells` do not show. */
+  /** CORRECT: the corrections of fields that `cells` do not show, in words. */
   corrected: Type.Optional(Type.String()),
-  /** Of who or what joins: what the sections of the form ask, with its files; masked unless the caller may still edit it. */
+  /**
+   * The answers, with files, to the sections of the form about the person or thing that joins; masked unless the caller may
+   * still edit them.
+   */
   answers: Type.Optional(rowAnswers),
-  /** The person's occupation in the language of the request; for JOB and REPLACE the former one too. */
+  /** The person's occupation in the language of the request; for JOB and REPLACE also the former one. */
   occupation: Type.Optional(Type.String()),
   formerOccupation: Type.Optional(Type.String()),
-  /** "310.00 × 245 ÷ 365"; empty if it is free. */
+  /** "310.00 × 245 ÷ 365"; empty if the change is free. */
   arithmetic: Type.String(),
   charge: money,
 });
@@ -111,11 +117,11 @@ const endorsementRowView = Type.Object({
   status: endorsementStatus,
   persons: Type.Integer(),
   things: Type.Optional(things),
-  /** The first three persons by name, and whom they replace; for HOLDER the policyholder. */
+  /** The names of the first three persons and of those whom they replace; for HOLDER the policyholder. */
   named: listOf({ name: Type.String(), left: Type.Optional(Type.String()) }),
   effectiveDate: isoDate,
   version: Type.Optional(Type.Integer()),
-  /** Amount to pay; negative for a refund; missing until it was priced. */
+  /** Amount to pay; negative for a refund; missing until the endorsement is priced. */
   charge: Type.Optional(money),
   createTime: instant,
   submitTime: Type.Optional(instant),
@@ -127,10 +133,12 @@ const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
   earliest: isoDate,
-  /** Absent if the cover is for life. */
+  /** Missing if the cover is for life. */
   latest: Type.Optional(isoDate),
   reason: Type.String(),
-  /** Once it is effective: whether the insurer has booked it, under which number of its own, or why it has refused to. */
+  /**
+   * For an effective endorsement: whether the insurer has booked it, the insurer's number of it, or the reason of the refusal.
+   */
   booking: Type.Optional(
     Type.Object({
       state: Type.Enum(['open', 'booked', 'refused']),
@@ -141,11 +149,11 @@ const endorsementDetail = Type.Object({
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),
-  /** MIXED: the sentence that the slip prints: what is changed, how many are insured after it, and what is due. */
+  /** MIXED: the sentence on the slip, with the changes, the number of insured after them, and the amount due. */
   wording: Type.Optional(Type.String()),
-  /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if nobody's is. */
+  /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if no amount is rounded. */
   rounding: Type.Optional(Type.String()),
-  /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none once it is submitted. */
+  /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none after the submission. */
   issues: Type.Array(issue),
   moreIssues,
   refer: Type.Array(finding),
@@ -153,7 +161,10 @@ const endorsementDetail = Type.Object({
   attachments: Type.Array(attachment),
   timeline: timeline(endorsementStatus),
   actions: Type.Array(Type.Enum(['edit', 'trial', 'submit', 'pay', 'cancel', 'sheet'])),
-  /** Where a net refund goes: back to the payments of the policy. `doneTime` is when the payment channel took the refund; the money may arrive later. */
+  /**
+   * The refunds of a negative charge, to the payments of the policy. `doneTime` is when the payment channel accepted the
+   * refund; the money may arrive later.
+   */
   refunds: Type.Optional(
     listOf({
       serialNo: Type.String(),

@@ -1,5 +1,5 @@
 import { createEngine } from '@insure/engine';
 import { china } from '@insure/engine/china';
 
-/** The engine of the portal: browser, server and tools read models with the same words. */
+/** The engine of the portal. Browser, server and commands read models with the same vocabulary. */
 export const engine = createEngine(china);

@@ -16,7 +16,7 @@ export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 /** A list of people in any form: a table, or free text. */
 export const fileUpload: Upload = { kinds: ['table', 'text'], maxBytes };
 
-/** The fields beside the file of people: product, sheet (from 0), and the field of each column, if the user chose it. */
+/** The fields beside the file of people: product, sheet (from 0), and the fields of the columns that the user has chosen. */
 const tableFields = closed({
   productId: id,
   sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
@@ -26,7 +26,7 @@ const tableFields = closed({
 
 const values = Type.Record(Type.String(), Type.Unknown());
 
-/** A row that was read: its number in the spreadsheet, the values of its fields and of its group, and its issues. */
+/** A row: its number in the spreadsheet, the values of its fields and of its group, and its issues. */
 export const importedRow = Type.Object({
   row: Type.Integer(),
   values,
@@ -49,9 +49,9 @@ export const importedTable = Type.Object({
   people: Type.Array(importedRow),
   doubtful: Type.Array(importedRow),
   failed: Type.Array(importedRow),
-  /** Rows without a person: titles, totals, notes, examples. */
+  /** Rows in which no person was recognised: titles, totals, notes, examples. */
   skipped: listOf({ row: Type.Integer(), reason: Type.String(), text: Type.String() }),
-  /** Fields that every person needs but no column has. */
+  /** Required fields of persons for which there is no column. */
   absent: Type.Array(Type.String()),
 });
 
@@ -86,7 +86,7 @@ const personIssues = listOf({
 
 export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/interface/bbw/analysis', {
   doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Returns the result of parsePeople: recognised and doubtful persons and failed lines, each with its lines and reasons. Stores nothing.',
-  // As JSON if it was pasted.
+  // Pasted text is sent as JSON.
   upload: { ...fileUpload, isOptional: true },
   body: closed({
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000_000 })),

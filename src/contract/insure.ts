@@ -85,7 +85,7 @@ export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insuranc
     premium: money,
     documentsRead: Type.Array(closed({ file: Type.String({ maxLength: 100 }), at: instant }), { maxItems: 50 }),
     declarations: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
-    /** The draft of this order: it is deleted, and its attachments become the order's. */
+    /** The draft of this order. It is deleted, and its attachments are moved to the order. */
     draftNo: Type.Optional(draftNo),
     shareCode: Type.Optional(Type.String({ maxLength: 40 })),
     saleId: Type.Optional(saleId),

@@ -20,8 +20,8 @@ const kind = Type.Enum(bookingDifferenceKinds);
 export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
- * Of what the insurer lacks: not in its file, still asked for, refused by it. Of what we lack: no such number, booked on another day.
- * Of another state: not issued or not effective with us, another kind of booking, another policy.
+ * Causes of a booking that the insurer lacks: not in its file, not decided yet, refused. Of one that we lack: no such number,
+ * booked on another day. Of another state: not issued or not effective with us, another kind of booking, another policy.
  */
 export const bookingCauses = [
   'NOT_IN_FILE',
@@ -38,7 +38,7 @@ export const bookingCauses = [
 const cause = Type.Enum(bookingCauses);
 export type BookingCause = Static<typeof cause>;
 
-/** How a difference is settled. The first has the insurer asked by our number once more; nothing is sent twice. */
+/** Acts that settle a difference. With the first, the insurer is asked again by our number; nothing is sent twice. */
 export const bookingActs = ['ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER', 'OTHER_DAY', 'ROUNDING'] as const;
 const act = Type.Enum(bookingActs);
 export type BookingAct = Static<typeof act>;
@@ -56,9 +56,9 @@ const difference = Type.Object({
   day: isoDate,
   kind,
   cause,
-  /** Our number of the order or the endorsement, as the insurer knows it. */
+  /** Our number of the order or the endorsement, which the insurer knows. */
   number: Type.String(),
-  /** Its order, if it is ours. */
+  /** The order, if the number is ours. */
   orderNo: orNull(Type.String()),
   insurer: Type.Array(booking),
   ours: Type.Array(booking),
@@ -71,7 +71,7 @@ const difference = Type.Object({
   note: orNull(Type.String()),
   madeBy: orNull(localised),
   madeAt: orNull(instant),
-  /** Acts that fit it; empty if it is settled. */
+  /** Acts that fit the difference; empty if it is settled. */
   acts: Type.Array(act),
 });
 export type BookingDifference = Static<typeof difference>;
@@ -79,7 +79,7 @@ export type BookingDifference = Static<typeof difference>;
 const summary = Type.Object({
   from: isoDate,
   until: isoDate,
-  /** Days of the period, and those of them that were compared. */
+  /** Number of days of the period, and number of days that were compared. */
   days: Type.Integer(),
   compared: Type.Integer(),
   insurerLines: Type.Integer(),
@@ -91,12 +91,12 @@ const summary = Type.Object({
   matched: money,
   differences: Type.Integer(),
   unsettled: Type.Integer(),
-  /** Of the day that was compared last. */
+  /** By whom and when the file was fetched, for the day that was compared last. */
   fetchedBy: orNull(localised),
   fetchedAt: orNull(instant),
 });
 
-/** Most days of a period: those of a month. */
+/** Maximum number of days of a period: those of a month. */
 export const mostDays = 31;
 const period = { insurerCode: id, from: isoDate, until: isoDate };
 

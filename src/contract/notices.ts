@@ -5,7 +5,10 @@ import { id, instant, orNull, pageQuery, searchKey } from './shapes.ts';
 export const noticeStates = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
 const noticeState = Type.Enum(noticeStates);
 
-/** `real`: a service receives what is sent. `outbox`: people can look at it here, and nobody receives it. `none`: nothing is queued. */
+/**
+ * `real`: a service delivers the notices. `outbox`: they are only shown here, and nobody receives them. `none`: nothing is
+ * queued.
+ */
 const channelState = Type.Enum(['real', 'outbox', 'none']);
 
 const notice = Type.Object({
@@ -15,16 +18,19 @@ const notice = Type.Object({
   recipient: Type.Enum(['policyholder', 'agent', 'buyer']),
   /** Masked. */
   address: Type.String(),
-  /** The order, policy or endorsement that it is about. */
+  /** The order, policy or endorsement that the notice is about. */
   subjectNo: id,
   subject: Type.String(),
   text: Type.String(),
   state: noticeState,
-  /** `stopped`: its receiver has ended such notices. `outdated`: it was not true any more. Else what the adapter said; null if nothing is wrong. */
+  /**
+   * `stopped`: the receiver has ended such notices. `outdated`: the content was no longer true. Else the adapter's message;
+   * null if nothing is wrong.
+   */
   reason: orNull(Type.String()),
   tries: Type.Integer(),
   queuedAt: instant,
-  /** When the adapter confirmed it, or it was given up or dropped. */
+  /** When the adapter confirmed the notice, or the server gave it up or dropped it. */
   settledAt: orNull(instant),
 });
 export type NoticeRow = Static<typeof notice>;

@@ -8,27 +8,30 @@ const occupationCode = Type.String({ minLength: 1, maxLength: 40 });
 /** A plan or another choice of a product, as text. */
 const choice = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** Whether a product insures an occupation: at once, after an underwriter has agreed, or not. */
+/** Whether a product insures an occupation: at once, after a referral, or not. */
 const standing = Type.Enum(['insurable', 'referred', 'refused']);
 
 const offer = Type.Object({
   productId: id,
   standing,
-  /** "4", and in words; empty for an occupation without a class. */
+  /** "4", and its title; empty for an occupation without a class. */
   class: Type.String(),
   classTitle: Type.String(),
-  /** The rules of the model by which it is refused or referred. */
+  /** The sentences of the model because of which the occupation is refused or referred. */
   reasons: texts,
-  /** Least numbers of persons if somebody has this occupation. */
+  /** Minimum numbers of persons if a person has this occupation. */
   conditions: texts,
-  /** The price of one person by the product's choice; one without a value if it has none. Without a premium, `reason` says why. */
+  /**
+   * The price of one person for each value of the product's choice; one price without a value if there is no choice. Without a
+   * premium, `reason` has the reason.
+   */
   prices: listOf({ value: choice, premium: orNull(money), reason: Type.Optional(Type.String()) }),
 });
 
 const occupation = Type.Object({
   code: Type.String(),
   name: Type.String(),
-  /** Other words for it that have the search text. */
+  /** Other names of the occupation that contain the search text. */
   also: texts,
   offers: Type.Array(offer),
 });
@@ -40,15 +43,15 @@ const product = Type.Object({
   productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
-  /** What the prices are for: plans, or else the first choice of its calculator. */
+  /** The choice for which the prices are: the plans, or else the first choice of the product's calculator. */
   choice: Type.Optional(Type.Object({ title: Type.String(), options: listOf({ value: Type.String(), label: Type.String() }) })),
-  /** Cover that is priced; no last day if it is for life. */
+  /** The cover that is priced; `endDate` is missing if the cover is for life. */
   startDate: Type.Optional(isoDate),
   endDate: Type.Optional(isoDate),
-  /** Answers that nobody gave and that are priced as in the product's calculator. */
+  /** Answers that are assumed, as in the product's calculator. */
   assumed: line,
   least: Type.Integer(),
-  /** Other lists of the product of which some entries are refused or referred, such as industries. */
+  /** Other lists of the product, such as industries, with entries that are refused or referred. */
   lists: listOf({ title: Type.String(), refused: line, referred: line, others: Type.Integer() }),
 });
 
@@ -70,7 +73,7 @@ export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupa
     total: Type.Integer(),
     rows: Type.Array(occupation),
     products: Type.Array(product),
-    /** All classes that the products know. */
+    /** All classes of the products. */
     classes: listOf({ class: Type.String(), title: Type.String() }),
   }),
   errors: [...readErrors, 'UNAVAILABLE', 'TOO_LARGE', 'THROTTLED'],

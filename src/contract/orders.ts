@@ -28,15 +28,15 @@ import {
 /** A file as an application names it; `attachmentFile` gives its bytes. */
 const namedFile = { id: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() };
 
-/** A list that a row brings, such as the equipment of a shop, in words. */
+/** A list that belongs to a row, such as the equipment of a shop, in words. */
 const rowTable = Type.Object({
   columns: listOf({ title: Type.String(), isAmount: Type.Boolean() }),
   rows: Type.Array(Type.Array(Type.String())),
 });
 
 /**
- * What the sections of the form of an insured person or thing ask, in words, with the files that they name. A list of its own is a
- * table, without a text.
+ * The answers to the sections of the form about an insured person or thing, in words, with their files. An answer that is a
+ * list is a table, without a text.
  */
 export const rowAnswers = listOf({
   title: Type.String(),
@@ -45,7 +45,7 @@ export const rowAnswers = listOf({
   table: Type.Optional(rowTable),
 });
 
-/** Every state of an order (decisions.md B). */
+/** Every state of an order. */
 export const orderStatuses = [
   'DRAFT',
   'WAIT_CUSTOMER',
@@ -71,7 +71,7 @@ export const payStatuses = ['UNPAID', 'PAYING', 'PAID', 'PAY_FAILED', 'REFUNDING
 export const payStatus = Type.Enum(payStatuses);
 export type PayStatus = (typeof payStatuses)[number];
 
-/** Every state of a policy; computed from dates. */
+/** Every state of a policy. It is computed from dates. */
 export const policyStatuses = ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED', 'CANCELLED'] as const;
 export const policyStatus = Type.Enum(policyStatuses);
 export type PolicyStatus = (typeof policyStatuses)[number];
@@ -96,7 +96,7 @@ const sale = {
   endDate: Type.Optional(isoDate),
 };
 
-/** Head count and premium of a group of the application, a plan and an occupation class. */
+/** The number of persons and the premium of each group of the application, plan and occupation class. */
 export const personGroups = listOf({
   group: Type.Integer(),
   plan: Type.String(),
@@ -107,7 +107,10 @@ export const personGroups = listOf({
   premium: money,
 });
 
-/** On which terms an underwriter has accepted: an extra premium in percent of the premium before, and conditions in his words. */
+/**
+ * The terms on which an underwriter has accepted: an extra premium in percent of the premium before it, and conditions in
+ * words.
+ */
 export const acceptedTerms = Type.Object({
   premiumBefore: money,
   /** 0: no extra premium. */
@@ -120,15 +123,15 @@ export const acceptedTerms = Type.Object({
 /** An order as lists show it. */
 export const orderRow = Type.Object({
   ...sale,
-  /** Left out if the caller may not see it. */
+  /** Missing if the caller may not see it. */
   commission: Type.Optional(money),
   status: orderStatus,
   payStatus,
   submitTime: instant,
-  /** Until when it can be paid; while it waits for payment. */
+  /** The time until which the order can be paid, while it waits for payment. */
   expireTime: Type.Optional(instant),
   policyNo: Type.Optional(policyNo),
-  /** Who sold it; empty if a customer bought it without an agent. */
+  /** The agent who sold the order; empty if a customer bought without an agent. */
   agentName: Type.String(),
   mayPay: Type.Optional(Type.Literal(true)),
 });
@@ -139,11 +142,11 @@ const orderDetailFields = Type.Object({
   companyFullName: Type.String(),
   companyLicence: Type.String(),
   application,
-  /** Date of the application: ages of the policyholder and the earliest start are counted from it. */
+  /** Date of the application, from which the age of the policyholder and the earliest start are counted. */
   applicationDate: isoDate,
   model: modelReference,
   trace,
-  /** Facts that the product shows to who reads this order: an underwriter, or who sold or bought it. */
+  /** Facts that the product shows to the reader of the order: an underwriter, the seller or the buyer. */
   facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
   benefits,
   instalments: Type.Optional(instalments),
@@ -178,9 +181,15 @@ export const personRow = Type.Object({
   premium: Type.Optional(money),
   /** The cells of a thing, in words, in the order of `things.columns`. */
   cells: Type.Optional(Type.Array(Type.String())),
-  /** What the fields say that a correction may change, masked; only where a product lets others be corrected than those above. */
+  /**
+   * The values of further fields that a correction may change, masked; only if the product allows other fields than those
+   * above.
+   */
   correctable: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** What the sections of the person's form ask, masked, in the language of the request; only where a product has such sections. */
+  /**
+   * The answers to the sections of the person's form, masked, in the language of the request; only if the product has such
+   * sections.
+   */
   answers: Type.Optional(rowAnswers),
 });
 
@@ -190,11 +199,11 @@ export const policyRow = Type.Object({
   ...sale,
   status: policyStatus,
   issueTime: instant,
-  /** Who sold it, in lists of agents; absent if a customer bought it without one. */
+  /** The seller, in lists of agents; missing if a customer bought without an agent. */
   sellerName: Type.Optional(Type.String()),
-  /** What the caller may start now: its renewal, a change, another order with its content. */
+  /** Whether the caller may now start a renewal, a change, or another order with the same content. */
   may: Type.Optional(Type.Object({ renew: Type.Boolean(), change: Type.Boolean(), copy: Type.Boolean() })),
-  /** State of its renewal: started (a form, or an order that is not paid yet) or done. */
+  /** State of the renewal: begun (a form, or an order that is not paid yet) or done. */
   renewal: Type.Optional(Type.Enum(renewals)),
 });
 

@@ -27,7 +27,7 @@ export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPr
   errors: ['MALFORMED', 'FORBIDDEN', 'NOT_FOUND', 'STATE', 'UNAVAILABLE'],
 });
 
-/** What the cashier shows for the premium of an order and for the difference of an endorsement. */
+/** The bill that the cashier shows, for the premium of an order or the difference of an endorsement. */
 const bill = {
   productId: Type.String(),
   productName: Type.String(),
@@ -40,10 +40,10 @@ const bill = {
   /** Absent if the cover is for life. */
   endDate: Type.Optional(isoDate),
   amount: money,
-  /** Whether money has left the payer's account, as far as the gateway knows; null while it does not know. */
+  /** Whether the payer's account was charged, as far as the gateway knows; null while it does not know. */
   charged: orNull(Type.Boolean()),
   expireTime: Type.Optional(instant),
-  /** The server's clock, to count down by. */
+  /** The time of the server's clock, for the countdown. */
   now: instant,
   tradeNo: Type.Optional(Type.String()),
   paidTime: Type.Optional(instant),
@@ -62,7 +62,7 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
     isPaying: Type.Boolean(),
     hasFailed: Type.Boolean(),
     isExpired: Type.Boolean(),
-    /** Money that came too late was refunded. */
+    /** Whether a payment that came too late was refunded. */
     isRefunded: Type.Boolean(),
     timeline: listOf({ status: endorsementStatus, at: instant }),
   }),

@@ -41,12 +41,15 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     benefits,
     trace,
     terms: Type.Optional(acceptedTerms),
-    /** Facts that the product shows on the policy, as it is now. */
+    /** Facts that the product shows on the current version of the policy. */
     facts: Type.Optional(listOf({ title: Type.String(), text: Type.String() })),
     instalments: Type.Optional(instalments),
     premiumPayment: Type.Optional(paidPremium),
     groups: personGroups,
-    /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */
+    /**
+     * Versions of the policy: version 1 is its issue (`ISSUE`), the others are endorsements. `premium` is the premium of the
+     * policy from this version on.
+     */
     history: listOf({
       version: Type.Integer(),
       kind: Type.String(),
@@ -54,32 +57,34 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       premium: Type.String(),
       endorseOrderNo: Type.Optional(endorseOrderNo),
       effectiveDate: Type.Optional(isoDate),
-      /** Paid; negative if refunded. */
+      /** The paid amount; negative for a refund. */
       charge: Type.Optional(money),
     }),
     /** The kinds of endorsement that the caller may start now; may be empty. */
     endorsement: Type.Object({
       kinds: Type.Array(endorsementKind),
-      /** The last day on which a surrender refunds the whole premium, if the model has a cooling-off time and it is not over. */
+      /** The last day on which a surrender refunds the whole premium; missing without a cooling-off time or after it. */
       coolingOffUntil: Type.Optional(isoDate),
       earliest: isoDate,
       /** Absent if the cover is for life. */
       latest: Type.Optional(isoDate),
       correctable: Type.Array(Type.String()),
-      /** The fields of the policyholder that a customer may change; absent for others. */
+      /** The fields of the policyholder that a customer may change; missing for other users. */
       holderFields: Type.Optional(Type.Array(Type.String())),
       groups: listOf({ group: Type.Integer(), plan: Type.String() }),
-      /** The endorsement in progress; another cannot be submitted until it is complete. */
+      /** The endorsement in progress. No other can be submitted until it is complete. */
       underWay: Type.Optional(endorseOrderNo),
     }),
-    /** A renewal may be started; `renewedBy` is the order that renews the policy. */
+    /** Whether a renewal may be started. `renewedBy` is the order that renews the policy. */
     renewable: Type.Boolean(),
     renewedBy: Type.Optional(orderNo),
-    /** The caller may start a form with the content of its order. */
+    /** Whether the caller may start a form with the content of the policy's order. */
     copyable: Type.Boolean(),
-    /** First day on which a surrendered policy covers nothing. */
+    /** The first day without cover of a surrendered policy. */
     cancelDate: Type.Optional(isoDate),
-    /** The insurer has given its own document of the policy as it stands, and the caller may read it: it has complete numbers. */
+    /**
+     * Whether there is the insurer's own document of the current version and the caller may read it. It has complete numbers.
+     */
     insurersDocument: Type.Boolean(),
   }),
   errors: readErrors,
@@ -97,7 +102,7 @@ const policyFilter = {
   endTo: Type.Optional(isoDate),
 };
 
-/** Most filters of one request: the views of a list. */
+/** Maximum number of filters in one request: that of the views of a list. */
 const mostCounted = 20;
 
 export const policyCounts = post('policyCounts', '/ins/business/rest/policy/counts', {
@@ -128,7 +133,7 @@ export const policyExport = get('policyExport', '/ins/business/rest/policy/expor
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
-/** `full` prints certificate numbers and phones without masks, for users who may order: 403 for others. */
+/** `full` prints certificate numbers and phones unmasked. Only for users who may order; others get 403. */
 const printedNumbers = Type.Object({ numbers: Type.Optional(Type.Union([Type.Literal('masked'), Type.Literal('full')])) });
 
 export const policyCertificate = get('policyCertificate', '/ins/business/rest/policy/certificate/:policyNo/:no', {
@@ -146,7 +151,7 @@ export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check'
     policyNo,
     code: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{12}$' })),
     digits: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{6}$' })),
-    /** The number of the insured on the policy, as a certificate's QR code names it; only with `code`. */
+    /** The number of the insured on the policy, from the QR code of a certificate; only with `code`. */
     person: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
   }),
   reply: objectReply({
@@ -164,9 +169,9 @@ export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check'
     /** Absent if the cover is for life. */
     endDate: Type.Optional(isoDate),
     issueTime: instant,
-    /** 1 is the policy as issued; each endorsement adds one. */
+    /** Version of the policy: 1 when it is issued; each endorsement adds one. */
     version: Type.Integer(),
-    /** The insured whom the caller named; without a name if no longer on the policy. */
+    /** The insured whom the caller named; without a name if the insured is no longer on the policy. */
     insured: Type.Optional(Type.Object({ no: Type.Integer(), name: Type.Optional(Type.String()) })),
     checkedAt: instant,
   }),
@@ -216,7 +221,7 @@ export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew'
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 
-/** Most policies whose renewals one request prepares. */
+/** Maximum number of policies whose renewals one request prepares. */
 export const mostRenewed = 50;
 
 export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/renewals', {
@@ -226,7 +231,7 @@ export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/
     listOf({
       policyNo,
       draft: Type.Optional(begunForm),
-      /** Why there is no draft: the code and the sentence that policyRenew answers. */
+      /** The reason why there is no draft: the code and the sentence of policyRenew. */
       refused: Type.Optional(Type.Object({ code: Type.String(), errorMsg: Type.String() })),
     }),
   ),

@@ -12,16 +12,16 @@ const traceLine = Type.Object({
   /** The subtotal in words. */
   result: Type.String(),
   value: Type.String(),
-  /** What the value counts: "money", "days". */
+  /** The unit of the value: "money", "days". */
   unit: Type.Optional(Type.String()),
   times: Type.Integer(),
   subtotal: Type.String(),
-  /** A line beside the premium, which is not charged. */
+  /** Whether the line is not part of the premium and not charged. */
   isBeside: Type.Optional(Type.Literal(true)),
   of: Type.Array(Type.Unknown()),
 });
 
-/** One line of "how is this computed" in words; equal lines of a list are folded: `times` persons at `value`. */
+/** A line of "how is this computed", in words. Equal lines of a list are one line: `times` persons at `value`. */
 type Trace = Readonly<Omit<Static<typeof traceLine>, 'of'>> & { readonly of: readonly Trace[] };
 
 export const trace = Type.Unsafe<readonly Trace[]>(Type.Array(traceLine));
@@ -48,9 +48,9 @@ export const finding = Type.Object({
   rule: Type.String(),
   path: Type.String(),
   message: Type.String(),
-  /** The person or the item of a list that it is about: "张三", "闽D12345", "存货 2". */
+  /** The person or the item of a list that the result is about: "张三", "闽D12345", "存货 2". */
   item: Type.Optional(Type.String()),
-  /** The number of that person or item among the insured, as in orderPersons. */
+  /** The number of the person or item among the insured, as in orderPersons. */
   no: Type.Optional(Type.Integer()),
 });
 
@@ -62,7 +62,7 @@ export const instalments = Type.Object({
   words: Type.String(),
 });
 
-/** How the premium is paid, if the model has a `payment`: the order pays it for the first time. */
+/** How the premium is paid, if the model has a `payment`. The first payment is made with the order. */
 export const paidPremium = Type.Object({
   /** "每年交，交 20 年，保终身" */
   words: Type.String(),

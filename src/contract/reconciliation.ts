@@ -28,12 +28,14 @@ export const moneyDirections = ['SALE', 'REFUND'] as const;
 const direction = Type.Enum(moneyDirections);
 export type MoneyDirection = Static<typeof direction>;
 
-/** Of a record that we lack: no such number, not booked yet, booked on another day. */
+/**
+ * Causes of differences. The first three are of a record that we lack: no such number, not booked yet, booked on another day.
+ */
 export const differenceCauses = ['UNKNOWN', 'NOT_BOOKED', 'OTHER_DAY', 'NOT_IN_FILE', 'TWICE', 'AMOUNT'] as const;
 const cause = Type.Enum(differenceCauses);
 export type DifferenceCause = Static<typeof cause>;
 
-/** How a difference is settled. The first two move money. */
+/** Acts that settle a difference. The first two move money. */
 export const settlingActs = ['BOOK_LATE', 'REFUND_ORDERED', 'ASKED_GATEWAY', 'OTHER_DAY', 'ROUNDING'] as const;
 const act = Type.Enum(settlingActs);
 export type SettlingAct = Static<typeof act>;
@@ -68,9 +70,9 @@ const difference = Type.Object({
   madeAt: orNull(instant),
   checkedBy: orNull(localised),
   checkedAt: orNull(instant),
-  /** Acts that fit it; empty if it waits for a decision or is settled. */
+  /** Acts that fit the difference; empty if it waits for a decision or is settled. */
   acts: Type.Array(Type.Object({ act, movesMoney: Type.Boolean() })),
-  /** Proposed by another user than the caller: the caller may decide. */
+  /** Whether the caller may decide: another user has proposed the act. */
   mayDecide: Type.Boolean(),
 });
 export type Difference = Static<typeof difference>;
@@ -80,14 +82,14 @@ const day = Type.Object({
   state: dayState,
   gatewayLines: Type.Integer(),
   gateway: money,
-  /** What the gateway has charged for the day; null if its file does not say. */
+  /** The gateway's fees for the day; null if its file has no column for fees. */
   fee: orNull(money),
   ourLines: Type.Integer(),
   ours: money,
   difference: money,
   matchedLines: Type.Integer(),
   matched: money,
-  /** Differences, and those of them that are not settled. */
+  /** Number of differences, and of those that are not settled. */
   differences: Type.Integer(),
   unsettled: Type.Integer(),
   fileName: orNull(Type.String()),
@@ -96,7 +98,7 @@ const day = Type.Object({
   closedBy: orNull(localised),
   closedAt: orNull(instant),
   mayClose: Type.Boolean(),
-  /** The sandbox gateway gives a file of the day: never in production. */
+  /** Whether the sandbox gateway has a file of the day; never in production. */
   hasSandboxFile: Type.Boolean(),
 });
 export type ReconciliationDay = Static<typeof day>;

@@ -22,10 +22,10 @@ export const orderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-
 /** Number of a policy: "PGA202635020000118". */
 export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
 
-/** Most rows of a list that can be exported one by one: their numbers stand in a URL. */
+/** Maximum number of rows of a list that can be chosen for an export, because their numbers are in a URL. */
 export const mostChosen = 200;
 
-/** Numbers of chosen orders or policies, with commas between them. */
+/** Numbers of chosen orders or policies, comma-separated. */
 export const chosenNumbers = Type.Optional(
   Type.String({ maxLength: 41 * mostChosen, pattern: '^[A-Za-z0-9]{4,40}(,[A-Za-z0-9]{4,40})*$' }),
 );
@@ -36,7 +36,7 @@ export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0
 /** Id of a save: 8 to 60 letters, digits, `-` and `_`, made by the client. */
 export const saveId = Type.String({ pattern: '^[\\w-]{8,60}$' });
 
-/** Id of a sale, under which its steps are recorded until there is an order: random, made by the form's page. */
+/** Random id of a sale, made by the page of the form. The steps of the sale are recorded under it until there is an order. */
 export const saleId = Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** A text in both languages. */
@@ -45,13 +45,13 @@ export const localised = Type.Object({ 'zh-CN': Type.String(), 'en-US': Type.Str
 /** 1 yes, 0 no, as the wire writes its flags. */
 export const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** An application with the wire's field names; its shape is the model's own schema. */
+/** An application with the field names of the wire. Its shape is the schema of the model. */
 export const application = Type.Record(Type.String(), Type.Unknown());
 
-/** A file: the browser reads it as a Blob. */
+/** A file, which the browser reads as a Blob. */
 export const fileReply = Type.Unsafe<Blob>(Type.String({ format: 'binary' }));
 
-/** An object with these members and no others. */
+/** Makes the schema of an object with these members and no others. */
 export const closed = <Members extends TProperties>(members: Members) => Type.Object(members, { additionalProperties: false });
 
 export const listOf = <Members extends TProperties>(members: Members) => Type.Array(Type.Object(members));
@@ -65,7 +65,7 @@ export const pageQuery = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
 };
 
-/** A reply with a page of a list. `total` counts the rows of all pages. */
+/** Makes the schema of a reply with a page of a list. `total` is the number of rows of all pages. */
 export const pageReply = <Row extends TSchema>(row: Row) => Type.Object({ total: Type.Integer(), rows: Type.Array(row) });
 
 export const pageOf = <Members extends TProperties>(members: Members) => pageReply(Type.Object(members));
@@ -78,16 +78,16 @@ export const timeline = <Status extends TSchema>(status: Status) =>
 
 export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()]);
 
-/** What is insured, in the language of the call, if a product insures things instead of persons. */
+/** The insured things, in the language of the call, if a product insures things instead of persons. */
 export const things = Type.Object({
   /** "车辆" */
   noun: Type.String(),
   /** "3 辆车" */
   counted: Type.String(),
-  /** The titles of the field that a thing is called by, and of its number; empty if it has none. */
+  /** The titles of the field with a thing's name and of the field with its number; empty if there is no such field. */
   name: Type.String(),
   number: Type.String(),
-  /** On the pages of one order or policy: the columns of the model's list that a thing is described by; rows have `cells` in this order. */
+  /** The columns of the list of things, on the pages of one order or policy. Rows have `cells` in this order. */
   columns: Type.Optional(Type.Array(Type.Object({ title: Type.String(), isAmount: Type.Boolean() }))),
 });
 export type Things = Static<typeof things>;

@@ -23,9 +23,11 @@ export const shareAgent = get('shareAgent', '/ins/business/rest/share/agent/:cod
     /** Empty unless the agent shows it. */
     agentPhone: Type.String(),
     expireTime: instant,
-    /** It has expired: nothing can be bought by it. */
+    /** Whether the share has expired, so that nothing can be bought with it. */
     isOver: Type.Boolean(),
-    /** False while the licence or the training of the agent does not allow orders: a customer cannot submit by it. */
+    /**
+     * False while the agent's licence or training does not allow orders. A customer then cannot submit an order with the share.
+     */
     canSell: Type.Boolean(),
   }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
@@ -54,7 +56,7 @@ export const shareOpened = post('shareOpened', '/ins/business/rest/share/opened'
 const ownPhone = objectReply({
   /** The telephone of the caller's account; empty if it has none. */
   phone: Type.String(),
-  /** Whoever opens a share of the caller sees it. */
+  /** Whether everybody who opens a share of the caller sees the telephone. */
   isShown: Type.Boolean(),
 });
 
@@ -81,10 +83,10 @@ export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
     fileInfoPath: Type.String(),
     createTime: instant,
     expireTime: instant,
-    /** It can no longer be used: expired or revoked. */
+    /** Whether the share can no longer be used: it has expired or was revoked. */
     isOver: Type.Boolean(),
     opened: Type.Integer(),
-    /** Forms that were started from it: stored as drafts, or submitted. */
+    /** Number of forms that were started from the share: stored as drafts, or submitted. */
     filled: Type.Integer(),
     confirmed: Type.Integer(),
     paid: Type.Integer(),

@@ -28,7 +28,7 @@ const content = closed({
   insurerId: idOrNone,
   typeId: idOrNone,
   subTypeId: idOrNone,
-  /** Plans of the model on offer; empty for all. */
+  /** Plans of the model on offer; empty for all plans. */
   plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 }),
   modelVersion: Type.Integer({ minimum: 1 }),
   modelHash: Type.String({ maxLength: 80 }),
@@ -40,7 +40,7 @@ const content = closed({
   picture: Type.Enum(pictureFamilies),
   /** Base commission, "0.225". */
   commission: fraction,
-  /** Agents may share it with customers, who buy it on a phone. */
+  /** Whether agents may share the product with customers, who buy it on a phone. */
   isMobile: Type.Boolean(),
 });
 export type ShelfContent = Static<typeof content>;
@@ -52,19 +52,19 @@ const row = Type.Object({
   name,
   modelCode: Type.String(),
   modelVersion: Type.Integer(),
-  /** The version in preparation, or the newest of the model, if it is another one. */
+  /** The version in preparation, or the newest version of the model, if it differs from the one on sale. */
   otherVersion: orNull(Type.Integer()),
   insurer: orNull(Type.Object({ name: localised, logo: Type.String() })),
   state: shelfState,
-  /** A version is in preparation or waits for its review. */
+  /** Whether a version is in preparation or waits for its review; null if neither. */
   open: orNull(Type.Enum(['DRAFT', 'REVIEW'])),
   saleFrom: orNull(isoDate),
   saleUntil: orNull(isoDate),
   isMobile: Type.Boolean(),
   commission: fraction,
-  /** The approved rate of commission that counts today in its place, if there is one for every organisation and level. */
+  /** The approved rate of commission that is in force today instead, if there is one for every organisation and level. */
   ratedCommission: orNull(fraction),
-  /** The commission of the version in review, if it is another one. */
+  /** The commission of the version in review, if it differs. */
   nextCommission: orNull(fraction),
   maker: orNull(step),
   checker: orNull(step),
