@@ -29,7 +29,7 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
     ...field,
     'aria-invalid': issue !== undefined || undefined,
     'aria-describedby':
-      [issue === undefined ? [] : `${id}-issue`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
+      [issue === undefined ? [] : `${id}-fault`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
   };
   return (
     <Box mb="4">
@@ -38,7 +38,7 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
       </Box>
       {children ? children(control) : <Input {...control} {...rest} />}
       {issue !== undefined && (
-        <Flex id={`${id}-issue`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
+        <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
           <LineIcon icon={TriangleAlert} size={14} />
           {issue}
         </Flex>
