@@ -1,47 +1,15 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { isTyping, Money, Textarea } from '@insure/engine/react';
-import { Check, Clock, Gavel, Percent, TriangleAlert, Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Clock, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../api/call.ts';
-import { notify } from '../api/notify.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { FilterSelect } from '../components/form/filter-form.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { queryWith } from '../components/list/paging.ts';
-import { ActionBar } from '../components/page/layout.tsx';
 import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
-import { uniqueMessages } from '../orders/order-content.tsx';
-import { money } from '../texts/money.ts';
-import { useTypedData } from '../session/session.ts';
-import { text, useTexts } from '../texts/language.ts';
-import { Escalation, EscalateButton, OpenElsewhere } from './escalation.tsx';
-import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx';
+import { useTexts } from '../texts/language.ts';
+import { Escalation, OpenElsewhere } from './escalation.tsx';
+import { DecisionForm, type FormProps, undo } from './decision-form.tsx';
 import type { Opened } from './use-opened.ts';
-import type { Waiting } from './queue.tsx';
-
-/** The input of the decision form. */
-export type Entered = ReturnType<typeof useEntered>;
-
-export type DecisionProps = {
-  readonly no: string;
-  readonly row: Waiting | undefined;
-  readonly next: string | undefined;
-  /** The notes of the underwriter's last decisions. */
-  readonly notes: readonly string[];
-  /** Whether the queue is shown at the left of the case. */
-  readonly isBeside: boolean;
-  readonly mayReturn: boolean;
-  readonly isOpen: boolean;
-  readonly opened: Opened;
-  readonly amount: string;
-  readonly reasons: Waiting['refer'];
-  /** The note of the decision, once there is one. */
-  readonly note?: ReactNode;
-  readonly onOpen: (no: string) => void;
-  readonly onDecided: () => void;
-};
 
 /** Returns a function for URLs: of the queue with its filters, or of the referral with a number. */
 export const useQueue = () => {
@@ -51,23 +19,6 @@ export const useQueue = () => {
     return query === '' ? '/underwriting' : `/underwriting?${query}`;
   };
 };
-
-const decisions = [
-  { id: 'accept', decision: 'accept', icon: Check, done: 'underwriting.accepted' },
-  { id: 'onTerms', decision: 'accept', icon: Percent, done: 'underwriting.accepted' },
-  { id: 'return', decision: 'return', icon: Undo2, done: 'underwriting.returned' },
-  { id: 'decline', decision: 'decline', icon: X, done: 'underwriting.declined' },
-] as const;
-type Choice = (typeof decisions)[number];
-
-/** Sentences that an underwriter can insert in a note, by decision; `{reason}` is the first reason of the referral. */
-const phrases = {
-  accept: ['underwriting.phraseAccept', 'underwriting.phraseAcceptPapers'],
-  return: ['underwriting.phraseReason', 'underwriting.phrasePapers', 'underwriting.phraseCorrect'],
-  decline: ['underwriting.phraseScope', 'underwriting.phraseIndustry'],
-} as const;
-
-const decisionField = 'underwriting-note';
 
 /** The decision of an underwriter: accept, return or decline. The last two need a note; each can be undone for some seconds. */
 export const Decision = (props: FormProps) => {
@@ -122,18 +73,6 @@ const OpenCase = (props: FormProps) => {
   );
 };
 
-/** Undoes a decision; if that is no longer possible, `call` shows the error. */
-const undo = async (no: string, onUndone: () => void): Promise<void> => {
-  try {
-    await call('underwritingUndo', { body: { no } });
-    notify({ tone: 'info', title: text('underwriting.undone', { no }) });
-  } catch {
-    // `call` has already shown the error.
-  } finally {
-    onUndone();
-  }
-};
-
 type PendingProps = {
   readonly pending: NonNullable<NonNullable<Opened['case']>['pending']>;
   readonly no: string;
@@ -163,238 +102,6 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
           {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
         </ButtonLink>
       </Flex>
-    </>
-  );
-};
-
-/** Holds the input of the form, which is kept while a decision waits, so that the form has it again after an undo. */
-export const useEntered = () => {
-  const [choice, setChoice] = useState<Choice>(decisions[0]);
-  const [note, setNote] = useState('');
-  const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
-  const isTyped = note !== '' || terms.percent !== '' || terms.conditions !== '';
-  return { choice, setChoice, note, setNote, terms, setTerms, isTyped };
-};
-
-type FormProps = DecisionProps & { readonly entered: Entered };
-type KnownProps = FormProps & { readonly known: NonNullable<Opened['case']> };
-
-const DecisionForm = ({ known, entered, no, mayReturn, row, next, notes, amount, reasons, onOpen, onDecided }: KnownProps) => {
-  const { t } = useTexts();
-  const id = decisionField;
-  const { revision, mostExtraPercent: most } = known;
-  const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
-  const { choice, setChoice, note, setNote, terms, setTerms, isTyped } = entered;
-  const [isMissing, setMissing] = useState(false);
-  useTypedData(isTyped);
-  const [isBusy, setBusy] = useState(false);
-  const { decision } = choice;
-  const hasTerms = choice.id === 'onTerms';
-  const percent = hasTerms ? percentOf(terms) : 0;
-  const isAbove = (percent ?? 0) > most;
-  const isIncomplete = percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
-  const choose = (chosen: Choice): void => {
-    setChoice(chosen);
-    setMissing(false);
-  };
-  /** Sends the decision. Returns whether the server accepted it; if not, `call` shows the error. */
-  const decide = async (): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const conditions = hasTerms ? terms.conditions.trim() : '';
-      const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
-      const body = { no, decision, note: note.trim(), revision, ...sentTerms, undoable: true };
-      const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
-      notify({
-        tone: 'success',
-        title: t(choice.done, { no, seconds: undoSeconds }),
-        seconds: undoSeconds,
-        action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
-      });
-      return true;
-    } catch {
-      // The note stays.
-      return false;
-    } finally {
-      setBusy(false);
-      onDecided();
-    }
-  };
-  const submit = async (isNextWanted = false): Promise<void> => {
-    if (isBusy || isIncomplete || isAbove) return;
-    const lacksNote = decision !== 'accept' && note.trim() === '';
-    setMissing(lacksNote);
-    if (lacksNote) document.getElementById(id)?.focus();
-    else if ((await decide()) && isNextWanted && next !== undefined) onOpen(next);
-  };
-  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void submit(true);
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
-      const chosen = offered[Number(event.key) - 1];
-      if (chosen) choose(chosen);
-    }
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
-  const reason = uniqueMessages(reasons)[0] ?? '';
-  const sentences = [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes];
-  return (
-    <>
-      <Choices choices={offered} chosen={choice} onChoose={choose} />
-      {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
-      <Flex justify="space-between" align="center" mt="4" mb="1" gap="2">
-        <chakra.label htmlFor={id} textStyle="sm">
-          {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
-        </chakra.label>
-        <FilterSelect
-          w="8rem"
-          label={t('underwriting.phrases')}
-          all={t('underwriting.phrases')}
-          options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
-          value=""
-          onChange={(sentence) =>
-            setNote(
-              [note.trimEnd(), sentence]
-                .filter((text) => text !== '')
-                .join('\n')
-                .slice(0, 500),
-            )
-          }
-        />
-      </Flex>
-      <Textarea
-        id={id}
-        w="full"
-        h="7rem"
-        maxLength={500}
-        value={note}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setMissing(false);
-        }}
-      />
-      {isMissing && (
-        <Flex id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" gap="1" mt="1">
-          <LineIcon icon={TriangleAlert} size={14} />
-          {t('underwriting.noteMissing')}
-        </Flex>
-      )}
-      <Small mt="1">{t('underwriting.noteSeen')}</Small>
-      {/* A case above the underwriter's own authority can only be escalated. */}
-      {!isAbove && (
-        <Button size="md" w="full" mt="3" busy={isBusy} disabled={isIncomplete} onClick={() => void submit()}>
-          {decision === 'accept'
-            ? t('underwriting.acceptFor', { amount: money(percent ? effectOf(amount, percent).after : amount) })
-            : t(`underwriting.${decision}`)}
-        </Button>
-      )}
-      {known.mayEscalate && (
-        <EscalateButton
-          key={isAbove ? percent : 0}
-          no={no}
-          revision={revision}
-          initial={isAbove ? t('underwriting.escalateExtra', { percent: percent ?? 0 }) : ''}
-          onDone={onDecided}
-        />
-      )}
-      {/* Keeps its height while the list loads. */}
-      <Muted className="num" mt="3" minH="5">
-        {row && t('underwriting.deadline', { date: row.beginDate })}
-      </Muted>
-    </>
-  );
-};
-
-type ChoicesProps = {
-  readonly choices: readonly Choice[];
-  readonly chosen: Choice;
-  readonly onChoose: (choice: Choice) => void;
-};
-
-const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
-  const { t } = useTexts();
-  return (
-    <Box
-      role="radiogroup"
-      aria-labelledby="decision-heading"
-      borderWidth="1px"
-      borderColor="border.control"
-      borderRadius="l2"
-      overflow="hidden"
-    >
-      {choices.map((choice, index) => {
-        const { id, icon } = choice;
-        const isChosen = choice === chosen;
-        return (
-          <chakra.label
-            key={id}
-            position="relative"
-            display="flex"
-            alignItems="center"
-            gap="2"
-            px="3"
-            minH="9"
-            cursor="pointer"
-            borderTopWidth={index === 0 ? '0' : '1px'}
-            borderColor="border.muted"
-            bg={isChosen ? 'bg.inverted' : 'bg.panel'}
-            color={isChosen ? 'fg.inverted' : 'fg'}
-            fontWeight={isChosen ? 'semibold' : undefined}
-            _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' }}
-          >
-            <chakra.input
-              type="radio"
-              position="absolute"
-              inset="0"
-              opacity="0"
-              cursor="pointer"
-              name="underwriting-decision"
-              checked={isChosen}
-              onChange={() => onChoose(choice)}
-              aria-keyshortcuts={String(index + 1)}
-            />
-            <LineIcon icon={icon} />
-            <Box flex="1">{t(`underwriting.${id}`)}</Box>
-            <Box as="span" textStyle="xs" className="num" aria-hidden>
-              {index + 1}
-            </Box>
-          </chakra.label>
-        );
-      })}
-    </Box>
-  );
-};
-
-/** A bar for phones with the premium after the entered decision; its button scrolls to the decision. */
-export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormProps, 'amount' | 'entered'>) => {
-  const { t } = useTexts();
-  const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;
-  return (
-    <>
-      {/* Space for the bar, so that the bar covers nothing. */}
-      <Flex h="12" display={{ lg: 'none' }} />
-      <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
-        <Money amount={percent ? effectOf(amount, percent).after : amount} textStyle="2xl" color="fg.money" />
-        <Button
-          size="md"
-          variant="outline"
-          ms="auto"
-          onClick={() => {
-            const field = document.getElementById(decisionField);
-            field?.focus({ preventScroll: true });
-            field?.closest('section')?.scrollIntoView({ block: 'center' });
-          }}
-        >
-          <Gavel aria-hidden />
-          {t('underwriting.toDecide')}
-        </Button>
-      </ActionBar>
     </>
   );
 };

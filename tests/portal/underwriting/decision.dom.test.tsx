@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
-import { Decision, DecisionBar, useEntered } from '../../../src/portal/underwriting/decision.tsx';
+import { Decision } from '../../../src/portal/underwriting/decision.tsx';
+import { DecisionBar, useEntered } from '../../../src/portal/underwriting/decision-form.tsx';
 import { useOpened } from '../../../src/portal/underwriting/use-opened.ts';
 import { answer, drawPart, withPage } from '../draw.tsx';
 
