@@ -33,10 +33,15 @@ export const licence = closed({
   trainedUntil: orNull(isoDate),
 });
 
+// Its form is checked later: a wrong one is reported as an issue.
+export const typedEmail = Type.String({ maxLength: 100 });
+
 /** The fields of a user in a request. */
 export const typedUser = {
   realName: typedName,
   phone: Type.Union([mobile, Type.Literal('')]),
+  /** Where notices for the user go; "" for none. */
+  email: Type.Optional(typedEmail),
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
   licence: Type.Optional(licence),
@@ -50,6 +55,8 @@ export const account = Type.Object({
   userName: Type.String(),
   realName: localised,
   phone: Type.String(),
+  /** "" for none. */
+  email: Type.String(),
   /** 1 views, 2 buys and shares, 3 also sees the organisation's figures. */
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
@@ -132,7 +139,7 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: "Changes name, phone, level, the right to issue and the licence of a user of the caller's organisation. Without `licence`, it stays. Administrators cannot change their own level.",
+  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. Without `email` or `licence`, it stays. Administrators cannot change their own level.",
   body: closed({
     userId: id,
     ...typedUser,

@@ -169,6 +169,8 @@ import {
   insurerReconciliationSettle,
 } from './insurer-reconciliation.ts';
 import {
+  noticeAddress,
+  noticeAddressChange,
   noticeQuery,
 } from './notices.ts';
 import {
@@ -412,6 +414,8 @@ export const calls = [
   insurerReconciliationFetch,
   insurerReconciliationLines,
   insurerReconciliationSettle,
+  noticeAddress,
+  noticeAddressChange,
   noticeQuery,
   occupationForm,
   occupationQuery,

@@ -89,6 +89,8 @@ export const laterPaths = {
   insurerReconciliationFetch: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/fetch' },
   insurerReconciliationLines: { method: 'GET', path: '/ins/manage/rest/reconciliation/insurer/lines' },
   insurerReconciliationSettle: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/settle' },
+  noticeAddress: { method: 'GET', path: '/ins/business/rest/notices/address' },
+  noticeAddressChange: { method: 'POST', path: '/ins/business/rest/notices/address' },
   noticeQuery: { method: 'GET', path: '/ins/manage/rest/console/notices' },
   occupationForm: { method: 'POST', path: '/ins/business/rest/occupation/form' },
   occupationQuery: { method: 'GET', path: '/ins/business/rest/occupation/query' },

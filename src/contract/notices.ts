@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { get, listErrors } from './call.ts';
-import { id, instant, orNull, pageQuery, searchKey } from './shapes.ts';
+import { typedEmail } from './accounts.ts';
+import { get, listErrors, post } from './call.ts';
+import { closed, id, objectReply, instant, orNull, pageQuery, searchKey } from './shapes.ts';
 
 export const noticeStates = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
 const noticeState = Type.Enum(noticeStates);
@@ -44,4 +45,17 @@ export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices'
     channels: Type.Object({ sms: channelState, email: channelState }),
   }),
   errors: listErrors,
+});
+
+export const noticeAddress = get('noticeAddress', '/ins/business/rest/notices/address', {
+  doc: "The caller's e-mail address, to which notices for agents go besides the telephone, and what is configured here; not for customers.",
+  reply: objectReply({ email: Type.String(), channels: Type.Object({ sms: channelState, email: channelState }) }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const noticeAddressChange = post('noticeAddressChange', '/ins/business/rest/notices/address', {
+  doc: 'Changes the caller\'s e-mail address; "" for none. 422 if it is no address. Not for customers.',
+  body: closed({ email: typedEmail }),
+  reply: objectReply({ email: Type.String() }),
+  errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
 });

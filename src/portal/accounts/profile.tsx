@@ -10,6 +10,7 @@ import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
+import { NoticeAddress } from './notice-address.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { refreshSession } from './login-methods.ts';
 import { Facts } from '../components/page/facts.tsx';
@@ -63,6 +64,7 @@ export const ProfilePage = () => {
             </Box>
           </Card>
           {user.userLevel > 1 && !user.passwordGiven && <PayoutAccount />}
+          {user.userType2 !== 4 && !user.passwordGiven && <NoticeAddress />}
         </Grid>
         <PasswordForm />
       </Grid>

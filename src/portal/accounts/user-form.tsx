@@ -26,6 +26,7 @@ const fieldsOf = (account: Account | undefined) => ({
   nameZh: account?.realName['zh-CN'] ?? '',
   nameEn: account?.realName['en-US'] ?? '',
   phone: account?.phone ?? '',
+  email: account?.email ?? '',
   userLevel: String(account?.userLevel ?? 2),
   licenceNumber: account?.licence.number ?? '',
   licenceUntil: account?.licence.until ?? '',
@@ -42,7 +43,7 @@ type FormProps = {
   readonly children?: ReactNode;
 };
 
-/** The fields of a user: names, phone, level, licence and training, the right to issue; of a new user also the user name. */
+/** The fields of a user: names, phone, e-mail address, level, licence and training, the right to issue; of a new user also the user name. */
 const UserForm = ({ title, action, account, send, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account?.userId;
@@ -56,11 +57,12 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
         return value.trim() === '' || readDay(value) !== undefined ? undefined : t('org.dayWrong');
       return undefined;
     },
-    send: ({ userName, nameZh, nameEn, phone, userLevel, licenceNumber, licenceUntil, trainedUntil }) =>
+    send: ({ userName, nameZh, nameEn, phone, email, userLevel, licenceNumber, licenceUntil, trainedUntil }) =>
       send({
         userName: userName.trim(),
         realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
         phone: plainPhone(phone),
+        email: email.trim(),
         userLevel: Number(userLevel),
         issueFlag,
         licence: { number: licenceNumber.trim(), until: dayOrNull(licenceUntil), trainedUntil: dayOrNull(trainedUntil) },
@@ -69,6 +71,17 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
   return (
     <FormDialog title={title} action={action} onClose={onClose} form={form}>
       <UserFields form={form} hasUserName={!account} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('account.email')}
+        hint={t('account.emailHint')}
+        size="md"
+        type="email"
+        inputMode="email"
+        maxLength={100}
+        autoComplete="off"
+      />
       <TextField
         form={form}
         name="userLevel"

@@ -77,6 +77,7 @@ const checked = (given: FirstAdmin) => {
       userName,
       realName: { 'zh-CN': realName, 'en-US': sized('--name-en', given.nameEn ?? realName, 1, 50) },
       mobile: null,
+      email: null,
       level: 1,
       issueFlag: false,
       organisationAdmin: true,

@@ -61,6 +61,7 @@ export type NewUser = {
   readonly userName: string;
   readonly realName: Sentence;
   readonly mobile: string | null;
+  readonly email: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
   readonly organisationAdmin: boolean;
@@ -85,6 +86,7 @@ export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordH
       back_office: user.backOffice,
       user_type: 1,
       mobile: user.mobile,
+      email: user.email,
       tabnav: 1,
       ...user.licence,
     })

@@ -17,25 +17,20 @@ import {
   noLicence,
 } from './organisation-repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { changeAccount, licenceOf } from './service.ts';
+import { changeAccount, changeEmail, emailOf, licenceOf } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
 type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
 
-/** A user as typed, as it is stored. */
-export const newUserOf = ({
-  userName,
-  realName,
-  phone,
-  userLevel,
-  issueFlag,
-  licence,
-  orgAdmin,
-  backOffice,
-}: Typed): NewUser => ({
+/** A user as typed, as it is stored. Throws an issue at /email if that is no address. */
+export const newUserOf = (
+  { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice }: Typed,
+  language: LanguageTag,
+): NewUser => ({
   userName,
   realName,
   mobile: phone === '' ? null : phone,
+  email: emailOf(email, language),
   level: userLevel,
   issueFlag,
   organisationAdmin: orgAdmin,
@@ -84,7 +79,7 @@ type Opened = { readonly orgId: string; readonly password: string };
 export const editAccount = async (
   db: Db,
   before: Own<UserRecord>,
-  { realName, phone, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice'>,
+  { realName, phone, email, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice'>,
   { user, now, language }: By,
 ): Promise<void> => {
   const change = {
@@ -94,7 +89,9 @@ export const editAccount = async (
     issueFlag,
     ...(licence && { licence: licenceOf(licence) }),
   };
+  const address = email === undefined ? before.email : emailOf(email, language);
   if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  await changeEmail(db, before, address, { actor: user.id, at: now });
   const days = [before.licence_until, before.trained_until];
   const after = change.licence ? [change.licence.licence_until, change.licence.trained_until] : days;
   await record(db, {

@@ -27,7 +27,7 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       const added = await addUser(
         db,
         user.organisation_id ?? '',
-        newUserOf({ ...body, orgAdmin: false, backOffice: false }),
+        newUserOf({ ...body, orgAdmin: false, backOffice: false }, context.language),
         context,
       );
       return { data: { account: accountOn(added.user), password: added.password } };

@@ -295,6 +295,8 @@ const userOf = (values: Values): NewUser => ({
   userName: values.userName,
   realName: { 'zh-CN': values.nameZh, 'en-US': values.nameEn || values.nameZh },
   mobile: values.phone || null,
+  // Users enter it themselves.
+  email: null,
   level: levels.get(values.level.toLowerCase()) ?? 1,
   issueFlag: yes.has(values.issueFlag.toLowerCase()),
   organisationAdmin: false,

@@ -45,6 +45,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
           userName: body.userName,
           realName: body.realName,
           mobile: body.phone === '' ? null : body.phone,
+          email: null,
           level: 3,
           issueFlag: true,
           organisationAdmin: true,
@@ -160,7 +161,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
         // Whoever could make a colleague of the back office alone could also approve what is his own.
         if (typed.backOffice && !(user.organisation_admin && user.organisation_id === orgId))
           throw new DomainError('FORBIDDEN', onlyOwn);
-        const added = await addUser(db, orgId, newUserOf(typed), context);
+        const added = await addUser(db, orgId, newUserOf(typed, context.language), context);
         return { data: { account: accountOn(added.user), password: added.password } };
       },
     }),

@@ -1,4 +1,6 @@
+import type { UserRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
+import type { Own } from '../domain/access-marks.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { Contact } from './service.ts';
 
@@ -17,7 +19,11 @@ export const contactOfUser = async ({ db }: Store, userId: string | null): Promi
     .selectFrom('app_user')
     .where('id', '=', userId)
     .where('locked', '=', false)
-    .select('mobile')
+    .select(['mobile', 'email'])
     .executeTakeFirst();
-  return { phone: user?.mobile ?? undefined };
+  return { phone: user?.mobile ?? undefined, email: user?.email ?? undefined };
 };
+
+/** The e-mail address of a user; undefined if there is none. */
+export const emailOfUser = async ({ db }: Store, { id }: Own<Pick<UserRecord, 'id'>>): Promise<string | undefined> =>
+  (await db.selectFrom('app_user').where('id', '=', id).select('email').executeTakeFirst())?.email ?? undefined;

@@ -2,29 +2,31 @@ import { maskPhone } from '@insure/engine';
 import * as calls from '../../contract/notices.ts';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { Deps } from '../deps.ts';
+import { ownAccount } from '../accounts/access.ts';
+import { changeEmail, emailOf } from '../accounts/service.ts';
+import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { userOf } from '../domain/rights.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
+import { emailOfUser } from './contacts.ts';
 import { noticePage } from './repository.ts';
 import { channelsOf, isNoticeName, templateOf } from './service.ts';
 import { filledIn } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer'] as const;
 
-/** The call by which the back office sees what was sent, and what was not. */
+/** The calls by which the back office sees what was sent and what was not, and agents say where notices reach them. */
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
   route(calls.noticeQuery, {
     access: 'backOffice',
     run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
       const { total, rows } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
-      const channels = channelsOf(deps);
       return {
         total,
-        channels: {
-          sms: stateOf(channels.includes('sms'), deps.messages.isOutbox),
-          email: stateOf(channels.includes('email'), deps.mail === outboxMail),
-        },
+        channels: statesOf(deps),
         rows: rows.flatMap((notice): readonly NoticeRow[] => {
           const { template: name, recipient: to, content } = notice;
           const recipient = recipients.find((each) => each === to);
@@ -51,7 +53,34 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
       };
     },
   }),
+  route(calls.noticeAddress, {
+    access: 'user',
+    run: async ({ user }) => ({ data: { email: (await emailOfUser(deps, agentOf(user))) ?? '', channels: statesOf(deps) } }),
+  }),
+  route(calls.noticeAddressChange, {
+    access: 'user',
+    perMinute: 20,
+    run: async ({ user, body, now, language }) => {
+      const email = emailOf(body.email, language);
+      await changeEmail(deps.db, agentOf(user), email, { actor: user.id, at: now });
+      return { data: { email: email ?? '' } };
+    },
+  }),
 ];
+
+/** The caller's own account: customers are reached by what their applications say. */
+const agentOf = (user: SessionUser) => {
+  if (userOf(user).customer) throw new DomainError('FORBIDDEN');
+  return ownAccount(user);
+};
+
+const statesOf = (deps: Pick<Deps, 'mail' | 'messages'>) => {
+  const channels = channelsOf(deps);
+  return {
+    sms: stateOf(channels.includes('sms'), deps.messages.isOutbox),
+    email: stateOf(channels.includes('email'), deps.mail === outboxMail),
+  };
+};
 
 const stateOf = (isThere: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
   if (!isThere) return 'none';

@@ -232,6 +232,8 @@ export const requests: Readonly<Record<string, Request>> = {
   policyRenewals: given(({ policy }) => ({ body: { policyNos: [policy] } }), { listed: () => '"code":"STATE"' }),
   // No policy of the tests ends within sixty days: whose policies are listed stands in tests/server/renewals.
   renewalQuery: plain(),
+  noticeAddress: plain(),
+  noticeAddressChange: plain({ body: { email: '' } }),
   renewalRate: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   renewalPrices: given(({ policy }) => ({ body: { policyNos: [policy] } })),
   renewalPrepare: given(({ policy }) => ({ body: { policyNos: [policy] } })),

@@ -203,6 +203,8 @@ renewalRun                  | 401    401     all      all    all    all    all  
 renewalCancel               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 renewalRemind               | 401    401     403      403    own    act    own  own   act    own   own        403    own 403
 renewalSeen                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+noticeAddress               | 401    401     403      all    all    all    all  all   all    all   all        all    all 403
+noticeAddressChange         | 401    401     403      all    all    all    all  all   all    all   all        all    all 403
 noticeQuery                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 auditQuery                  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 auditVerify                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
