@@ -9,6 +9,8 @@ import { colours } from './tokens.ts';
 const doubleClick = 500;
 
 const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
+/** A drawer for longer work takes the whole width of a phone. */
+const deskDrawer = { w: { base: '100vw', md: 'calc(100vw - 4rem)' } } as const;
 const places = {
   middle: {},
   start: { m: '0', me: 'auto', animation: 'slide-from-left 160ms', ...drawer },
@@ -22,8 +24,9 @@ const inputOf = (id: string | undefined): HTMLElement | null => {
   return found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found;
 };
 
-const isOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+/** An open list, or the input of a cell in a grid: Escape leaves these first. */
+const leavesByItself = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true], [role=grid] input');
 
 export const DialogFrame = (props: DialogProps) => {
   const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, beginAt, children, foot } = props;
@@ -39,8 +42,8 @@ export const DialogFrame = (props: DialogProps) => {
       scrollBehavior={isDesk ? 'inside' : 'outside'}
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={onClose !== undefined && !isDesk}
-      // Escape closes an open list first.
-      onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
+      // Escape closes an open list, or leaves a cell, first.
+      onEscapeKeyDown={(event) => leavesByItself(event.target) && event.preventDefault()}
       // When a dialog replaces another, the focus moves outside for a moment. So only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
@@ -50,8 +53,14 @@ export const DialogFrame = (props: DialogProps) => {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} maxW={width} h={isTall ? 'full' : undefined} {...places[place]}>
-            <Dialog.Header ps={isFlush ? '5' : undefined}>
+          <Dialog.Content
+            ref={content}
+            maxW={width}
+            h={isTall ? 'full' : undefined}
+            {...places[place]}
+            {...(isDesk && place !== 'middle' && deskDrawer)}
+          >
+            <Dialog.Header ps={isFlush && !isDesk ? '5' : undefined}>
               <Dialog.Title ref={heading} tabIndex={-1} data-focus-landing="">
                 {title}
               </Dialog.Title>
@@ -68,7 +77,7 @@ export const DialogFrame = (props: DialogProps) => {
                 </Dialog.CloseTrigger>
               )}
             </Dialog.Header>
-            <Dialog.Body px={isFlush ? '2' : undefined}>{children}</Dialog.Body>
+            <Dialog.Body px={isFlush ? (isDesk ? '0' : '2') : undefined}>{children}</Dialog.Body>
             {foot !== undefined && <Dialog.Footer>{foot}</Dialog.Footer>}
           </Dialog.Content>
         </Dialog.Positioner>

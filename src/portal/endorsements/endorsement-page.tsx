@@ -174,7 +174,10 @@ const OpenDraftFirst = ({ policy: { policyNo }, kind, asked, isNew, children }: 
   if (!isDecided && isAsked && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
   if (isAsked && draft)
-    return <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked ? undefined : asked)} replace />;
+    // The editor of a draft's own kind opens by itself, but for the drawer of additions.
+    return (
+      <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked && asked !== 'ADD' ? undefined : asked)} replace />
+    );
   return <EditorSkeleton />;
 };
 

@@ -1,4 +1,4 @@
-import { openKind } from '../support/endorsement-steps.ts';
+import { closeDrawer, drawer, openKind } from '../support/endorsement-steps.ts';
 import { person } from '../support/people.ts';
 import { placeLibertyPolicy, placePolicy } from '../support/place-policy.ts';
 import { expect, test } from '../support/portal-test.ts';
@@ -20,10 +20,12 @@ test(
       await dialog.getByLabel('原文').fill(`${comer.name} ${comer.id}\n${leaver.name} ${leaver.id} 已离职`);
       await expect(dialog.getByText('名单中 1 人写明离开')).toBeVisible();
       await dialog.getByRole('button', { name: '加入 1 人' }).click();
-      await expect(dialog).toHaveCount(0);
+      await expect(dialog).toHaveAccessibleName('新增人员');
       await expect(page.getByRole('status').filter({ hasText: '名单中有 1 人要减员' })).toBeVisible();
+      await closeDrawer(page);
       await expect(page.getByRole('region', { name: '合计', exact: true })).toContainText('已保存');
       await page.reload();
+      await openKind(page, '增员');
       await expect(page.getByRole('grid')).toContainText(comer.id);
       expect(page.url()).not.toContain(leaver.id);
       await page.getByRole('button', { name: '到减员中选中他们' }).click();
@@ -60,19 +62,21 @@ test(
     const { policyNo } = await placeLibertyPolicy(context, String(baseURL));
     const leaver = person(77);
     await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
-    await expect(page.getByRole('group', { name: '批改类型' })).not.toContainText('减员');
     await page.getByRole('button', { name: '粘贴文本' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: '粘贴文本识别' });
     await dialog.getByLabel('原文').fill(`${leaver.name} ${leaver.id} 已离职`);
     await expect(dialog.getByRole('button', { name: '存疑 1' })).toBeVisible();
     await expect(dialog.getByText(/写明离开/)).toHaveCount(0);
     await dialog.getByRole('button', { name: '加入 1 人' }).click();
     await expect(page.getByRole('grid')).toContainText(leaver.id);
     await expect(page.getByText(/要减员/)).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText(/存疑 ?1/);
+    await expect(drawer(page)).toContainText(/存疑 ?1/);
+    await closeDrawer(page);
+    await expect(page.getByRole('group', { name: '批改类型' })).not.toContainText('减员');
     await expect(page.getByRole('region', { name: '合计', exact: true })).toContainText('已保存');
     await page.reload();
+    await openKind(page, '增员');
     await expect(page.getByRole('grid')).toContainText(leaver.id);
-    await expect(page.getByRole('main')).toContainText(/存疑 ?1/);
+    await expect(drawer(page)).toContainText(/存疑 ?1/);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { bar, basket, openKind, submitChange } from '../support/endorsement-steps.ts';
+import { bar, basket, closeDrawer, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { asText, person } from '../support/people.ts';
 import { payFor, placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
@@ -80,6 +80,7 @@ test.describe('two at once', () => {
       const dialog = await openPaste(page, words, asText([person(21)]));
       await chooseOccupation(dialog, words, '0001003');
       await dialog.getByRole('button', { name: words.add(1) }).click();
+      await closeDrawer(page);
       await expect(basket(page)).toContainText(person(21).name);
       await expect(bar(page)).toContainText('已保存');
       const other = await firstAdded(page, policyNo);

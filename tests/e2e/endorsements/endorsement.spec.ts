@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
-import { bar, basket, openKind, submitChange } from '../support/endorsement-steps.ts';
+import { bar, basket, closeDrawer, drawer, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { goInside } from '../support/go-inside.ts';
 import { asText, person } from '../support/people.ts';
 import { payFor, placePolicy } from '../support/place-policy.ts';
@@ -22,13 +22,8 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await page.getByRole('searchbox').fill(policyNo);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `批改保单 ${policyNo}` }).click();
-  await expect(page.getByRole('group', { name: '批改类型' }).getByRole('button')).toHaveText([
-    '增员',
-    '减员',
-    '替换',
-    '信息更正',
-    '更多',
-  ]);
+  const kinds = page.getByRole('group', { name: '批改类型' });
+  await expect(kinds.getByRole('button')).toHaveText(['增员', '减员', '替换', '信息更正', '更多']);
   await expectAccessible(page);
 
   await test.step('pasted, kept and priced as one types; a reload goes on', async () => {
@@ -36,12 +31,32 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
     const dialog = await openPaste(page, words, asText([person(7)]));
     await chooseOccupation(dialog, words, '0001003');
     await dialog.getByRole('button', { name: words.add(1) }).click();
+    await expect(drawer(page).getByRole('status').filter({ hasText: '1 人' })).toContainText(/\+\d+\.\d\d/);
+    await expectAccessible(page);
+    await closeDrawer(page);
+    await expect(kinds.getByRole('button', { name: '增员' })).toBeFocused();
     await expect(basket(page)).toContainText(/70\.00 × \d+ ÷ 365/);
     await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
     await page.reload();
     await expect(basket(page)).toContainText(person(7).name);
-    await expect(page.getByRole('grid')).toContainText(person(7).name);
     await expectAccessible(page);
+  });
+
+  await test.step('the drawer of additions keeps its rows; Esc leaves a cell before it leaves the drawer', async () => {
+    await openKind(page, '增员');
+    const grid = drawer(page).getByRole('grid');
+    await expect(grid).toContainText(person(7).name);
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('x');
+    await expect(grid.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(grid).toBeFocused();
+    await expect(grid).toContainText(person(7).name);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
   });
 
   await test.step('submitted and paid at the cashier with type edit', async () => {
@@ -83,6 +98,7 @@ test('[RT-17] six persons are changed in one slip: two join, one each leaves, is
   const joining = await openPaste(page, words, asText([person(21), person(22)]));
   await chooseOccupation(joining, words, '0001003');
   await joining.getByRole('button', { name: words.add(2) }).click();
+  await closeDrawer(page);
   await openKind(page, '减员');
   await page.getByRole('checkbox', { name: '选择 张三2' }).check();
   await openKind(page, '替换');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { basket, openKind, submitChange } from '../support/endorsement-steps.ts';
+import { basket, closeDrawer, drawer, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';
 import { placeForm } from '../support/place-order.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
@@ -65,8 +65,7 @@ test('a fleet is sold, changed and printed in the words of its model: vehicles, 
   await test.step('an endorsement adds a vehicle', async () => {
     await page.getByRole('link', { name: '申请批改' }).click();
     await openKind(page, '增加车辆');
-    await expect(main).toContainText('新增车辆');
-    await expect(main).toContainText(`在保 ${count} 辆车`);
+    await expect(drawer(page)).toHaveAccessibleName('新增车辆');
     const added = { ...first, plate: '闽A9Z9Z9', vin: '1M8GDM9AXKP042788' };
     const grid = page.getByRole('grid');
     await grid.click();
@@ -78,6 +77,8 @@ test('a fleet is sold, changed and printed in the words of its model: vehicles, 
       );
     }, [added.plate, added.vin, '企业自用', '150000.00', '2025-01-01'].join('\t'));
     await expect(grid).toContainText(added.vin);
+    await closeDrawer(page);
+    await expect(main).toContainText(`在保 ${count} 辆车`);
     await expect(basket(page)).toContainText(added.plate);
     await expect(basket(page)).toContainText('增加车辆');
     await expect(basket(page)).toContainText('1 项，同一生效日');

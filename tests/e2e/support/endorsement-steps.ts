@@ -17,6 +17,15 @@ export const openKind = async (page: Page, kind: string): Promise<void> => {
   await page.getByRole('menuitem', { name: kind }).click();
 };
 
+/** The drawer in which persons or things are added. */
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^新增/ });
+
+/** Closes the drawer of additions, which covers the page. */
+export const closeDrawer = async (page: Page): Promise<void> => {
+  await drawer(page).getByRole('button', { name: '完成' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+};
+
 /** Submits a change as soon as it is saved, and agrees to what it costs once the question has named whom it is of. */
 export const submitChange = async (page: Page, ...named: readonly string[]): Promise<void> => {
   await expect(bar(page)).toContainText('已保存');

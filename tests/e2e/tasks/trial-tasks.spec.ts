@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { countPresses, type Presses } from '../support/count-presses.ts';
-import { bar, openKind, submitChange } from '../support/endorsement-steps.ts';
+import { bar, closeDrawer, openKind, submitChange } from '../support/endorsement-steps.ts';
 import { asText, people, person } from '../support/people.ts';
 import { placeLiberty } from '../support/place-order.ts';
 import { placePolicy } from '../support/place-policy.ts';
@@ -56,6 +56,7 @@ test('six persons are changed in five ways on one slip', { tag: '@long' }, async
   const joining = await openPaste(page, words, asText([person(21), person(22)]));
   await chooseOccupation(joining, words, '0001003');
   await joining.getByRole('button', { name: words.add(2) }).click();
+  await closeDrawer(page);
   await openKind(page, '减员');
   await page.getByRole('checkbox', { name: '选择 张三2' }).check();
   await openKind(page, '替换');

@@ -32,14 +32,21 @@ export const policyTours: readonly Tour[] = [
       const { policyNo } = await placePolicy(context, 6);
       for (const kind of ['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT', 'HOLDER', 'SURRENDER']) {
         await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=${kind}`);
-        await expect(page.getByRole('region', { name: say('合计', 'Total'), exact: true })).toBeVisible();
-        await shoot(kind.toLowerCase());
+        if (kind === 'ADD') await expect(page.getByRole('grid')).toBeVisible();
+        else await expect(page.getByRole('region', { name: say('合计', 'Total'), exact: true })).toBeVisible();
+        await shoot(kind.toLowerCase(), kind === 'ADD' ? 'window' : 'whole');
       }
       await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
       const dialog = await openPaste(page, words, asText([person(7), person(8)]));
       await chooseOccupation(dialog, words, '0001003');
       await shoot('add-paste', 'window');
       await dialog.getByRole('button', { name: words.add(2) }).click();
+      await page.waitForTimeout(1000);
+      await shoot('add-filled', 'window');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('完成', 'Done') })
+        .click();
       await expect(page.getByRole('region', { name: say('本次变更', 'Changes') })).toContainText('÷');
       await expect(page.getByText(/^(?:已保存|Saved)/)).toBeVisible();
       await shoot('basket');

@@ -1,18 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { Model } from '@insure/engine';
+import { insuredWords, type Model } from '@insure/engine';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChevronDown, Pencil, Plus, Repeat2, UserMinus, UserPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EndorsementDetail, EndorsementKind, RowKind } from '../../../contract/endorsements.ts';
 import { endorsePage } from '../../addresses.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Menu } from '../../components/page/menu.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
+import { sumOf } from '../../texts/money.ts';
 import { type BasketRow, isRowKind, issuesOf, type Sought, withRows } from './basket.ts';
-import { BasketList } from './basket-list.tsx';
+import { BasketList, signed } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
 import type { EditorProps } from './person-picker.tsx';
@@ -21,7 +23,8 @@ type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
-  /** The kind whose editor is open at first. */
+  /** The kind that the URL asks for, or of the opened draft: its editor is open at first. */
+  readonly asked: EndorsementKind | undefined;
   readonly first: EndorsementKind | undefined;
   readonly rows: readonly BasketRow[];
   readonly detail: EndorsementDetail | undefined;
@@ -37,11 +40,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The changes of an endorsement in one card: its date, a button for each kind, the open editor, and the list of all rows. */
+/**
+ * The changes of an endorsement in one card: its date, a button for each kind, the open editor, and the list of all rows.
+ * Additions are edited in a drawer: their grid needs the width of the window.
+ */
 export const Basket = ({
   policy,
   model,
   kinds,
+  asked,
   first,
   rows,
   detail,
@@ -56,7 +63,7 @@ export const Basket = ({
 }: Props) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
-  const [open, setOpen] = useState<RowKind | undefined>(isRowKind(first) ? first : undefined);
+  const [open, setOpen] = useState(() => openAtFirst(asked, first));
   useEffect(() => {
     if (isRowKind(sought?.kind)) setOpen(sought.kind);
   }, [sought]);
@@ -71,6 +78,24 @@ export const Basket = ({
     setTurn(turn + 1);
     onRows(next);
   };
+  const close = (): void => setOpen(undefined);
+  const editor = open && (
+    <KindEditor
+      key={`${open} ${turn}`}
+      kind={open}
+      policy={policy}
+      model={model}
+      start={{ rows: rows.filter(({ kind }) => kind === open) }}
+      files={files}
+      showsMissing={showsMissing}
+      issues={issues}
+      isStale={isStale}
+      sought={sought?.kind === open ? sought : undefined}
+      onFound={onFound}
+      onContent={(content) => onRows(withRows(rows, open, content.rows))}
+      onRemovals={() => setOpen('REMOVE')}
+    />
+  );
   return (
     <Card as="section" aria-labelledby="basket">
       <CardHead
@@ -81,25 +106,16 @@ export const Basket = ({
       <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={setOpen}>
         {children}
       </DateAndKinds>
-      {open && (
+      {editor && open === 'ADD' && (
+        <Additions {...{ policy, model, rows, detail, isStale }} onClose={close}>
+          {editor}
+        </Additions>
+      )}
+      {editor && open !== 'ADD' && (
         <Box borderBottomWidth="1px" borderColor="border">
-          <KindEditor
-            key={`${open} ${turn}`}
-            kind={open}
-            policy={policy}
-            model={model}
-            start={{ rows: rows.filter(({ kind }) => kind === open) }}
-            files={files}
-            showsMissing={showsMissing}
-            issues={issues}
-            isStale={isStale}
-            sought={sought?.kind === open ? sought : undefined}
-            onFound={onFound}
-            onContent={(content) => onRows(withRows(rows, open, content.rows))}
-            onRemovals={() => setOpen('REMOVE')}
-          />
+          {editor}
           <Flex justify="flex-end" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-            <Button variant="outline" guard={false} onClick={() => setOpen(undefined)}>
+            <Button variant="outline" guard={false} onClick={close}>
               {t('endorsement.panelDone')}
             </Button>
           </Flex>
@@ -107,6 +123,50 @@ export const Basket = ({
       )}
       <BasketList {...{ policy, model, rows, persons, detail, isStale }} onEdit={setOpen} onRows={changeOutside} />
     </Card>
+  );
+};
+
+/** Rows that join are in the list too: only who asks for it gets the drawer over the page. */
+const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind | undefined): RowKind | undefined => {
+  const kind = asked ?? (first === 'ADD' ? undefined : first);
+  return isRowKind(kind) ? kind : undefined;
+};
+
+type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale' | 'children'> &
+  Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>>;
+
+/** The drawer of the additions; its foot says how many join and what they cost. */
+const Additions = ({ policy, model, rows, detail, isStale, onClose, children }: AdditionsProps) => {
+  const { t: said, language } = useTexts();
+  const t = textsOf(said, policy);
+  const joining = rows.filter(({ kind }) => kind === 'ADD').length;
+  const lines = detail?.lines.filter(({ kind }) => kind === 'ADD') ?? [];
+  return (
+    <Dialog
+      title={t('endorsement.addTitle')}
+      place="end"
+      width="72rem"
+      isDesk
+      isFlush
+      onClose={onClose}
+      foot={
+        <>
+          <Flex me="auto" align="baseline" gap="3" role="status">
+            {insuredWords(model.data, joining, language)}
+            {lines.length > 0 && (
+              <Box className="num" fontWeight="semibold" color={isStale ? 'fg.muted' : undefined}>
+                {signed(sumOf(lines.map(({ charge }) => charge)))}
+              </Box>
+            )}
+          </Flex>
+          <Button variant="outline" guard={false} onClick={onClose}>
+            {t('endorsement.panelDone')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 };
 

@@ -118,7 +118,8 @@ export const Editor = (props: Props) => {
               key={turn}
               {...shared}
               kinds={kinds}
-              first={asked ?? first?.kind}
+              asked={asked}
+              first={first?.kind}
               rows={rows}
               detail={detail}
               files={files}

@@ -84,7 +84,10 @@ const AdditionEditor = (props: EditorProps) => {
     setRemovals(countPendingRemovals(policy.policyNo));
   };
   return (
-    <Section title={t('endorsement.addTitle')} text={t(isGrouped ? 'endorsement.addText' : 'endorsement.addUngrouped')}>
+    <>
+      <Inset py="3" color="fg.muted" textStyle="sm">
+        {t(isGrouped ? 'endorsement.addText' : 'endorsement.addUngrouped')}
+      </Inset>
       <Box borderTopWidth="1px" borderColor="border">
         <PersonsGrid
           store={store}
@@ -102,7 +105,7 @@ const AdditionEditor = (props: EditorProps) => {
           </Button>
         </Flex>
       )}
-    </Section>
+    </>
   );
 };
 
