@@ -124,7 +124,7 @@ const userInfoReply = Type.Object({ userInfo: userInfoFields });
 export type UserInfo = Static<typeof userInfoFields>;
 
 export const contUserByPhone = get('contUserByPhone', '/ins/business/rest/basedata/user/contUserByPhone/:phone', {
-  doc: "How many users of the caller's organisation have a phone number: 0 if it is free.",
+  doc: "The number of users of the caller's organisation with a phone number; 0 if no user has it.",
   params: Type.Object({ phone: mobile }),
   reply: dataReply(Type.Integer({ minimum: 0 })),
   errors: listErrors,
@@ -139,7 +139,7 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. Without `email` or `licence`, it stays. Administrators cannot change their own level.",
+  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. A member `email` or `licence` that is left out is not changed. Administrators cannot change their own level.",
   body: closed({
     userId: id,
     ...typedUser,

@@ -31,7 +31,7 @@ const auditRow = Type.Object({
 export type AuditRow = Static<typeof auditRow>;
 
 export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
-  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is looked for in names and user names of who acted and whom it is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. Looking is audited itself.',
+  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is searched for in the names and user names of the actor and of the user whom the row is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. Looking is audited itself.',
   query: Type.Object({
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     person: text,

@@ -220,7 +220,7 @@ export const occupation = get('occupation', '/ins/business/rest/common/select/oc
 });
 
 export const productQuery = get('productQuery', '/ins/business/rest/product/query', {
-  doc: 'Products on offer. `rows` and `total`: `key` is looked for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted but gives no rights; "all" is left out.',
+  doc: 'Products on offer. `rows` and `total`: `key` is searched for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted but gives no rights; "all" is left out.',
   query: Type.Object({
     ...productFilter,
     typeSecond: Type.Optional(id),

@@ -59,7 +59,7 @@ const rate = Type.Object({
 export type RateRow = Static<typeof rate>;
 
 export const commissionRates = get('commissionRates', '/ins/manage/rest/commission/rates', {
-  doc: 'Rates of commission, those that wait for a decision first, then the latest. `key` is looked for in the name of the product.',
+  doc: 'Rates of commission, those that wait for a decision first, then the latest. `key` is searched for in the name of the product.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(rateState) }),
   reply: pageReply(rate),
   errors: listErrors,

@@ -156,7 +156,7 @@ export const compareProducts = post('compareProducts', '/ins/business/rest/compa
 });
 
 export const comparisonPdf = post('comparisonPdf', '/ins/business/rest/comparison/pdf', {
-  doc: 'The same comparison as a PDF file for the customer: with the name of who made it, how long it holds and the exclusions, without commission and with masked certificate numbers. `withRefused` adds who is refused, and why.',
+  doc: 'The same comparison as a PDF file for the customer: with the name of the agent, the last day of its validity and the exclusions, without commission and with masked certificate numbers. `withRefused` adds the refused persons and the reasons.',
   body: closed({
     ...asked,
     columns,
@@ -169,7 +169,7 @@ export const comparisonPdf = post('comparisonPdf', '/ins/business/rest/compariso
 });
 
 export const comparisonForm = post('comparisonForm', '/ins/business/rest/comparison/form', {
-  doc: 'Creates a draft of one compared product with the list, the term and what was chosen of it; everything else is left to be answered. Once per `saveId`.',
+  doc: 'Creates a draft of one compared product with the list, the term and the choices; everything else is left empty. Once per `saveId`.',
   body: closed({
     ...asked,
     column,
@@ -216,7 +216,7 @@ export const comparisonLinkQuery = get('comparisonLinkQuery', '/ins/business/res
 });
 
 export const comparisonLinkRevoke = post('comparisonLinkRevoke', '/ins/business/rest/comparison/link/revoke', {
-  doc: "Withdraws a link of the caller's own: nobody can open it any more, nor buy with the shares that it made.",
+  doc: "Withdraws one of the caller's own links. Nobody can open it any more or buy with its shares.",
   body: closed({ code: linkCode }),
   reply: objectReply({ code: Type.String() }),
   errors: changeErrors,
@@ -225,7 +225,7 @@ export const comparisonLinkRevoke = post('comparisonLinkRevoke', '/ins/business/
 const linkErrors = ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'] as const;
 
 export const comparisonLinkDetail = get('comparisonLinkDetail', '/ins/business/rest/comparison/link/:code', {
-  doc: "What a link to a comparison shows; public. An expired link answers without the comparison, so that its customer can call the agent. 410 if it was withdrawn or the agent's account is locked.",
+  doc: "The content of a link to a comparison; public. For an expired link, the reply has no comparison, but its customer can still call the agent. 410 if it was withdrawn or the agent's account is locked.",
   params: Type.Object({ code: linkCode }),
   reply: objectReply({
     agentName: Type.String(),

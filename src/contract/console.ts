@@ -69,7 +69,7 @@ const opened = objectReply({ orgId: id, orgName: Type.String(), userName: Type.S
 const openErrors = [...changeErrors, 'ISSUES', 'STATE'] as const;
 
 export const consoleApplications = get('consoleApplications', '/ins/manage/rest/console/applications', {
-  doc: 'Applications of organisations for an account, those that wait first. `key` is looked for in name and credit code. Deleted 180 days after they were sent.',
+  doc: 'Applications of organisations for an account, waiting ones first. `key` is searched for in name and credit code. Deleted 180 days after they were sent.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(registrationState) }),
   reply: pageReply(application),
   errors: listErrors,
@@ -90,7 +90,7 @@ export const consoleApplicationDecline = post('consoleApplicationDecline', '/ins
 });
 
 export const consoleOrganisations = get('consoleOrganisations', '/ins/manage/rest/console/organisations', {
-  doc: 'Organisations by name, with their numbers of users and agents. `key` is looked for in name, short name and credit code.',
+  doc: 'Organisations by name, with their numbers of users and agents. `key` is searched for in name, short name and credit code.',
   query: Type.Object({ ...pageQuery, key: searchKey, closed: Type.Optional(Type.Boolean()) }),
   reply: pageReply(organisation),
   errors: listErrors,

@@ -59,7 +59,7 @@ export const familyPerson = get('familyPerson', '/ins/business/rest/customer/fam
 });
 
 export const familySave = post('familySave', '/ins/business/rest/customer/family/save', {
-  doc: "Adds a person to the customer's address book, or changes the one of an id (404 for others). Without an id, a person with the same certificate is changed. 422 ISSUES for values that no model would accept, 409 beyond 50 persons. Only for customers.",
+  doc: "Adds a person to the customer's address book, or changes the person with an id (404 for others). Without an id, a person with the same certificate is changed. 422 ISSUES for values that no model accepts, 409 for more than 50 persons. Only for customers.",
   body: closed({ id: Type.Optional(id), ...familyValues }),
   reply: dataReply(familyPersonRow),
   errors: [...changeErrors, 'ISSUES', 'STATE'],
@@ -73,7 +73,7 @@ export const familyDelete = post('familyDelete', '/ins/business/rest/customer/fa
 });
 
 export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/customer/privacy', {
-  doc: "What a customer has agreed to with each order, who has looked at the customer's policies in the last twelve months (from the audit), and what a deletion of the account would delete and keep. Only for customers.",
+  doc: "The customer's consents with each order, the accesses to the customer's policies in the last twelve months (from the audit), and the data that a deletion of the account would delete and keep. Only for customers.",
   reply: objectReply({
     consents: listOf({
       orderNo,
@@ -126,7 +126,7 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
 });
 
 export const customerReminders = post('customerReminders', '/ins/business/rest/customer/reminders', {
-  doc: "Withdraws the consent to reminders that a policy ends, or gives it again: for the phone of the account and the e-mail addresses of the customer's orders. Notices about orders, policies, endorsements and codes stay. Audited. Only for customers.",
+  doc: "Withdraws the consent to reminders that a policy ends, or gives it again: for the phone of the account and the e-mail addresses of the customer's orders. Notices about orders, policies, endorsements and codes are still sent. Audited. Only for customers.",
   body: closed({ wanted: Type.Boolean() }),
   reply: objectReply({ withdrawn: orNull(instant) }),
   errors: [...changeErrors, 'THROTTLED'],
@@ -140,7 +140,7 @@ export const customerCopy = get('customerCopy', '/ins/business/rest/customer/cop
 });
 
 export const customerDelete = post('customerDelete', '/ins/business/rest/customer/delete', {
-  doc: "Deletes what a customer may delete (drafts, address book, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
+  doc: "Deletes the data that a customer may delete (drafts, address book, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
   body: closed({ what: Type.Enum(['deletable', 'account']), code: shortMessageCode }),
   reply: objectReply({ drafts: Type.Integer(), sealed: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],

@@ -16,7 +16,7 @@ const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<
   });
 
 export const dashboardCustomers = get('dashboardCustomers', '/ins/business/rest/order/customers', {
-  doc: "The twenty policyholders with the most premium of a period, by the orders that getOrderSum counts and the charges of their endorsements (own; level 3: the organisation's), and what all others have together.",
+  doc: "The twenty policyholders with the largest premiums of a period, by the orders that getOrderSum counts and the charges of their endorsements (own; level 3: the organisation's), and the sum of all others.",
   query: periodQuery,
   reply: objectReply({
     rows: listOf({ holderName: Type.String(), premium: money, orders: Type.Integer() }),
@@ -26,7 +26,7 @@ export const dashboardCustomers = get('dashboardCustomers', '/ins/business/rest/
 });
 
 export const dashboardExport = get('dashboardExport', '/ins/business/rest/order/dashboardExport', {
-  doc: 'The figures of a period as an .xlsx file, as the personal centre shows them: sums, their series, twelve months of premium and the largest policyholders, with totals. Commission is in it if `commission` asks for it and the caller may see it. Each download is recorded.',
+  doc: 'The figures of a period as an .xlsx file, as the personal centre shows them: sums, their series, twelve months of premium and the largest policyholders, with totals. Commission is included if `commission` asks for it and the caller may see it. Each download is recorded.',
   query: Type.Object({
     ...periodQuery.properties,
     commission: Type.Optional(Type.Literal('shown')),

@@ -152,7 +152,7 @@ const modelHash = Type.String({ minLength: 1, maxLength: 80 });
 const nextSave = { ...common, draftNo, version: Type.Integer({ minimum: 1 }) };
 
 export const draftSave = post('draftSave', '/ins/business/rest/draft/save', {
-  doc: "Without `draftNo` it creates a draft of a product, pinned to a model version, once per `saveId`. With `draftNo` it saves the changes since `version` (or the complete content, which may migrate it to another version of its model): 409 VERSION_CONFLICT, with the last save, if somebody has saved it meanwhile. 413 beyond 8 MB, 404 if it is not the caller's draft or no longer exists.",
+  doc: "Without `draftNo` it creates a draft of a product, pinned to a model version, once per `saveId`. With `draftNo` it saves the changes since `version` (or the complete content, which may migrate it to another version of its model): 409 VERSION_CONFLICT, with the last save, if it has been saved in the meantime. 413 beyond 8 MB, 404 if it is not the caller's draft or no longer exists.",
   body: Type.Union([
     closed({
       ...common,

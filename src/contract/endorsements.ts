@@ -197,7 +197,7 @@ export const endorseCancel = post('endorseCancel', '/ins/business/rest/endorse/c
 });
 
 export const endorseDetail = get('endorseDetail', '/ins/business/rest/endorse/detail/:endorseOrderNo', {
-  doc: 'The requested change, its charge person by person, timeline and next steps; 404 for endorsements of others. Rows of persons are complete for the user who made it while they can be changed, else masked.',
+  doc: 'The requested change, its charge person by person, timeline and next steps; 404 for endorsements of others. Rows of persons are unmasked for the user who made the endorsement while it can be changed, else masked.',
   params: Type.Object({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: readErrors,
@@ -226,7 +226,7 @@ export const endorseOfflineExport = get('endorseOfflineExport', '/ins/business/r
 });
 
 export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:endorseOrderNo', {
-  doc: 'The slip of an effective endorsement as a PDF file; of one that is priced without issues and not submitted, a preview that says so. Each download is recorded.',
+  doc: 'The slip of an effective endorsement as a PDF file; for an endorsement that is priced without issues and not submitted, a preview that is marked as one. Each download is recorded.',
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',
@@ -246,7 +246,7 @@ export const endorseQuery = get('endorseQuery', '/ins/business/rest/endorse/quer
 });
 
 export const endorseSubmit = post('endorseSubmit', '/ins/business/rest/endorse/submit', {
-  doc: 'Computes the charge again (409 PRICE_CHANGED with both if it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter reviews it. 409 if another endorsement of the policy is in progress or was first.',
+  doc: 'Computes the charge again (409 PRICE_CHANGED with both if it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter reviews it. 409 if another endorsement of the policy is in progress or was submitted first.',
   /** `charge` is the amount that the user saw. */
   body: closed({ endorseOrderNo, charge: money }),
   reply: dataReply(endorsementDetail),
@@ -261,7 +261,7 @@ export const endorseTrial = post('endorseTrial', '/ins/business/rest/endorse/tri
 });
 
 export const replacePersonnel = post('replacePersonnel', '/ins/business/rest/uploadimport/replacePersonnel', {
-  doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the one who comes. Who leaves must be on the policy, and leaves once. Stores nothing.',
+  doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the person who joins. A person who leaves must be on the policy and be in only one row. Stores nothing.',
   upload: tableUpload,
   body: closed({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }),
   reply: objectReply({

@@ -85,7 +85,7 @@ const personIssues = listOf({
 });
 
 export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/interface/bbw/analysis', {
-  doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Returns the result of parsePeople: recognised and doubtful persons and failed lines, each with its lines and reasons. Stores nothing.',
+  doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are the lines of the text. Returns the result of parsePeople: recognised and doubtful persons and failed lines, each with its lines and reasons. Stores nothing.',
   // Pasted text is sent as JSON.
   upload: { ...fileUpload, isOptional: true },
   body: closed({
@@ -111,7 +111,7 @@ export const importPersonnel = post('importPersonnel', '/ins/business/rest/uploa
 });
 
 export const newImportFail = post('newImportFail', '/ins/business/rest/new/import/fail', {
-  doc: 'The rows of a list of people that cannot be imported, with their own columns as they were and the reason, as an .xlsx file.',
+  doc: 'The rows of a list of people that cannot be imported, with their original columns and the reason, as an .xlsx file.',
   upload: tableUpload,
   body: tableFields,
   reply: fileReply,

@@ -101,7 +101,7 @@ export const mostDays = 31;
 const period = { insurerCode: id, from: isoDate, until: isoDate };
 
 export const insurerReconciliation = get('insurerReconciliation', '/ins/manage/rest/reconciliation/insurer', {
-  doc: 'The sums of a period of an insurer, at most 31 days: what its files say, and our policies, endorsements and surrenders, as they were when each day was compared. 404 for an unknown insurer.',
+  doc: 'The sums of an insurer for a period of at most 31 days: of its files, and of our policies, endorsements and surrenders, as they were when each day was compared. 404 for an unknown insurer.',
   query: Type.Object(period),
   reply: dataReply(summary),
   errors: [...listErrors, 'NOT_FOUND', 'STATE'],
@@ -122,7 +122,7 @@ export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/i
 });
 
 export const insurerReconciliationSettle = post('insurerReconciliationSettle', '/ins/manage/rest/reconciliation/insurer/settle', {
-  doc: 'Settles a difference by an act that fits it. ASKED_AGAIN has a job ask the insurer for the request by our number. 409 if it is settled or the act does not fit.',
+  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled or the act does not fit.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
   errors: [...changeErrors, 'STATE'],

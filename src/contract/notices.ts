@@ -37,7 +37,7 @@ const notice = Type.Object({
 export type NoticeRow = Static<typeof notice>;
 
 export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices', {
-  doc: 'Notices by short message and e-mail, newest first, with what came of them; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about.',
+  doc: 'Notices by short message and e-mail, newest first, with their outcomes; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(noticeState) }),
   reply: Type.Object({
     total: Type.Integer(),

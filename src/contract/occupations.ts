@@ -80,7 +80,7 @@ export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupa
 });
 
 export const occupationTrace = get('occupationTrace', '/ins/business/rest/occupation/trace', {
-  doc: 'How a price of occupationQuery is computed, line by line; `value` is the choice that it is for. 404 for a product that the organisation does not sell and for an occupation that it does not know.',
+  doc: 'The calculation of a price of occupationQuery, line by line; `value` is the choice for which the price is. 404 for a product that the organisation does not sell and for an occupation that the product does not know.',
   query: Type.Object({ productId: id, code: occupationCode, value: choice }),
   reply: objectReply({
     premium: orNull(money),
@@ -95,7 +95,7 @@ export const occupationTrace = get('occupationTrace', '/ins/business/rest/occupa
 });
 
 export const occupationForm = post('occupationForm', '/ins/business/rest/occupation/form', {
-  doc: 'Creates a draft of a product with one row of this occupation and, if given, the choice; everything else is left to be answered. Once per `saveId`.',
+  doc: 'Creates a draft of a product with one row of this occupation and, if given, the choice; everything else is left empty. Once per `saveId`.',
   body: closed({ productId: id, code: occupationCode, value: choice, saveId: givenSaveId }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],

@@ -236,7 +236,7 @@ export const orderCopy = post('orderCopy', '/ins/business/rest/order/copy', {
 });
 
 export const orderDetail = get('orderDetail', '/ins/business/rest/order/detail/:orderNo', {
-  doc: "What was entered, the premium with its arithmetic, the time-line and the next steps of an order that the user may see; 404 for anybody else's.",
+  doc: 'The entered data, the premium with its calculation, the timeline and the next steps of an order that the user may see; 404 for other orders.',
   params: Type.Object({ orderNo }),
   reply: dataReply(orderDetailFields),
   errors: readErrors,
@@ -259,7 +259,7 @@ export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedat
 });
 
 export const orderPersons = get('orderPersons', '/ins/business/rest/order/persons/:orderNo', {
-  doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names, `referred` those whom a referral is about.',
+  doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names, `referred` finds those whom a referral is about.',
   params: Type.Object({ orderNo }),
   query: Type.Object({ ...pageQuery, key: searchKey, referred: Type.Optional(Type.Literal('true')) }),
   reply: pageReply(personRow),
@@ -278,7 +278,7 @@ export const orderQuery = get('orderQuery', '/ins/business/rest/order/query', {
 });
 
 export const orderRevise = post('orderRevise', '/ins/business/rest/order/revise', {
-  doc: "Starts to revise the caller's own order that an underwriter has returned: a form draft whose submission keeps the order's number. Returns the same draft while it is stored.",
+  doc: "Starts the revision of the caller's own order that an underwriter has returned: a form draft whose submission keeps the order's number. Returns the same draft while it is stored.",
   body: closed({ orderNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],

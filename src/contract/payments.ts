@@ -13,7 +13,7 @@ export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/online
 });
 
 export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPremiumPay/notice', {
-  doc: 'Called by the gateway, never by the portal. Signed; repeated notifications have one effect; a different amount is refused; a payment that comes too late is refunded.',
+  doc: 'Called by the gateway, never by the portal. Signed; repeated notifications have one effect; a different amount is refused; a late payment is refunded.',
   body: closed({
     paymentNo: orderNo,
     orderNo,
@@ -50,7 +50,7 @@ const bill = {
 };
 
 export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onlinepay/payStatusEndorse', {
-  doc: 'Polled by the cashier with `type=edit` and its success page: the state of the endorsement, what was charged, time left.',
+  doc: 'Polled by the cashier with `type=edit` and its success page: the state of the endorsement, whether the payer was charged, and the time left.',
   query: Type.Object({ endorseOrderNo }),
   reply: objectReply({
     ...bill,
@@ -70,7 +70,7 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
 });
 
 export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatus', {
-  doc: 'Polled by the cashier and the success page: states of the order and of its payment, time left, and the policy once it is issued.',
+  doc: 'Polled by the cashier and the success page: the states of the order and of its payment, the time left, and the policy when it is issued.',
   query: Type.Object({ orderNo }),
   reply: objectReply({
     ...bill,
@@ -85,7 +85,7 @@ export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatu
 });
 
 export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premiumPay', {
-  doc: 'Takes the payment object of the cashier. premiumPayChannel 2 (third-party pay) is on offer; `url` is the pay entrance to open. With `type` edit, `orderNo` is the number of an endorsement whose difference is paid. Again while a payment is open: the same payment.',
+  doc: 'Takes the payment object of the cashier. premiumPayChannel 2 (third-party pay) is on offer; `url` is the pay entrance to open. With `type` edit, `orderNo` is the number of an endorsement whose difference is paid. While a payment is open, a repeated call returns the same payment.',
   body: closed({
     premiumPayChannel: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })]),
     orderNo,

@@ -135,14 +135,14 @@ export const reconciliationUpload = post('reconciliationUpload', '/ins/manage/re
 });
 
 export const reconciliationSettle = post('reconciliationSettle', '/ins/manage/rest/reconciliation/settle', {
-  doc: 'Settles a difference by an act that fits it. An act that moves money is proposed, and another user decides. 409 if it is settled, proposed, or the act does not fit.',
+  doc: 'Settles a difference by an act that fits it. An act that moves money is only proposed, and another user decides. 409 if the difference is settled or an act is proposed, or if the act does not fit.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: differenceState }),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const reconciliationDecide = post('reconciliationDecide', '/ins/manage/rest/reconciliation/decide', {
-  doc: 'Approves or declines a proposed act; the approval carries it out. 403 for whoever has proposed it, 409 if nothing is proposed or the act cannot be carried out.',
+  doc: 'Approves or declines a proposed act; the approval carries it out. 403 for the user who has proposed it, 409 if nothing is proposed or the act cannot be carried out.',
   body: closed({ no, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
   reply: objectReply({ no, state: differenceState }),
   errors: [...changeErrors, 'STATE'],

@@ -68,7 +68,7 @@ const renewalRow = Type.Object({
 export type RenewalRow = Static<typeof renewalRow>;
 
 export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/query', {
-  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed ones are left out unless `renewed` is true. `counts` are the policies of each span, whatever their renewals cost. With `change`, policies that renewalPrices has priced today are filtered, and `unpriced` names the first of the others.",
+  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed policies are left out unless `renewed` is true. `counts` are the policies of each span, whatever their renewals cost. With `change`, policies that renewalPrices has priced today are filtered, and `unpriced` names the first of the others.",
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
@@ -99,7 +99,7 @@ export const mostPriced = 50;
 const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
 
 export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/prices', {
-  doc: 'What the renewals of some policies cost by the model version that is sold today, with the persons of today, and why that differs from last year. The list can be filtered by it for the rest of the day.',
+  doc: 'The prices of the renewals of some policies, by the model version that is sold today and with the current persons, and why they differ from last year. The list can be filtered by the prices for the rest of the day.',
   body: closed({ policyNos: someNumbers(mostPriced) }),
   reply: dataReply(
     listOf({
@@ -145,7 +145,7 @@ const run = Type.Object({
 });
 
 export const renewalPrepare = post('renewalPrepare', '/ins/business/rest/renewal/prepare', {
-  doc: "Prepares the renewal drafts of the caller's own policies one after another, as policyRenew does each; renewalRun tells how far it is. 409 while a former run is not finished.",
+  doc: "Prepares the renewal drafts of the caller's own policies one after another, each as policyRenew does; renewalRun returns the progress. 409 while an earlier run is not finished.",
   body: closed({ policyNos: someNumbers(mostPrepared) }),
   reply: dataReply(run),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
@@ -158,21 +158,21 @@ export const renewalRun = get('renewalRun', '/ins/business/rest/renewal/run', {
 });
 
 export const renewalCancel = post('renewalCancel', '/ins/business/rest/renewal/cancel', {
-  doc: "Ends the caller's run: what is prepared stays, the others are left out.",
+  doc: "Ends the caller's run. Prepared drafts are kept; the other policies are not renewed.",
   body: closed({}),
   reply: dataReply(orNull(run)),
   errors: [...listErrors, 'CROSS_SITE'],
 });
 
 export const renewalRemind = post('renewalRemind', '/ins/business/rest/renewal/remind', {
-  doc: 'Queues reminders to the holders of own policies, once a day for each; the list shows what became of them. One that cannot be sent says why. 409 if no adapter is configured.',
+  doc: 'Queues reminders to the holders of own policies, once a day for each. The list shows whether they were sent; for a reminder that cannot be sent, the reply has the reason. 409 if no adapter is configured.',
   body: closed({ policyNos: someNumbers(mostPriced) }),
   reply: dataReply(listOf({ policyNo, queued: Type.Integer(), refused: Type.Optional(Type.String()) })),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });
 
 export const renewalSeen = post('renewalSeen', '/ins/business/rest/renewal/seen', {
-  doc: 'Notes that the customer who holds a policy has opened it within 60 days before its end. Other policies and users are not noted.',
+  doc: 'Records that the customer who holds a policy has opened it within 60 days before its end. For other policies and users nothing is recorded.',
   body: closed({ policyNo }),
   reply: dataReply(Type.Null()),
   errors: [...changeErrors, 'THROTTLED'],

@@ -12,7 +12,7 @@ export const getShareShort = post('getShareShort', '/ins/business/rest/shareShor
 });
 
 export const shareAgent = get('shareAgent', '/ins/business/rest/share/agent/:code', {
-  doc: "Who made a share: name, organisation and, if the agent shows it, the telephone; public. An expired share answers too, so that its customer can call. 410 if it was revoked or the agent's account is locked.",
+  doc: "The agent who made a share: name, organisation and, if the agent shows it, the telephone; public. Also for an expired share, so that its customer can call. 410 if it was revoked or the agent's account is locked.",
   params: Type.Object({ code: shareCode }),
   reply: objectReply({
     productId: id,
@@ -61,13 +61,13 @@ const ownPhone = objectReply({
 });
 
 export const sharePhone = get('sharePhone', '/ins/business/rest/share/phone', {
-  doc: "The caller's own telephone, and whether those who open the caller's shares see it. Only for users who may share.",
+  doc: "The caller's own telephone, and whether it is shown to everybody who opens the caller's shares. Only for users who may share.",
   reply: ownPhone,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
 export const sharePhoneEdit = post('sharePhoneEdit', '/ins/business/rest/share/phone', {
-  doc: "Shows the caller's telephone to those who open the caller's shares, or hides it, for all shares at once.",
+  doc: "Shows the caller's telephone to everybody who opens the caller's shares, or hides it, for all shares at once.",
   body: closed({ isShown: Type.Boolean() }),
   reply: ownPhone,
   errors: changeErrors,

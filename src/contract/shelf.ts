@@ -72,7 +72,7 @@ const row = Type.Object({
 export type ShelfRow = Static<typeof row>;
 
 export const shelfQuery = get('shelfQuery', '/ins/manage/rest/shelf/query', {
-  doc: 'Products on the shelf and in preparation, with their numbers by state. `key` is looked for in names, number and model.',
+  doc: 'Products on the shelf and in preparation, with their numbers by state. `key` is searched for in names, number and model.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(shelfState), insurerId: Type.Optional(id) }),
   reply: Type.Object({
     total: Type.Integer(),
@@ -93,7 +93,7 @@ export const shelfExport = get('shelfExport', '/ins/manage/rest/shelf/export', {
 const choice = Type.Object({ id, name: localised });
 
 export const shelfChoices = get('shelfChoices', '/ins/manage/rest/shelf/choices', {
-  doc: 'What a product on the shelf can be made of: insurers, types with sub-types and tags, and the newest version of each model with its plans.',
+  doc: 'The possible parts of a product on the shelf: insurers, types with sub-types and tags, and the newest version of each model with its plans.',
   reply: dataReply(
     Type.Object({
       insurers: Type.Array(Type.Object({ id, name: localised, canIssue: Type.Boolean() })),
@@ -115,7 +115,7 @@ export const shelfChoices = get('shelfChoices', '/ins/manage/rest/shelf/choices'
 const sold = Type.Object({ no: Type.Integer(), content, from: instant });
 
 export const shelfProduct = get('shelfProduct', '/ins/manage/rest/shelf/products/:id', {
-  doc: 'One product: what is sold, what is in preparation or in review, checks, its course, and its last order priced by both versions.',
+  doc: 'One product: the version on sale, the version in preparation or in review, checks, its history, and its last order priced by both versions.',
   params: Type.Object({ id }),
   reply: dataReply(
     Type.Object({
@@ -130,22 +130,22 @@ export const shelfProduct = get('shelfProduct', '/ins/manage/rest/shelf/products
           opinion: Type.String(),
         }),
       ),
-      /** Approved, and on sale from its first day. */
+      /** A version that is approved and will be on sale from its first day. */
       planned: orNull(sold),
-      /** The caller has prepared the open version and cannot approve it. */
+      /** Whether the caller has prepared the open version and so cannot approve it. */
       isMaker: Type.Boolean(),
-      /** The insurer of the open version, or of the one on sale, can issue policies. */
+      /** Whether the insurer of the open version, or of the version on sale, can issue policies. */
       canIssue: Type.Boolean(),
-      /** Examples of the model that its version passes. */
+      /** Number of examples of the model that its version passes. */
       examples: Type.Integer(),
-      /** Drafts of the product that are not submitted. */
+      /** Number of drafts of the product that are not submitted. */
       drafts: Type.Integer(),
       course: Type.Array(Type.Object({ at: instant, name: orNull(localised), action: Type.String(), note: Type.String() })),
       priced: orNull(
         Type.Object({
           orderNo: Type.String(),
           persons: Type.Integer(),
-          /** By the version on sale and by the open one; null if it has issues or no premium. */
+          /** The premium by the version on sale and by the open version; null with issues or without a premium. */
           before: orNull(Type.Object({ premium: money, commission: money })),
           after: orNull(Type.Object({ premium: money, commission: money })),
         }),
@@ -166,10 +166,10 @@ export const shelfSave = post('shelfSave', '/ins/manage/rest/shelf/save', {
 });
 
 export const shelfMove = post('shelfMove', '/ins/manage/rest/shelf/move', {
-  doc: 'Sends the open version of a product to its review, withdraws it, sends it back with an opinion, or approves it; discards a draft; or takes the product off sale with a reason. Whoever has prepared a version cannot decide on it.',
+  doc: 'Sends the open version of a product to its review, withdraws it, sends it back with an opinion, or approves it; discards a draft; or takes the product off sale with a reason. A user who has prepared a version cannot decide on it.',
   body: closed({
     productId: id,
-    /** The version that the caller has seen; the one on sale for `off`. */
+    /** The version that the caller has seen; for `off`, the version on sale. */
     no: Type.Integer({ minimum: 1 }),
     action: Type.Enum(['send', 'withdraw', 'return', 'approve', 'discard', 'off']),
     opinion: reason,
@@ -183,7 +183,7 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
   query: Type.Object({ orgId: id }),
   reply: dataReply(
     Type.Object({
-      /** False: it may sell every product that is not withdrawn from it. */
+      /** False if the organisation may sell every product that is not withdrawn from it. */
       onlyAuthorised: Type.Boolean(),
       products: Type.Array(
         Type.Object({
@@ -191,7 +191,7 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
           name: localised,
           insurer: localised,
           authorised: Type.Boolean(),
-          /** Base commission, and what the organisation has set for itself. */
+          /** The base commission, and the commission that the organisation has set. */
           commission: fraction,
           ownCommission: orNull(fraction),
         }),
@@ -202,7 +202,7 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
 });
 
 export const shelfAuthorise = post('shelfAuthorise', '/ins/manage/rest/shelf/authorise', {
-  doc: 'Lets an organisation sell products, or withdraws them. Its drafts and policies stay.',
+  doc: 'Lets an organisation sell products, or withdraws them. Drafts and policies of the organisation are not changed.',
   body: closed({ orgId: id, productIds: Type.Array(id, { minItems: 1, maxItems: 200 }), authorised: Type.Boolean() }),
   reply: dataReply(Type.Object({ orgId: id })),
   errors: changeErrors,

@@ -12,7 +12,7 @@ const settings = Type.Object({
   licenceNumber: Type.String(),
   filingNumber: Type.String(),
   copyright: localised,
-  /** 'partner' shows commissions. */
+  /** With 'partner', commissions are shown. */
   domain: Type.String(),
   /** URL of the site, without a slash at the end; share links begin with it. */
   siteUrl: Type.String(),
@@ -21,7 +21,7 @@ const settings = Type.Object({
   banner: Type.Object({ title: localised, text: localised, linkText: localised, linkUrl: Type.String() }),
   /** Ways to pay at the cashier: `id` is the payChannel of the call that starts a payment. */
   payChannels: listOf({ id: Type.String(), icon: Type.String(), label: localised, hint: localised }),
-  /** How many insurers and products are on offer, for the sign-in page. */
+  /** The numbers of insurers and products on offer, for the sign-in page. */
   counts: Type.Object({ companies: Type.Integer(), products: Type.Integer() }),
   /** Code lists: certType, idType, sex, occupationClass, orderStatus, payStatus, policyStatus, productCategory, activityStatus, salesChannel. */
   dictionaries: Type.Record(Type.String(), Type.Array(option)),

@@ -15,7 +15,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
       id: Type.Integer(),
       /** Number in the chain over all sales; missing until the step is chained. */
       no: Type.Optional(Type.Integer()),
-      /** The row agrees with its link, differs from it, or waits for it. */
+      /** Whether the row agrees with its link, differs from it, or has no link yet. */
       chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
       at: instant,
       /** User id, "visitor", "gateway", "insurer" or "clock". */
@@ -41,7 +41,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
 export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
-  doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of the content. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
+  doc: 'Adds steps of a sale to the trace: pages and steps of the form that were opened or left, documents that were read, prices that were shown, with the model version and a hash of the content. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
   body: closed({
     saleId,
     productId: id,

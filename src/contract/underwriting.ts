@@ -18,7 +18,7 @@ import {
   things,
 } from './shapes.ts';
 
-/** Changes with everything that happens to a case. */
+/** A text that changes with every event of a case. */
 const revision = Type.Integer({ minimum: 0 });
 
 const decision = Type.Enum(['accept', 'return', 'decline']);
@@ -37,45 +37,47 @@ export const underwritingDecide = post('underwritingDecide', '/ins/business/rest
   reply: objectReply({
     no: Type.String(),
     status: Type.Union([orderStatus, endorsementStatus]),
-    /** For how long an undoable decision can be undone. */
+    /** How long a decision can be undone. */
     undoSeconds: Type.Optional(Type.Integer()),
   }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
 export const underwritingUndo = post('underwritingUndo', '/ins/business/rest/underwriting/undo', {
-  doc: "Takes back the caller's own decision of a case that is not applied yet; 409 once it is. For the back office.",
+  doc: "Undoes the caller's own decision on a case while it is not applied yet; 409 afterwards. For the back office.",
   body: closed({ no: orderNo }),
   reply: objectReply({ no: Type.String() }),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/underwriting/open', {
-  doc: 'Notes that the caller has a case open for the next two minutes, unless another underwriter has, who is named; with `take` it is taken over. An earlier case of the caller is free again. For the back office.',
+  doc: 'Records that the caller has a case open for the next two minutes. If another underwriter has it open, that underwriter is named; with `take` the caller takes the case over. A case that the caller had open before is free again. For the back office.',
   body: closed({ no: orderNo, take: Type.Optional(Type.Boolean()) }),
   reply: objectReply({
     no: Type.String(),
     revision,
-    /** Another underwriter has it open. */
+    /** The name of another underwriter who has the case open. */
     openBy: Type.Optional(Type.String()),
-    /** It was referred to a superior. */
+    /** The referral of the case to underwriters of a higher level. */
     escalation: Type.Optional(Type.Object({ byName: Type.String(), at: instant, reason: Type.String() })),
-    /** The caller's level may decide it. */
+    /** Whether the caller's level may decide the case. */
     mayDecide: Type.Boolean(),
-    /** The largest extra premium that the caller may ask for this case; 0 for an endorsement, which bears that of its policy. */
+    /**
+     * The largest extra premium that the caller may ask for; 0 for an endorsement, which has the extra premium of its policy.
+     */
     mostExtraPercent: Type.Integer(),
     /** A decision that is not applied yet. */
     pending: Type.Optional(
       Type.Object({
         decision,
         byName: Type.String(),
-        /** When it is applied. */
+        /** When the decision is applied. */
         until: instant,
-        /** The caller decided and may still undo it. */
+        /** Whether it is the caller's own decision, which can still be undone. */
         mayUndo: Type.Boolean(),
       }),
     ),
-    /** There is an underwriter of a higher level than the caller's. */
+    /** Whether there is an underwriter of a higher level than the caller's. */
     mayEscalate: Type.Boolean(),
   }),
   errors: [...changeErrors, 'THROTTLED'],
@@ -99,23 +101,23 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     productId: Type.Optional(id),
     /** One of `reasons`. */
     reason: Type.Optional(Type.String({ maxLength: 120 })),
-    /** Cases that have waited for at least so many hours. */
+    /** Only cases that have waited for at least this number of hours. */
     waitingHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    /** Cases whose cover or change begins within so many days. */
+    /** Only cases whose cover or change begins within this number of days. */
     beginsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
     order: Type.Optional(Type.Enum(['waiting', 'begin', 'amount'])),
   }),
   reply: Type.Object({
     total: Type.Integer(),
-    /** The products of all that wait, whatever the filter. */
+    /** The products of all waiting cases, whatever the filter is. */
     products: listOf({ id, name: Type.String() }),
-    /** The reasons of all that wait, the most frequent first, each with the number of cases. */
+    /** The reasons of all waiting cases, the most frequent first, each with the number of cases. */
     reasons: listOf({ id: Type.String(), message: Type.String(), cases: Type.Integer() }),
-    /** Notes that the caller has given in the last decisions, the latest first, each once. */
+    /** The different notes of the caller's last decisions, the latest first. */
     notes: Type.Array(Type.String()),
     rows: listOf({
       what: referred,
-      /** Number of the order or the endorsement: what underwritingDecide takes. */
+      /** Number of the order or the endorsement, which underwritingDecide accepts. */
       no: Type.String(),
       orderNo,
       policyNo: Type.Optional(policyNo),
@@ -128,13 +130,13 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
       persons: Type.Integer(),
       things: Type.Optional(things),
       amount: money,
-      /** First day of the cover or of the change; from that day on it cannot be accepted. */
+      /** First day of the cover or of the change. From this day on, the case cannot be accepted. */
       beginDate: isoDate,
       submitTime: instant,
       refer: Type.Array(finding),
-      /** Another underwriter has it open. */
+      /** The name of another underwriter who has the case open. */
       openBy: Type.Optional(Type.String()),
-      /** It was referred to underwriters of a higher level. */
+      /** Whether the case was referred to underwriters of a higher level. */
       isEscalated: Type.Boolean(),
     }),
   }),

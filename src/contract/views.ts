@@ -32,14 +32,14 @@ export const viewQuery = get('viewQuery', '/ins/business/rest/view/query', {
 });
 
 export const viewRename = post('viewRename', '/ins/business/rest/view/rename', {
-  doc: "Gives one of the caller's own views another name; 404 for others, 422 ISSUES if another view of the list has the name.",
+  doc: "Renames one of the caller's own views; 404 for others, 422 ISSUES if another view of the list has the name.",
   body: closed({ id, name }),
   reply: dataReply(view),
   errors: [...changeErrors, 'ISSUES'],
 });
 
 export const viewSave = post('viewSave', '/ins/business/rest/view/save', {
-  doc: 'Saves the filters of a list under a name, for the caller alone. 422 ISSUES if a view of the list has the name, 409 once the list has 20 views.',
+  doc: 'Saves the filters of a list under a name, for the caller alone. 422 ISSUES if a view of the list has the name, 409 if the list already has 20 views.',
   body: closed({ list, name, query: Type.String({ minLength: 1, maxLength: 500 }) }),
   reply: dataReply(view),
   errors: [...changeErrors, 'ISSUES', 'STATE'],
