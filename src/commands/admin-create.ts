@@ -1,7 +1,7 @@
 /**
- * `npm run admin:create -- --organisation … --short … --credit-code … --user … --name …`: creates the platform's organisation if
- * it is not there, and an administrator of it. Prints a password, which must be changed at the first sign-in. Takes the settings of
- * the server; on the embedded database the server must be stopped.
+ * `npm run admin:create -- --organisation … --short … --credit-code … --user … --name …`: creates the platform's organisation
+ * unless it exists, and an administrator of it. Prints a password, which must be changed at the first sign-in. Uses the
+ * settings of the server. With the embedded database, the server must be stopped.
  */
 import { parseArgs } from 'node:util';
 import { createAdmin } from '../server/accounts/first-admin.ts';

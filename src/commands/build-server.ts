@@ -1,5 +1,6 @@
 /**
- * Bundles the server into dist/server, so that it starts without TypeScript. An argument names another folder, of equal depth.
+ * Bundles the server into dist/server, so that it starts without TypeScript. An argument names another folder of the same
+ * depth.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,8 @@ await build({
   platform: 'node',
   target: 'node20',
   sourcemap: true,
-  // Except the engine, which belongs to this project, and two packages whose hundreds of small files would slow the start.
+  // The engine is bundled, because it belongs to this project, and two packages, whose hundreds of small files would slow the
+  // start.
   packages: 'external',
   alias: {
     '@insure/engine': join(root, 'engine/index.ts'),

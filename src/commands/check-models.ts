@@ -1,9 +1,9 @@
 /**
  * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of
- * each error. `-- groupAccOption` checks one model, and tells which
- * rows of its tables no example tries; `-- elsewhere/schemas` checks another folder. `--json` prints JSON. Warnings pass.
- * The insurers are those of the demonstration; with DATABASE_URL, or `--sold` for a stopped server's folder, those of its
- * catalogue, and a version that was sold with other content is an error.
+ * each error. `-- groupAccOption` checks one model, and also prints which rows of its tables no example uses; `--
+ * elsewhere/schemas` checks another folder. `--json` prints JSON. Warnings do not fail the check. The insurers are those of the
+ * demonstration; with DATABASE_URL, or `--sold` for a stopped server's folder, those of its catalogue, and a version that was
+ * sold with other content is an error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -33,7 +33,7 @@ const askedFor = (names: readonly string[]): Asked => {
     : { folder: path, codes: [] };
 };
 
-/** What is wrong with a shared file is told once, with the first model that uses it. */
+/** Removes diagnostics of shared files that an earlier model already has: each is printed once. */
 const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { readonly isToldBefore: boolean })[] => {
   const told = new Set<string>();
   return results.map((result) => {
@@ -62,7 +62,7 @@ const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
   }
 };
 
-/** Folders with files of a model, model.json or not: a missing one is told too. */
+/** Returns the folders with files of a model, even without model.json, as its absence is reported too. */
 const foldersOf = (files: ModelFiles): readonly string[] => [
   ...new Set([
     ...modelCodes(files),
@@ -70,7 +70,10 @@ const foldersOf = (files: ModelFiles): readonly string[] => [
   ]),
 ];
 
-/** The catalogue and the orders of a store, or the insurers of the demonstration; undefined if no server has filled the store yet. */
+/**
+ * Returns the catalogue and the orders of a store, or the insurers of the demonstration; undefined if no server has filled the
+ * store yet.
+ */
 const surroundings = async (isAsked: boolean): Promise<Surroundings | undefined> => {
   if (!isAsked) return { insurers: demoInsurers.map(({ code }) => code) };
   const config = readConfig({ ...process.env, NODE_ENV: 'development' });
@@ -96,7 +99,7 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
     console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${folders.join(', ') || 'none'}`);
     return 1;
   }
-  // Of models that are asked for by name: for all of them, the notes would hide what is wrong.
+  // Only for models that are named: for all models, the notes would hide the errors.
   const all = lintModels(files, codes.length > 0 ? codes : folders, {
     whole: codes.length === 0,
     notes: codes.length > 0,

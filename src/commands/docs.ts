@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: builds the documentation site into dist/docs, from docs/site, other documents of docs/ and the entries of the rooms.
- * `--pages` writes the generated pages alone, `--dev` serves the site and shows changes while you write.
+ * `--pages` only writes the generated pages; `--dev` serves the site and shows changes while you write.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -38,11 +38,11 @@ const writePages = async (): Promise<void> => {
   ])
     write(`${path}.md`, text);
   write('home.json', JSON.stringify(homeFigures(all), undefined, 1));
-  // The playground loads them by their address.
+  // The playground loads this file by its address.
   write('models.json', JSON.stringify(await productFiles(all)));
 };
 
-/** VitePress and TypeDoc have their own lockfile, as the product needs neither. */
+/** Installs VitePress and TypeDoc, which have their own lockfile because the product does not need them. */
 const install = (): void => {
   const [lock, installed] = [join(site, 'package-lock.json'), join(site, 'node_modules/.package-lock.json')];
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
@@ -53,7 +53,7 @@ const install = (): void => {
 const tool = (name: string, ...words: readonly string[]): void =>
   void execFileSync(join(site, 'node_modules/.bin', name), words, { cwd: site, stdio: 'inherit' });
 
-/** The sources of the doors of the package. */
+/** Returns the source files of the exports of the package. */
 const doors = (): readonly string[] => {
   const { exports }: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(join(site, '../../engine/package.json'), 'utf8'),

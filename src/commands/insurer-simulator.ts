@@ -1,8 +1,8 @@
 /**
- * `npm run insurer:simulator -- --protocol json|xml --port 4400 --data folder --secret-file file [--notices url] [--delay 1000]`: an insurer to
- * try the portal with. It keeps its book in the folder, gives its own numbers and documents, and makes the mistakes that it is told
- * to make: POST /simulator/faults [{"fault":"timeout","on":"issue","times":1}]. GET /simulator/book shows what it has booked.
- * docs/integrators.md says more.
+ * `npm run insurer:simulator -- --protocol json|xml --port 4400 --data folder --secret-file file [--notices url] [--delay
+ * 1000]`: an insurer to try the portal with. It keeps its books in the folder, gives its own numbers and documents, and makes
+ * the mistakes that it is told to make: POST /simulator/faults [{"fault":"timeout","on":"issue","times":1}]. GET
+ * /simulator/book shows its bookings. See docs/integrators.md.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ const ordersIn = (body: string): readonly FaultOrder[] => {
   });
 };
 
-/** What a test or an operator asks the simulator itself. */
+/** Handles requests of a test or an operator to the simulator itself. */
 const control = (path: string, body: string): Replied => {
   const asJson = { 'content-type': 'application/json' };
   if (path === '/simulator/book') return { status: 200, headers: asJson, body: JSON.stringify(book.all()) };
@@ -73,7 +73,7 @@ const serve = async (request: IncomingMessage, response: ServerResponse): Promis
     body,
   };
   const replied = path.startsWith('/simulator/') ? control(path, body) : await reply(received);
-  // Whoever asked waits until its own time is over.
+  // Without a reply, the client waits until its time limit.
   if (replied) response.writeHead(replied.status, replied.headers).end(replied.body);
 };
 
@@ -84,7 +84,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Sends the notices that are due, again and again until the portal takes them; also those of before a restart. */
+/** Sends the notices that are due, repeatedly until the portal accepts them, also those from before a restart. */
 const notifyDue = async (url: string): Promise<void> => {
   for (const booked of book.all().filter(({ isTold, decidedAt }) => !isTold && decidedAt <= Date.now()))
     if (await json.notify(book, url, booked)) book.keep({ ...(book.find(booked.no) ?? booked), isTold: true });

@@ -1,4 +1,7 @@
-/** `npm run jobs`: lists waiting and failed jobs; `-- retry` retries these. Uses DATABASE_URL or a stopped server's folder. */
+/**
+ * `npm run jobs`: lists waiting and failed jobs; `-- retry` retries the failed ones. Uses DATABASE_URL or a stopped server's
+ * folder.
+ */
 import { openStore } from '../server/database/open.ts';
 import { openBoss } from '../server/database/queue.ts';
 import { deadJobs, jobFigures } from '../server/jobs/figures.ts';

@@ -1,8 +1,8 @@
 /**
  * `npm run new:model -- <code>`: starts schemas/<code> as a small group accident product that passes check:models
- * (docs/configurers.md). `--like person-days|person-rates|group|things|liability` starts another kind of product and leaves open
- * what only its configurer knows. `--title 名称 --english Name --insurer cangyu` set its names and insurer; `--in folder` writes
- * elsewhere.
+ * (docs/configurers.md). `--like person-days|person-rates|group|things|liability` starts another kind of product, without the
+ * values that only its configurer knows. `--title 名称 --english Name --insurer cangyu` set its names and insurer; `--in folder`
+ * writes elsewhere.
  */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Runs before and after `npm pack -w engine`: builds each module of the engine into a file of its own in engine/dist, so that a
- * bundler leaves out what a project does not use, lays the reference beside them, and points its exports there; `--restore` points them back at the sources.
+ * Runs before and after `npm pack -w engine`: builds each module of the engine into its own file in engine/dist, so that a
+ * bundler leaves out unused modules, copies the reference into it, and changes the exports of the package to it; `--restore`
+ * changes them back to the sources.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ type Manifest = { readonly exports: Readonly<Record<string, string>> };
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** The path of "./index.ts" in dist. */
+/** Returns the path in dist of a source such as "./index.ts". */
 const built = (source: string, extension: string): string => source.replace('./', './dist/').replace(/\.ts$/, extension);
 
 const filesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -35,7 +36,7 @@ const emitTypes = (): void => {
   }
 };
 
-/** The sources name each other as `./x.ts`; in the package those are `./x.js`. */
+/** Renames imports: the sources import `./x.ts`, the files of the package `./x.js`. */
 const nameBuiltFiles = (): void => {
   for (const file of filesOf(dist).filter((each) => /\.(?:d\.ts|js)$/.test(each))) {
     const text = readFileSync(join(dist, file), 'utf8');

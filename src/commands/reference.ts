@@ -18,7 +18,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
     list.map(({ name, doc }) => [`\`${name}\``, cell(doc), example(name)]),
   );
 
-/** schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
+/** Generates schemas/meta for editors, and docs/reference.md and docs/errors.md for readers. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
   const [{ blocks, catalogue, docOf, keywords, metaSchemas, operations }, { pastedIssues }, { engine }, { widgets }, { lints }] =
     await Promise.all([

@@ -1,7 +1,7 @@
 /**
- * `npm run registry`: writes the lists of rooms and calls, schemas/meta, docs/reference.md and docs/errors.md; `--check` fails if
- * one is stale. An entry is a file in its room and exports a value of its own name in camelCase; a contract file exports its
- * calls.
+ * `npm run registry`: writes the lists of rooms and calls, schemas/meta, docs/reference.md and docs/errors.md; `--check` fails
+ * if one is stale. An entry is a file in its room that exports a value with the name of the file in camelCase. A contract file
+ * exports its calls.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,11 +10,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 type Room = {
   readonly folder: string;
   readonly list: string;
-  /** The name of the list of its entries' sentences for the reference, if these stand outside the entries. */
+  /** The name of the list with the sentences of the entries for the reference, if the sentences are not in the entries. */
   readonly docs?: string;
 };
 
-/** Every room and the name under which its list is exported; a folder that is not there has none. */
+/** Every room, and the name under which its list is exported. A folder that does not exist has no list. */
 export const rooms: readonly Room[] = [
   { folder: 'engine/formats', list: 'formats', docs: 'formatDocs' },
   { folder: 'engine/china/formats', list: 'chineseFormats' },
@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
 const contract = 'src/contract';
 const header = '// Written by `npm run registry`; do not edit.\n';
 
-/** Words of the language that an entry cannot export as they are. */
+/** Export names for entries whose own name is a reserved word. */
 const reserved: Readonly<Record<string, string>> = { if: 'ifStep' };
 
 const camelCase = (name: string): string =>
@@ -78,7 +78,7 @@ export const ${docs} = [${entries.map(({ name }) => `\n  [${name}, ${name}Doc],`
 
 type Call = { readonly file: string; readonly name: string; readonly method: string; readonly path: string };
 
-/** The calls that a file of the contract exports, by name; throws if one is exported under another name than its own. */
+/** Returns the calls that a file of the contract exports. Throws if a call is exported under another name than its own. */
 const callsIn = async (root: string, file: string): Promise<readonly Call[]> => {
   const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, contract, file)).href);
   const byName = Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -95,8 +95,8 @@ const callsIn = async (root: string, file: string): Promise<readonly Call[]> => 
 const importsOf = (calls: readonly Call[]): string =>
   [...new Set(calls.map(({ file }) => file))]
     .map((file) => {
-      const own = calls.filter((call) => call.file === file);
-      return `import {${own.map(({ name }) => `\n  ${name},`).join('')}\n} from './${file}';\n`;
+      const ofFile = calls.filter((call) => call.file === file);
+      return `import {${ofFile.map(({ name }) => `\n  ${name},`).join('')}\n} from './${file}';\n`;
     })
     .join('');
 
@@ -107,7 +107,7 @@ export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 ] as const;
 `;
 
-/** Features that no page of a first visit calls: the paths of their calls are loaded with the first of these calls. */
+/** Features that the pages of a first visit do not call. The paths of their calls are loaded with the first of these calls. */
 const laterFeatures = new Set(
   [
     'audit',
@@ -176,7 +176,9 @@ const contractLists = async (
 
 export type Generated = { readonly file: string; readonly text: string };
 
-/** The generated files of a source tree, or the errors in its entries. Loads the contract, because its paths are values. */
+/**
+ * Returns the generated files of a source tree, or the errors in its entries. Loads the contract, because the paths are values.
+ */
 export const generate = async (
   root: string,
 ): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
@@ -190,7 +192,7 @@ export const generate = async (
   return { files: [...lists, ...ofContract.files], faults: [...faults, ...ofContract.faults] };
 };
 
-/** The generated files whose text on disk differs from the text generated now. */
+/** Returns the generated files whose text on disk differs from the text generated now. */
 export const staleFiles = (root: string, files: readonly Generated[]): readonly Generated[] =>
   files.filter(({ file, text }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
 

@@ -1,4 +1,6 @@
-/** `npm run keys:rotate`: encrypts all personal data with the first of PERSONAL_DATA_KEYS; the others may then be destroyed. */
+/**
+ * `npm run keys:rotate`: encrypts all personal data with the first of PERSONAL_DATA_KEYS. The other keys may then be destroyed.
+ */
 import { migrate } from '../server/database/migrate.ts';
 import { openStore } from '../server/database/open.ts';
 import { rotateKeys } from '../server/database/open-encrypted.ts';

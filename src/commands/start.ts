@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each build runs in its own process, so that the server does not keep its memory. */
+/** The builds. Each runs in its own process, so that the server does not keep the memory of the build. */
 const builds = [
   {
     what: 'the portal',

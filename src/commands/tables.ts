@@ -1,9 +1,9 @@
 /**
  * Rating tables in Excel and back (docs/configurers.md). `--in folder` names another folder of models.
  *
- * - `npm run tables:export -- <code> [table]` writes the tables of a model to <code>-tables.xlsx, one sheet a table. The code `shared`
+ * - `npm run tables:export -- <code> [table]` writes the tables of a model to <code>-tables.xlsx, one sheet for each table. The code `shared`
  *   means the tables of schemas/shared. `--to file.xlsx` names the workbook.
- * - `npm run tables:import -- <code> <file.xlsx>` brings the tables of such a workbook back into the model's JSON. If a cell cannot be
+ * - `npm run tables:import -- <code> <file.xlsx>` writes the tables of such a workbook into the model's JSON. If a cell cannot be
  *   read, it prints file, sheet and cell, and writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

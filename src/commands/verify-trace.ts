@@ -1,7 +1,7 @@
 /**
  * `npm run verify:trace`: names each row of the trace that was changed, deleted or inserted. Its last line is the head of the
- * chain: store it and pass it to a later run (`-- 1234:<hash>`), which detects a cut chain. Works on DATABASE_URL or a stopped
- * server's folder.
+ * chain: store it and pass it to a later run (`-- 1234:<hash>`), which detects deleted links at the end. Uses DATABASE_URL or a
+ * stopped server's folder.
  */
 import { linkAt, verifyChain } from '../server/database/audit-chain.ts';
 import { openStore } from '../server/database/open.ts';

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 export const drawingModule = 'src/portal/app.tsx';
 
-/** Preloads the module that renders while the entry module requests data. */
+/** Preloads the module that renders, while the entry module requests data. */
 export const drawSoon = (): Plugin => ({
   name: 'draw-soon',
   apply: 'build',
@@ -23,7 +23,7 @@ export const drawSoon = (): Plugin => ({
   },
 });
 
-/** Writes a .br and a .gz file beside every text file of the build; the server sends these files unchanged. */
+/** Writes a .br and a .gz file beside every text file of the build. The server sends these files unchanged. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -19,7 +19,7 @@ type Entry = {
 
 const entryOf = ({ at, ...entry }: CatalogueEntry): Entry => ({ ...entry, ...(at !== undefined && { where: at }) });
 
-/** One entry for each code: a code that several words raise has the cause of each. */
+/** Groups entries by code, as several keywords may raise the same code for different causes. */
 const merged = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> => {
   const byCode = new Map<string, readonly Entry[]>();
   for (const entry of entries) byCode.set(entry.code, [...(byCode.get(entry.code) ?? []), entry]);
@@ -96,7 +96,7 @@ const groups: readonly (readonly [name: string, title: string, lead: string, ent
   ],
 ];
 
-/** A page for each kind of error, and one that lists every code of all. */
+/** Makes a page for each kind of error, and one page with all codes. */
 export const errorPages = (): readonly Page[] => [
   ...groups.map((group) => page(...group)),
   {
@@ -120,7 +120,7 @@ ${groups
   },
 ];
 
-/** Issues of the engine by code, as a table. */
+/** Makes a table of issues of the engine, by code. */
 export const issueRows: Rows = (codes) =>
   table(
     ['code', 'in English', 'in Chinese', 'what to do'],

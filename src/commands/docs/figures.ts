@@ -3,7 +3,7 @@ import { documentText } from './laid-in.ts';
 import { code, type Page, plain, table } from './markdown.ts';
 import type { Product } from './products.ts';
 
-/** The row of the bench that repeats a figure, by how the figure is called in docs/performance.md. */
+/** The row of the bench that repeats a figure, by the name of the figure in docs/performance.md. */
 const rowOf: readonly (readonly [called: RegExp, row: string])[] = [
   [/^key stroke in a person/, 'key-person'],
   [/^key stroke in the policyholder/, 'key-holder'],
@@ -19,7 +19,7 @@ const rowOf: readonly (readonly [called: RegExp, row: string])[] = [
   [/^server start/, 'server-start'],
 ];
 
-/** The first table of results of docs/performance.md, without its head: what, ours, peers, aim, met. */
+/** Returns the first table of results of docs/performance.md, without its head: figure, ours, peers, aim, met. */
 export const results = (): readonly (readonly string[])[] => {
   const [, after = ''] = documentText('performance.md').split('| what | ours |');
   const rows = (after.split('\n\n')[0] ?? '').split('\n').slice(2);
@@ -31,14 +31,14 @@ export const results = (): readonly (readonly string[])[] => {
   );
 };
 
-/** The command that repeats a figure. */
+/** Returns the command that repeats a figure. */
 export const commandOf = (what: string): string => {
   const row = rowOf.find(([called]) => called.test(what))?.[1];
   if (row === undefined) throw new Error(`Cannot show "${what}" as no row of the bench repeats it: name the row in rowOf`);
   return `npm run bench -- ${row}`;
 };
 
-/** The figures with the command that repeats each. */
+/** Makes the page with the figures, each with the command that repeats it. */
 export const figuresPage = (): Page => ({
   path: 'why/figures',
   text: `---
@@ -69,7 +69,7 @@ ${table(
 
 type Line = { readonly title: string; readonly value: string };
 
-/** What the home page shows: read from docs/performance.md, from the products, and from the price of one example. */
+/** Returns the figures of the home page, from docs/performance.md, from the products, and from the price of one example. */
 export const homeFigures = (products: readonly Product[]): unknown => {
   const ours = (start: string): readonly string[] => results().find(([what]) => what?.startsWith(start)) ?? [];
   const key = ours("key stroke in a person's name, 1,000 rows");
@@ -97,7 +97,7 @@ export const homeFigures = (products: readonly Product[]): unknown => {
 /** The example whose price the home page shows. */
 const shownExample = 'two options, percent of base';
 
-/** The arithmetic of one example: its operands and its premium. */
+/** Returns the calculation of one example: its operands and its premium. */
 const arithmetic = (products: readonly Product[]): { readonly premium: string; readonly lines: readonly Line[] } => {
   const found = products.flatMap(({ model, examples }) =>
     exampleOrders(model, examples).flatMap((order) => (order.example.name === shownExample ? [{ model, ...order }] : [])),

@@ -13,7 +13,10 @@ import { engine } from '../../contract/engine.ts';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What files of a kind hold, by product: examples are lists of objects, tables stand in pricing.json and in shared/. */
+/**
+ * Returns the contents of files of a kind, by product. Examples are lists of objects; tables are in pricing.json and in
+ * shared/.
+ */
 const contents = (file: string, all: readonly Product[]): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
   if (file === 'table') {
@@ -36,7 +39,7 @@ const contents = (file: string, all: readonly Product[]): readonly (readonly [st
 };
 
 const longest = 1500;
-/** The shortest example that shows more than a line, cut where it goes on for long. */
+/** Returns the shortest example of more than one line, shortened if it is long. */
 const exampleOf = (word: string, found: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) => {
   const having = found.filter(([, content]) => word in content);
   const sized = having.map(([path, content]) => ({ path, value: content[word], size: JSON.stringify(content[word]).length }));
@@ -55,7 +58,7 @@ const shortened = (value: unknown): unknown => {
   return value;
 };
 
-/** The words of a file by its meta-schema, and whether each is needed. */
+/** Returns the words of a file by its meta-schema, and whether each is required. */
 export const wordsOfFile = (file: string): ReadonlyMap<string, boolean> => {
   const schema: unknown = metaSchemas(engine)[`${file}.schema.json`];
   const own = isRecord(schema) && isRecord(schema['items']) ? schema['items'] : schema;
@@ -117,7 +120,7 @@ const inFile = (file: string) =>
     `/reference/files/${file}/${word}`,
   ]);
 
-/** The page that lists every word with its sentence. Its headings are those of docs/reference.md. */
+/** Makes the page that lists every word with its sentence. Its headings are those of docs/reference.md. */
 const allWords = (): Page => ({
   path: 'reference/index',
   text: `---
@@ -151,7 +154,7 @@ ${[
 `,
 });
 
-/** A page for each word of each file of a model, and the list of all words. */
+/** Makes a page for each word of each file of a model, and the list of all words. */
 export const filePages = (all: readonly Product[], issueRows: Rows): readonly Page[] => [
   allWords(),
   ...Object.keys(fileWords).flatMap((file) =>

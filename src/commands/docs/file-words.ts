@@ -5,7 +5,7 @@ export type FileWord = {
   readonly codes?: readonly string[];
 };
 
-/** Words of the model language that no room has: those of its files. A test compares them with the meta-schemas. */
+/** Words of the model language that are in no room: those of a model's files. A test compares them with the meta-schemas. */
 export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord>>>> = {
   model: {
     code: { doc: 'The name of the folder. It is part of addresses and never changes.' },

@@ -5,7 +5,7 @@ import type { Page } from './markdown.ts';
 const docs = resolve(import.meta.dirname, '../../../docs');
 const decisions = readdirSync(join(docs, 'decisions')).filter((file) => file.endsWith('.md'));
 
-/** Documents of docs/ that the site shows from their place: their page by their file. */
+/** Documents of docs/ that the site shows: the page of each, by file. */
 const places: ReadonlyMap<string, string> = new Map([
   ['configurers.md', 'configurers'],
   ['glossary.md', 'reference/glossary'],
@@ -18,14 +18,16 @@ const places: ReadonlyMap<string, string> = new Map([
     file === 'README.md' ? 'why/decisions/index' : `why/decisions/${file.replace(/\.md$/, '')}`,
   ]),
 ]);
-/** Pages of the site that are written from code, by its folder. */
+/** Pages of the site that are generated from code, by the folder of the code. */
 const fromCode: ReadonlyMap<string, string> = new Map([['../src/commands/docs/recipes', 'cookbook']]);
-/** Pages of these are written from the entries, in more detail. */
+/** Documents whose pages are generated from the entries, in more detail. */
 const written = new Set(['reference.md', 'errors.md']);
 
 const crumbs: Readonly<Record<string, string>> = { 'configurers.md': 'Configure', 'glossary.md': 'Reference' };
 
-/** Links to other documents lead to their pages; what the site does not show is named without a link. */
+/**
+ * Changes links to other documents into links to their pages. Documents that the site does not show are named without a link.
+ */
 const relinked = (text: string, file: string): string =>
   text.replaceAll(
     /(!?)\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
@@ -37,14 +39,14 @@ const relinked = (text: string, file: string): string =>
     },
   );
 
-/** What is left of a line outside of code may look like a tag to Vue. */
+/** Escapes text outside code that Vue would take for a tag. */
 const withoutTags = (text: string): string =>
   text
     .split(/(```[\s\S]*?```|`[^`\n]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('<', '&lt;').replaceAll('{{', '&#123;&#123;')))
     .join('');
 
-/** The documents of docs/ that are pages of the site, with their links. */
+/** Returns the documents of docs/ that are pages of the site, with changed links. */
 export const laidIn = (): readonly Page[] =>
   [...places]
     .filter(([file]) => !written.has(file))
@@ -53,5 +55,5 @@ export const laidIn = (): readonly Page[] =>
       text: `---\ncrumb: ${crumbs[file] ?? 'Why'}\n---\n\n${relinked(withoutTags(readFileSync(join(docs, file), 'utf8')), file)}`,
     }));
 
-/** The text of a document. */
+/** Returns the text of a document. */
 export const documentText = (file: string): string => readFileSync(join(docs, file), 'utf8');

@@ -1,4 +1,7 @@
-/** A change of the product of the guides that a lint finds: what is written instead of what, or a file that is added. `shown` is what the page shows of it. */
+/**
+ * A change of the product of the guides that a lint finds: a replaced text, or an added file. `shown` is the part that the page
+ * shows.
+ */
 export type Change = { readonly file: string; readonly from?: string; readonly to: string; readonly shown?: string };
 
 const plus = '["Plus", "190.00"]';
@@ -6,7 +9,7 @@ const term = '"born": { "title": "Date of birth", "type": "string", "format": "d
 const pricing = 'pricing.json';
 const schema = 'insure.schema.json';
 
-/** Mistakes in what is well written: figures, bounds, translations and pages that contradict others. */
+/** Mistakes in models with a right form: figures, bounds, translations and pages that contradict others. */
 export const changesOfSense: Readonly<Record<string, readonly Change[]>> = {
   'exchanged-titles': [
     { file: schema, from: '"title": "Plan"', to: '"title": "Share of costs"' },

@@ -354,7 +354,7 @@ const product: ModelFiles = Object.fromEntries(
   ),
 );
 
-/** The mistake of a lint as it is written, and what the check prints. Throws for a lint without one. */
+/** Returns the mistake that a lint finds, as Markdown, with the output of the check. Throws if the lint has no example. */
 export const lintExample = (name: string): string => {
   const made = changes[name];
   if (!made) throw new Error(`Cannot show the lint ${name} as it has no example: write one in lint-examples.ts`);

@@ -1,11 +1,11 @@
-/** A page of the site below docs/site/generated, by its path without the ending. */
+/** A page of the site below docs/site/generated. The path has no extension. */
 export type Page = { readonly path: string; readonly text: string };
 
-/** Text as Markdown shows it, in one line: no tags, and no braces, which would be templates or attributes. */
+/** Returns a text as Markdown on one line. Escapes tags, and braces, which would be templates or attributes. */
 export const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('\n', ' ');
 
-/** Prose of an entry: its words in backticks stay code. */
+/** Returns the prose of an entry as Markdown, in which words in backticks remain code. */
 export const prose = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -19,7 +19,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const code = (value: string): string => `\`${value}\``;
 export const jsonLine = (value: unknown): string => code(typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
-/** JSON with short objects and lists in one line, as people write models. */
+/** Writes JSON with short objects and lists on one line, as in models. */
 export const json = (value: unknown, indent = ''): string => {
   const line = JSON.stringify(value) ?? 'null';
   const spaced = line.length + indent.length <= 72 ? spacedJson(value) : undefined;
@@ -43,11 +43,11 @@ const spacedJson = (value: unknown): string => {
 export const fence = (language: string, text: string, title?: string): string =>
   `\`\`\`${language}${title === undefined ? '' : ` [${title}]`}\n${text}\n\`\`\``;
 
-/** Facts beside the sentence of a page: a name and a value each. */
+/** Returns the facts below the sentence of a page: names and values. */
 export const facts = (pairs: readonly (readonly [name: string, value: string])[]): string =>
   `<dl class="facts">\n${pairs.map(([name, value]) => `<div><dt>${plain(name)}</dt><dd>${plain(value)}</dd></div>`).join('\n')}\n</dl>`;
 
-/** A page of the reference: where it stands, its heading, its sentence, and the rest. */
+/** Makes a page of the reference: its place, heading, sentence, and further parts. */
 export const wordPage = (path: string, crumb: string, name: string, sentence: string, parts: readonly string[]): Page => ({
   path,
   text: `---

@@ -22,7 +22,7 @@ import { engine } from '../../contract/engine.ts';
 
 const at = '2026-03-01';
 
-/** A model with one field `x`, and a table `t` for the words that look one up. */
+/** Makes a model with one field `x`, and a table `t` for words with a look-up. */
 const modelOf = (field: unknown, lists: Readonly<Record<string, string>> = {}): Model =>
   compileModel(
     Object.fromEntries(
@@ -62,7 +62,7 @@ const said = (model: Model, issues: readonly Issue[]): readonly string[] =>
         ),
       ];
 
-/** A field whose parts have titles, as sentences name them: the examples of the entries have none. */
+/** Adds titles, which sentences use, to the parts of a field, as the examples of the entries have none. */
 const titled = (field: unknown): unknown => {
   if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
   return Object.fromEntries(
@@ -82,7 +82,7 @@ const titled = (field: unknown): unknown => {
   );
 };
 
-/** What is sent and what the check returns for each value. */
+/** Shows the sent data and the result of the check for each value. */
 const exchange = (field: unknown, values: readonly unknown[], lists?: Readonly<Record<string, string>>): string => {
   const model = modelOf(field, lists);
   return table(
@@ -171,7 +171,7 @@ const keywordPage = (all: readonly Product[], keyword: Keyword): Page => {
   ]);
 };
 
-/** The codes that any step can come to, from the place where they are declared. */
+/** The codes that any step may raise. */
 const stepCodes = ['missing-input', 'no-price', 'not-offered', 'division-by-zero'];
 
 const operationPage = (all: readonly Product[], issueRows: Rows, operation: Operation): Page => {
@@ -250,10 +250,10 @@ const lintPage = ({ name, doc, solve, severity, lookAcross }: (typeof lints)[num
     origin(`engine/lint/${name}.ts`),
   ]);
 
-/** A table of codes with their sentences and solutions. */
+/** Makes a table of codes with their sentences and solutions. */
 export type Rows = (codes: readonly string[]) => string;
 
-/** A page for each word of each room, and the names of each room for the sidebar. */
+/** Makes a page for each word of each room, and the names of each room for the sidebar. */
 export const wordPages = (all: readonly Product[], issueRows: Rows): readonly Page[] => [
   ...keywords.map((keyword) => keywordPage(all, keyword)),
   ...formats.map((format) => formatPage(all, format)),

@@ -4,26 +4,28 @@ import { readModelFiles } from '../../../server/models/read-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An application with its result. `given` changes the application of the starting product; `sum` is the arithmetic by hand. */
+/**
+ * An application with its result. `given` changes the application of the starting product; `sum` is the calculation by hand.
+ */
 export type RecipeExample = Omit<Example, 'name' | 'application' | 'from' | 'set'> & {
   readonly given: Json;
   readonly sum?: string;
 };
 
-/** What a configurer wants, and the parts of a model that do it. */
+/** A task of a configurer, and the parts of a model that solve it. */
 export type Recipe = {
   readonly title: string;
   readonly text: string;
-  /** The product that is changed; without it, the one for a single person. */
+  /** The product that is changed; by default the product for a single person. */
   readonly start?: keyof typeof starts;
-  /** What is merged into each file; a text is a whole file. */
+  /** The content to merge into each file; a text is a whole file. */
   readonly write: Readonly<Record<string, Json | string>>;
   readonly examples: readonly RecipeExample[];
 };
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON Merge Patch (RFC 7396): objects are merged, null deletes, any other value replaces. */
+/** Applies a JSON Merge Patch (RFC 7396): objects are merged, null deletes, any other value replaces. */
 const merge = (target: unknown, patch: unknown): unknown => {
   if (!isObject(patch)) return patch;
   const merged = Object.entries(patch).map(([key, value]) => [key, merge(isObject(target) ? target[key] : undefined, value)]);
@@ -32,11 +34,11 @@ const merge = (target: unknown, patch: unknown): unknown => {
   );
 };
 
-/** The fact that a recipe with an age needs: completed years on the first day of cover. */
+/** The fact for recipes with an age: completed years on the first day of cover. */
 export const age = { application: [{ step: 'age', age: 'application.born', on: 'term.start' }] };
 export const ageOfPerson = { person: [{ step: 'age', age: 'person.born', on: 'term.start' }] };
 
-/** The steps of a form that asks these fields. */
+/** Returns the steps of a form with these fields. */
 export const form = (...fields: readonly string[]): Json => ({
   steps: [
     { step: 'cover', title: 'Cover', sections: [{ fields }] },
@@ -47,7 +49,7 @@ export const form = (...fields: readonly string[]): Json => ({
 const start = { title: 'First day', type: 'string', format: 'date' };
 const term = { start: 'application.start', months: 12, earliest: 1, latest: 30 };
 
-/** The products that recipes change, each a change of the product of the guides. */
+/** The products that recipes change. Each is a change of the product of the guides. */
 export const starts = {
   person: {
     text: 'One person, a year of cover, a price by plan.',
@@ -150,7 +152,7 @@ const changed = (files: ModelFiles, write: Recipe['write']): ModelFiles => ({
   ),
 });
 
-/** The examples of a recipe as examples.json has them. */
+/** Returns the examples of a recipe in the form of examples.json. */
 const examplesOf = ({ start: name = 'person', examples }: Recipe): readonly Example[] =>
   examples.map(({ given, sum: _, ...expected }, index) => ({
     name: `example ${index + 1}`,
@@ -158,7 +160,7 @@ const examplesOf = ({ start: name = 'person', examples }: Recipe): readonly Exam
     ...expected,
   }));
 
-/** The files of the product that a recipe makes; its examples are those of the recipe. */
+/** Returns the files of the product that a recipe makes, with the examples of the recipe. */
 export const filesOf = async (recipe: Recipe): Promise<ModelFiles> => {
   const files = changed(changed(guide, starts[recipe.start ?? 'person'].write), recipe.write);
   const read = Object.entries(files).map(async ([file, text]) => [

@@ -4,7 +4,7 @@ const total = { step: 'premium', title: 'Premium', unit: 'money' };
 
 const file = (name: string, type: string, size: number) => ({ id: 'f1', name, type, size });
 
-/** Recipes about what is asked, and how it is checked and named. */
+/** Recipes about the fields of a form, their checks and their names. */
 export const fields: readonly Recipe[] = [
   {
     title: 'A field that appears only for some plans',

@@ -16,7 +16,7 @@ const fenced = (write: Readonly<Record<string, unknown>>): string =>
     )
     .join('\n\n');
 
-/** What an example changes, and what comes of it. */
+/** Returns the cells of an example: its changes and its result. */
 const exampleRow = ({ given, at, endorsement, sum, premium, charge, issues, refer, warn, benefits }: RecipeExample) => [
   [
     Object.keys(given).length === 0 ? 'unchanged' : code(JSON.stringify(given)),
@@ -34,7 +34,7 @@ const exampleRow = ({ given, at, endorsement, sum, premium, charge, issues, refe
   sum ?? '',
 ];
 
-/** The page with all recipes. */
+/** Makes the page with all recipes. */
 export const recipesPage = (): Page => ({
   path: 'cookbook',
   text: `---
