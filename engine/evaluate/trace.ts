@@ -17,10 +17,10 @@ export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] =>
   const root = plan.cell(model.premium);
   const lines = root ? lineOf(ready, run, root, undefined, []) : [];
   if (lines.length === 0) return [];
-  const told = new Set(stepsIn(lines));
+  const listedSteps = new Set(stepsIn(lines));
   const beside = (model.steps['policy'] ?? []).flatMap(({ step, shown = [] }) => {
     // A step that is part of the premium, such as a tax, already has a line.
-    const cell = shown.length === 0 || told.has(`policy.${step}`) ? undefined : plan.cell(`policy.${step}`);
+    const cell = shown.length === 0 || listedSteps.has(`policy.${step}`) ? undefined : plan.cell(`policy.${step}`);
     return cell ? lineOf(ready, run, cell, undefined, []).map((line) => ({ ...line, shown, of: [] })) : [];
   });
   return [...lines, ...beside];
@@ -73,12 +73,12 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     traceKeyOf(ready, cell),
     ownerOf(ready, { list: cell.list, within: item?.list, title: cell.step.title ?? '' }),
   ];
-  const belongs = traceKey(whose.readers);
+  const ownerKeyOf = traceKey(whose.readers);
   // There are many persons but few kinds of persons: texts are computed once for each kind.
   const kinds = new Map<string, Folded>();
   for (const each of itemsTaken(from.step, cell.list, from.scope)(run, item)) {
     const sign = signature(run, each);
-    const kind = `${sign} ${belongs(run, each)}`;
+    const kind = `${sign} ${ownerKeyOf(run, each)}`;
     let folded = kinds.get(kind);
     if (!folded) {
       const parts = whose.parts(run, each);

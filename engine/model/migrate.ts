@@ -28,19 +28,19 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   const steps = to.migrations.filter((step) => step.to > from.version && step.to <= to.version).toSorted((a, b) => a.to - b.to);
   const migrated = steps.reduce((values, step) => follow(values, step, lose), application);
   const fitted = fitApplication(to, migrated, lose);
-  const moved = withoutGoneChoices(to.schema, fitted, '', lose);
+  const migratedValues = withoutRemovedChoices(to.schema, fitted, '', lose);
   const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, path]) => String(path))));
   const known = new Set(leavesOf(from.schema, ''));
   const added = leavesOf(to.schema, '').filter((path) => !known.has(path) && !renamed.has(path));
-  const moveOf = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
+  const migratedField = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
     path,
     titles: schemas.map((schema) => titlesOf(schema, path)).find((titles) => titles.length > 0) ?? [path],
     values,
   });
   return {
-    application: isRecord(moved) ? moved : {},
-    lost: [...lost].map(([path, values]) => moveOf([from.schema, to.schema], path, values)),
-    added: added.map((path) => moveOf([to.schema], path, [])),
+    application: isRecord(migratedValues) ? migratedValues : {},
+    lost: [...lost].map(([path, values]) => migratedField([from.schema, to.schema], path, values)),
+    added: added.map((path) => migratedField([to.schema], path, [])),
   };
 };
 
@@ -74,7 +74,7 @@ const follow = (application: Values, step: Migration, lose: Lose): Values => {
 };
 
 /** Changes the object that has the field at the end of the path, in every item of the lists along the path. */
-const change = (value: unknown, path: readonly string[], make: (object: Values, own: string) => Values): unknown => {
+const change = (value: unknown, path: readonly string[], make: (object: Values, name: string) => Values): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => change(item, path, make));
   const [name = '', ...rest] = path;
   if (!isRecord(value)) return value;
@@ -82,17 +82,17 @@ const change = (value: unknown, path: readonly string[], make: (object: Values, 
   return Object.hasOwn(value, name) ? { ...value, [name]: change(value[name], rest, make) } : value;
 };
 
-const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
+const withoutRemovedChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
   const { items, properties } = field;
   if (Array.isArray(value) && items) {
-    if (items.properties) return value.map((item: unknown) => withoutGoneChoices(items, item, path, lose));
+    if (items.properties) return value.map((item: unknown) => withoutRemovedChoices(items, item, path, lose));
     return value.filter((item: unknown) => isOffered(items, item) || lose(path, item));
   }
   if (!isRecord(value) || !properties) return value;
   const entries: [string, unknown][] = [];
   for (const [name, member] of Object.entries(value)) {
     const child = properties[name] ?? {};
-    if (isOffered(child, member)) entries.push([name, withoutGoneChoices(child, member, joined(path, name), lose)]);
+    if (isOffered(child, member)) entries.push([name, withoutRemovedChoices(child, member, joined(path, name), lose)]);
     else lose(joined(path, name), member);
   }
   return Object.fromEntries(entries);

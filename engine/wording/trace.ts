@@ -77,8 +77,8 @@ export const factWords = (
 
 /** Returns the lines as one list: each step of the policy once, after its parts. Steps of a person's price stay in its line. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] => {
-  const told = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
-  return [...told.values()];
+  const distinct = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
+  return [...distinct.values()];
 };
 
 const flattened = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>

@@ -148,11 +148,11 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
 };
 
 /** Roles that mostly follow a name. */
-const short = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
+const roleAfterName = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
 /** Whether a word is a role that is not insured. Jobs are not such roles. */
 export const isRole = (word: string): boolean => {
-  if (short.test(word)) return true;
+  if (roleAfterName.test(word)) return true;
   const found = labelAt(word, 0);
   return found?.length === word.length && found.label.field === 'foreign' && !found.label.onlyWithColon && !isJob(word);
 };

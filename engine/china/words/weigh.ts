@@ -69,10 +69,10 @@ const withoutLeading = (word: string): string | undefined => {
 };
 
 /** Words around a name in a request: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
-const asks = words(
+const requestStart = words(
   '您好 你好 亲 麻烦您 麻烦你 麻烦 烦请 劳烦 拜托 请 帮忙 帮我 帮他 帮她 帮 给 替 为 让 把 将 我们 我 要 想 需要 需 再 先 就 新来 新到 新入职 以下 下面 这个 这位 这张 这份 这里 这 那个 那位 那张 那 是 就是 名叫 叫 还有 另外 公司 单位 员工 同事 客户 朋友 个人 发 补 加上 加入 加 新增 增加 添加 一个 一位 一名 两个 两位 几个 的',
 );
-const done = words(
+const requestEnd = words(
   '想 要 需要 购买 买 投 办理 办 上 交 加 续 报名 报 做 出 录入 录 登记 参加 增加 添加 新增 入 参 保险 意外险 雇主险 团险 团意险 险 保 意外 一份 一个 一下 一单 一张 两份 份 个 下 单 的 证件 身份证 证 号码 信息 资料 照片 复印件 吧 了 呢 啊 哦 哈 谢谢 即可 就行 就好 进来 进去 一起',
 );
 
@@ -88,8 +88,8 @@ const stripped = (text: string, words: readonly string[], isEnd: boolean): strin
 };
 
 const inRequest = (word: string): string | undefined => {
-  const rest = stripped(word, asks, false);
-  const name = stripped(rest, done, true);
+  const rest = stripped(word, requestStart, false);
+  const name = stripped(rest, requestEnd, true);
   if (word.includes('·')) return undefined;
   if (rest === word && name.length > word.length - 2) return undefined;
   const isFirst = isSurname(name.charCodeAt(0)) || longSurname(name) > 0;

@@ -71,7 +71,7 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
     listPaths(model.lists).get(path) === list ? columns : [],
   );
   const asked = askedInRows(model, list).filter((shown) => !grid.includes(shown));
-  const all = toldApart(model, [
+  const all = withDistinctTitles(model, [
     ...fieldsOf(opened, row, needed, false),
     ...innerFields(opened, row, needed),
     ...(group ? fieldsOf(opened, group, new Set(group.required), true) : []),
@@ -144,7 +144,7 @@ const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<stri
   });
 
 /** Puts the title of the object before that of a field inside it, if another field has the same title. */
-const toldApart = (model: ModelData, all: readonly Target[]): readonly Target[] =>
+const withDistinctTitles = (model: ModelData, all: readonly Target[]): readonly Target[] =>
   all.map(({ inside, ...target }) => {
     const isAlone = all.filter(({ title }) => title['zh-CN'] === target.title['zh-CN']).length === 1;
     if (inside === undefined || isAlone) return target;

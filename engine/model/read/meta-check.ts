@@ -85,7 +85,7 @@ const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault
   const chosen = choices
     .filter((choice) => !choices.some((outer) => isWithin(outer, choice)))
     .flatMap((choice) =>
-      meant(
+      faultsOfIntendedBranch(
         choice,
         errors.filter((error) => isWithin(choice, error)),
         json,
@@ -103,7 +103,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 /**
  * Returns the faults of the intended branch, the one whose words are used; without such a branch, the fault that one is needed.
  */
-const meant = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
+const faultsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
   const { schemaPath, instancePath: pointer } = choice;
   const passing: unknown = choice.params['passingSchemas'];
   const ways = new Map<string, ErrorObject[]>();

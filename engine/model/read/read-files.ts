@@ -92,12 +92,14 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
   const wrongCode = new DiagnosticError('code', `The code "${String(named)}" is not the name of the folder`, code, [code]);
   if (named !== undefined && named !== code)
     diagnostics.push(base.diagnose(wrongCode, { file: `${code}/model.json`, pointer: '/code' }));
-  return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
+  return areValid(parts, diagnostics) ? { ...base, checked: parts } : base;
 };
 
 /** Narrows the type: files without diagnostics have the shapes of their meta-schemas. */
-const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, diagnostics: readonly Diagnostic[]): _parts is CheckedFiles =>
-  diagnostics.length === 0;
+const areValid = (
+  _parts: Readonly<Record<keyof CheckedFiles, unknown>>,
+  diagnostics: readonly Diagnostic[],
+): _parts is CheckedFiles => diagnostics.length === 0;
 
 const diagnosticOf = (error: DiagnosticError, place: Place, severity: Diagnostic['severity'] = 'error'): Diagnostic => ({
   severity,

@@ -121,20 +121,20 @@ type Described = Pick<RjsfForm, 'schema' | 'uiSchema'>;
 /** Returns the schema and uiSchema of some fields of an object. */
 export const describeObject = (model: Model, options: ObjectOptions): Described => {
   const tree: Tree = new Map();
-  for (const path of options.paths) grow(tree, path.split('.'));
+  for (const path of options.paths) addPath(tree, path.split('.'));
   return describeTree(model, options, options.object, tree, '');
 };
 
 /** The fields below an object by name. An empty tree means all parts of a field. */
 type Tree = Map<string, Tree>;
 
-const grow = (tree: Tree, [name, ...rest]: readonly string[]): void => {
+const addPath = (tree: Tree, [name, ...rest]: readonly string[]): void => {
   if (name === undefined) return;
   const known = tree.get(name);
   const inner = known ?? new Map<string, Tree>();
   tree.set(name, inner);
   // If the tree is already empty, it means all parts of the field.
-  if (known === undefined || known.size > 0) grow(inner, rest);
+  if (known === undefined || known.size > 0) addPath(inner, rest);
 };
 
 const describeTree = (model: Model, options: ObjectOptions, object: Field, tree: Tree, path: string): Described => {
