@@ -45,16 +45,16 @@ const renewalRow = Type.Object({
   endDate: isoDate,
   /** Negative after the end. */
   daysLeft: Type.Integer(),
-  /** Of the policy as it stands. */
+  /** The premium of the current version of the policy. */
   premium: money,
-  /** Absent for a customer who bought alone. */
+  /** Missing for a customer who bought without an agent. */
   sellerName: Type.Optional(Type.String()),
   state: renewalState,
   /** When the state began, if that is known. */
   at: Type.Optional(instant),
   orderNo: Type.Optional(orderNo),
   draft: Type.Optional(begunForm),
-  /** The last reminder: what became of it. */
+  /** The last reminder and its outcome. */
   reminder: Type.Optional(
     Type.Object({
       state: Type.Enum(['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED']),

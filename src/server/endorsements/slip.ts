@@ -135,7 +135,7 @@ const titles = {
 const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
   each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
 
-/** The lists that an added thing brings, such as the equipment of a show; empty for others. */
+/** Describes the lists that belong to an added thing, such as the equipment of a show; "" for others. */
 const broughtBy = (model: Model, { values }: ChangedPerson, language: LanguageTag, isComplete = false): string => {
   if (!model.data.insured?.item || values.after === undefined || values.before !== undefined) return '';
   const [colon, comma, stop] = language === 'zh-CN' ? ['：', '，', '；'] : [': ', ', ', '; '];

@@ -22,7 +22,7 @@ import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
 import { personOf } from './current-policy.ts';
 import { placesByNo } from './endorsable.ts';
 
-/** What a row pays, by its computed column ("job.premium") and its index; undefined if the column says something else. */
+/** Returns the amount that a row pays, by its computed column ("job.premium") and its index; undefined for other columns. */
 type Charged = (column: string, index: number) => Cents | undefined;
 
 type Bearing = {
@@ -31,11 +31,11 @@ type Bearing = {
   readonly at: IsoDate;
   readonly price: PriceResult;
   readonly extraPercent: number;
-  /** The insured persons or things as they are stored, with their extra premium. */
+  /** The stored insured persons or things, with their extra premiums. */
   readonly persons: readonly PersonRecord[];
 };
 
-/** What the rows of lists pay with an extra premium: of columns that the premium of the policy is the sum of. */
+/** Returns the amounts that rows of lists pay with an extra premium, for columns whose sum is the premium of the policy. */
 export const chargedRows = ({ model, application, at, price, extraPercent, persons }: Bearing): Charged => {
   if (extraPercent === 0) return () => undefined;
   const { steps, insured, endorsement } = model.data;
@@ -68,7 +68,7 @@ type Column = {
   readonly cell: (value: unknown, index: number) => string;
 };
 
-/** The lists of an application whose items are not persons (jobs, legs of a journey), with the columns of the form. */
+/** Returns the lists of an application whose items are not persons (jobs, legs of a journey), with the columns of the form. */
 export const listTables = (
   model: Model,
   application: Fields,
@@ -94,7 +94,7 @@ export const listTables = (
         : fieldColumn(model, `${place}/0/${key}`, key, language),
     );
     const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
-    // Other units stand in each cell.
+    // Units other than money are in each cell.
     const heads = columns.map(({ title, unit }) => (unit === 'money' ? inBrackets(title, money, language) : title));
     const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
     return [

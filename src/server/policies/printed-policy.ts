@@ -176,7 +176,7 @@ export const certificateDocument = (
     noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, benefits, language),
-    // What an underwriter asked of others is nothing for this one to read; his conditions are those of the policy.
+    // Referrals may be about other insured persons, so only the conditions of the policy are printed.
     agreements: terms?.conditions ? [terms.conditions] : [],
     lists,
   };

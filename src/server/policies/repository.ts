@@ -75,7 +75,7 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
-  /** How its renewal differs, by what was worked out today; `unknown`: nothing was. */
+  /** Only policies whose renewal differs in this way by the price computed today; `unknown`: no price was computed today. */
   readonly renewal?: RenewalChange | 'unknown';
   /** Only policies whose cover lasts more days than this. */
   readonly longerThan?: number;
@@ -107,7 +107,10 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
   return query;
 };
 
-/** A price is of a day and of a version of the policy. A renewal that an underwriter has declined is refused unless another is open. */
+/**
+ * SQL condition: the renewal differs in this way. A price counts only for its day and its version of the policy. A renewal that
+ * an underwriter has declined is `refused` unless another one is open.
+ */
 const renewsAs = (change: RenewalChange | 'unknown', today: IsoDate) => {
   const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
     where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version and ${condition})`;

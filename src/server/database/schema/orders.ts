@@ -45,9 +45,9 @@ export type OrderTables = {
     readonly birth_date: string;
     readonly occupation_code: string;
     readonly occupation_class: string;
-    /** The premium of the model; what is charged for the person is this and `extra_cents`. */
+    /** The premium by the model. The person is charged this amount plus `extra_cents`. */
     readonly premium_cents: Cents | null;
-    /** What the person pays of the extra premium on which the order was accepted. */
+    /** The person's share of the extra premium with which the order was accepted. */
     readonly extra_cents: Generated<Cents>;
     /** Versions of the policy in which the row is valid: from (inclusive), to (exclusive). */
     readonly from_version: Generated<number>;

@@ -22,14 +22,14 @@ export type RenewalTables = {
     /** The reason why no draft was made. */
     readonly reason: MaybeJson<Sentence>;
   };
-  /** What the renewal of a policy costs, as it was last worked out: true on its day, of that version of the policy. */
+  /** The last computed price of the renewal of a policy. It is valid on its day, for its version of the policy. */
   readonly renewal_price: {
     readonly policy_no: PolicyNo;
     readonly priced_on: IsoDate;
     readonly of_version: number;
     readonly outcome: (typeof keptOutcomes)[number];
     readonly premium_cents: Maybe<Cents>;
-    /** Another version of the model is sold than the policy's. */
+    /** Whether the model version on sale differs from that of the policy. */
     readonly is_new_version: boolean;
   };
   /** When the holder of a policy that ends soon last opened it. */
