@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { shortLabel } from '../../wording/trace.ts';
-import { planColumns } from '../detail/plan-columns.ts';
+import { offeredPlans, planColumns } from '../detail/plan-columns.ts';
 import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
 import { BlockSection, blockTitle, useDetail } from '../detail/sections.tsx';
@@ -19,10 +19,12 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   // A table with no row marked for the folded view shows all rows.
   const canFold = first.length > 0 && first.length < all.length;
   const rows = canFold && !isOpen ? first : all;
-  // Columns that are plans show plan names and mark the chosen plan.
-  const plans = Object.keys(choices)
-    .map((path) => planColumns(detail, path))
-    .find((ofPath) => ofPath.some(({ key }) => columns.some((column) => column.key === key)));
+  // Columns that are all plans show plan names and mark the chosen plan: months of the year are no terms of 3, 6 or 12 months.
+  const planPath = Object.keys(choices).find((path) => {
+    const all = offeredPlans(model, path, language).map(({ value }) => String(value));
+    return columns.every(({ key }) => all.includes(key));
+  });
+  const plans = planPath === undefined ? undefined : planColumns(detail, planPath);
   const shown: readonly PlanColumn[] =
     plans ??
     columns.map(({ key, words }) => ({

@@ -53,6 +53,23 @@ describe('the detail page', () => {
     }
   });
 
+  it('shows a column for each month of a table, though some are terms too, under the names that the page gives', () => {
+    const months = Array.from({ length: 12 }, (_, index) => index + 1);
+    const rows = months.map((month) => ['一级', month, `0.${10 + month}`]);
+    const byMonth = { columns: [{ key: 'place' }, { key: 'month' }, { gives: 'rate', unit: 'rate' }], rows };
+    const block = {
+      block: 'price-table',
+      title: '月份系数',
+      table: 'byMonth',
+      across: 'month',
+      heads: { 1: '一月', 12: '十二月' },
+    };
+    const data = { ...model.data, tables: { ...model.data.tables, byMonth }, detail: [...model.data.detail, block] };
+    draw(<DetailPage model={{ ...model, data }} language="zh-CN" at={today} product={product} onBuy={undefined} />);
+    const heads = within(screen.getByRole('table', { name: /月份系数/ })).getAllByRole('columnheader', { hidden: true });
+    expect(heads.map((head) => head.textContent)).toEqual(['', '一月', ...months.slice(1, -1).map(String), '十二月']);
+  });
+
   it('labels the persons of the calculator as an example until the visitor changes them', () => {
     open();
     expect(sums()).toContain('示例人数，请改成您的');
