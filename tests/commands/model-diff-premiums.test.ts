@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelFiles } from '../../engine/index.ts';
 import { miniFiles } from '../engine/mini-model.ts';
+import { catalogue } from '../../engine/catalogue.ts';
+import { reasons } from '../../src/commands/diff/reasons.ts';
 import { compare } from './compare.ts';
 
 describe('generated applications of two versions', () => {
@@ -48,4 +50,9 @@ describe('generated applications of two versions', () => {
     ]);
     expect(premiums(after).at(-1)).toContain('100.00 → 77.00');
   });
+});
+
+it('every reason for which a model does not compile has Chinese words, and no other', () => {
+  const codes = catalogue().diagnostics.map(({ code }) => code);
+  expect(Object.keys(reasons).toSorted()).toEqual(codes.toSorted());
 });

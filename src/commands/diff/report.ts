@@ -2,6 +2,7 @@ import { compileModel, type IsoDate, type Model, ModelError, placeText } from '@
 import { engine } from '../../contract/engine.ts';
 import { documentsOf } from '../../server/models/read-files.ts';
 import { union } from './json.ts';
+import { reasons } from './reasons.ts';
 import { draftLines, premiumLines, tryApplications } from './outcomes.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type Source, versionIn } from './sources.ts';
@@ -43,7 +44,10 @@ const compiled = ({ files, name }: Source, code: string, { tell }: Texts): Model
     return compileModel(files, code, engine).model;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    const places = error.diagnostics.map((each) => `${placeText(each)} ${each.code}`);
+    const places = error.diagnostics.map((each) => {
+      const reason = `${placeText(each)} ${reasons[each.code] ?? each.code}`;
+      return each.nearest === undefined ? reason : tell('nearest', { reason, name: each.nearest });
+    });
     const params = { name, code, count: places.length, places: places.join('\n'), text: error.message };
     throw new Error(tell('doesNotCompile', params), { cause: error });
   }

@@ -37,10 +37,8 @@ const sentences = {
     'Name the model: npm run model:diff -- <code> <from> <to>',
   ],
   noModel: ['{name} 中没有产品模型“{code}”', 'There is no model "{code}" in {name}'],
-  doesNotCompile: [
-    '{name}中的“{code}”有 {count} 处错误，无法比较。请先按位置更正（npm run check:models 说明每处的原因，原因为英文）：\n{places}',
-    '{name}: {text}',
-  ],
+  doesNotCompile: ['{name}中的“{code}”有 {count} 处错误，无法比较。请先更正：\n{places}', '{name}: {text}'],
+  nearest: ['{reason}，最接近的是“{name}”', '{reason}: the nearest is "{name}"'],
   noVersion: [
     '{folder} 中没有 {code} 的第 {version} 版，git 的 {commits} 次提交中也没有',
     'There is no version {version} of {code} in {folder}, and none in {commits} commits of git',
