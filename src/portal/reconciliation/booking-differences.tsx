@@ -38,10 +38,10 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
   const number = ({ number: no, orderNo, cause }: BookingDifference) => (
     <>
       <Box className="num">
-        {no}
+        {orderNo !== no && no}
         {orderNo !== null && (
           <>
-            {' · '}
+            {orderNo !== no && ' · '}
             <TextLink to={orderPage(orderNo)} textDecoration="underline">
               {orderNo}
             </TextLink>

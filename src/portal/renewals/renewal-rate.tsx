@@ -22,7 +22,7 @@ const all = 'all';
 export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
   const { t } = useTexts();
   const [current, last, ...earlier] = months();
-  const [chosen, setChosen] = useState<string>(last ?? all);
+  const [chosen, setChosen] = useState<string>(all);
   const month = [current, last, ...earlier].find((each) => each === chosen);
   const oldest = earlier.at(-1);
   const from = month ?? oldest;

@@ -17,6 +17,18 @@ test('renewals are priced, reminded of and prepared together; the back office se
     await expect(list.getByText(/不变|年内人员变动|年龄段变化|保险期间变化|费率第|转 \d 类/).first()).toBeVisible();
     await expectAccessible(page);
   });
+  await test.step('they are filtered by their change once all are priced, and the rate says what it counts', async () => {
+    const change = page.getByRole('combobox', { name: '变化' });
+    await change.selectOption({ label: '保费不变' });
+    await expect(list.getByText('不变').first()).toBeVisible();
+    await expect(page.getByText(/张正在试算$/)).toBeHidden();
+    await change.selectOption({ label: '产品变更或停售' });
+    await expect(page.getByText('没有待续保的保单')).toBeVisible();
+    await change.selectOption({ label: '全部变化' });
+    const rate = page.getByRole('region', { name: '续保率' });
+    await expect(rate.getByText(/^分母：终保日在该期间的保单/)).toBeVisible();
+    await expect(rate.getByText(/^[\d,]+ \/ [\d,]+$/)).toBeVisible();
+  });
   const row = list
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^续保保单 / }) })

@@ -33,7 +33,7 @@ export const texts = {
   ],
   notices: ['通知', 'Notices'],
   email: ['邮箱（选填）', 'E-mail address (optional)'],
-  emailHint: ['核保退回、待支付订单等通知也发到这里', 'Notices of returned orders, of orders to pay and the like go here too'],
+  emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices of returned orders, of orders to pay and the like'],
   changeEmail: ['保存邮箱', 'Save the address'],
   emailChanged: ['邮箱已保存', 'The address is saved'],
   emailRemoved: ['邮箱已删除', 'The address is removed'],

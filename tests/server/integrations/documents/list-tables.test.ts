@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
 import { benefitsIn } from '../../../../src/server/orders/view.ts';
 import { chosenLines } from '../../../../src/server/policies/chosen-lines.ts';
-import { listTables } from '../../../../src/server/policies/printed-lists.ts';
+import { chargedRows, listTables } from '../../../../src/server/policies/printed-lists.ts';
 import { benefitLines } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
@@ -35,6 +35,27 @@ describe('lists other than persons on a policy document', () => {
       ['2026-03-06', '中国大陆', '厦门'],
     ]);
   });
+
+  it.each(['EmployerModelNew', 'shopProperty', 'motorFleet'])(
+    'have the extra premium of an accepted order in each row that is part of the premium of %s',
+    (code) => {
+      const { model, examples } = compiledModel(code);
+      const [order] = exampleOrders(model, examples);
+      if (!order || !isObject(order.application)) throw new Error(`${code} has no example`);
+      const { application, at } = order;
+      const price = priceApplication(model, application, at);
+      const sumOf = (extraPercent: number): number => {
+        const charged = chargedRows({ model, application, at, price, extraPercent, persons: [] });
+        return listTables(model, application, at, price, 'zh-CN', charged)
+          .filter(({ columns }) => columns.at(-1)?.title.includes('保费'))
+          .flatMap(({ rows }) => rows.map((row) => Math.round(Number(row.at(-1)?.replaceAll(/[^\d.]/g, '')) * 100)))
+          .reduce((sum, each) => sum + each, 0);
+      };
+      const before = sumOf(0);
+      expect(before).toBeGreaterThan(0);
+      expect(sumOf(7)).toBe(Math.round(before * 1.07));
+    },
+  );
 
   it('are empty if the list has persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
 });
