@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { CircleCheck, CircleDot, UserCheck } from 'lucide-react';
 import type { Difference } from '../../contract/reconciliation.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
+import { selectedStyle } from '../components/list/selection.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { orderPage } from '../addresses.ts';
@@ -12,10 +13,15 @@ import { useTexts } from '../texts/language.ts';
 const icons = { OPEN: CircleDot, PROPOSED: UserCheck, SETTLED: CircleCheck } as const;
 const colours = { OPEN: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success' } as const;
 
-type Props = { readonly rows: readonly Difference[] | undefined; readonly onOpen: (difference: Difference) => void };
+type Props = {
+  readonly rows: readonly Difference[] | undefined;
+  /** The number of the one that is read. */
+  readonly open: number | undefined;
+  readonly onOpen: (difference: Difference) => void;
+};
 
 /** The differences of a day: kind, cause, both amounts, state, who. */
-export const Differences = ({ rows, onOpen }: Props) => {
+export const Differences = ({ rows, open, onOpen }: Props) => {
   const { t, language } = useTexts();
   const kind = ({ kind: what, direction, gateway, ours }: Difference) => (
     <>
@@ -76,10 +82,11 @@ export const Differences = ({ rows, onOpen }: Props) => {
   return (
     <DataRows
       label={t('reconciliation.list')}
-      minW="56rem"
+      minW="50rem"
       rows={rows}
       keyOf={({ no }) => no}
       {...plainRows}
+      rowStyle={({ no }) => selectedStyle(no === open)}
       columns={[
         { head: t('reconciliation.kind'), renderCell: kind },
         { head: t('reconciliation.number'), renderCell: number },

@@ -1,6 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { addDays, type IsoDate } from '@insure/engine';
-import { Card, CardHead, SegmentInput, Select } from '@insure/engine/react';
+import { Card, CardHead, SegmentInput, Select, useMedia } from '@insure/engine/react';
 import { FileUp, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,9 +21,12 @@ import { minute, readDay, today } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { type DayProps, DayPicker } from './day-picker.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
+import { DifferencePane } from './difference-pane.tsx';
 import { Differences } from './differences.tsx';
 import { SideSums } from './side-sums.tsx';
+
+/** Room for the list and a difference beside it. */
+const room = '(min-width: 87.5rem)';
 
 const kinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
 
@@ -75,9 +78,15 @@ const GatewayFiles = () => {
   const list = useCall('reconciliationLines', { query: { ...paging, day, kind } }, { keepPreviousData: true });
   const days = useCall('reconciliationDays', {}, { keepPreviousData: true });
   const [open, setOpen] = useState<Difference>();
+  const isWide = useMedia(room);
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate(), days.mutate()]);
+  const close = (isChanged: boolean): void => {
+    setOpen(undefined);
+    if (isChanged) refresh();
+  };
   const show = (next: { readonly day?: IsoDate; readonly kind?: string }): void => {
     const { day: to = day, kind: only = '' } = next;
+    setOpen(undefined);
     setQuery({ day: to, ...(only !== '' && { kind: only }) }, { preventScrollReset: true });
   };
   const shown = summary.data?.data;
@@ -94,7 +103,9 @@ const GatewayFiles = () => {
               load={() => callFile('reconciliationSandboxFile', { query: { day } })}
             />
           )}
-          {shown && shown.state !== 'CLOSED' && <UploadFile day={day} isAgain={shown.state === 'OPEN'} onDone={refresh} />}
+          {shown && shown.state !== 'CLOSED' && (
+            <UploadFile day={day} isAgain={shown.state === 'OPEN'} onDone={() => close(true)} />
+          )}
         </Flex>
       </Flex>
       {summary.error && !shown && (
@@ -103,48 +114,51 @@ const GatewayFiles = () => {
       {!shown && !summary.error && <LineRowsSkeleton />}
       {shown && <Summary day={shown} />}
       {shown && (
-        <Card as="section" aria-labelledby="differences-heading" overflow="hidden">
-          <CardHead id="differences-heading" title={t('reconciliation.list')}>
-            <Select
-              size="sm"
-              w="9.5rem"
-              aria-label={t('reconciliation.kind')}
-              value={kind ?? ''}
-              onChange={(event) => show({ kind: event.target.value })}
+        <Grid templateColumns={open && isWide ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'} gap="4" alignItems="start">
+          <Card as="section" aria-labelledby="differences-heading" overflow="hidden" minW="0">
+            <CardHead id="differences-heading" title={t('reconciliation.list')}>
+              <KindSelect kind={kind} onKind={(next) => show({ kind: next })} />
+            </CardHead>
+            <ListBody
+              list={list}
+              empty={{
+                title: t(shown.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
+                ...(shown.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
+                action: t('action.refresh'),
+                onAction: refresh,
+              }}
+              pager={{ ...pager, unit: t('reconciliation.unit') }}
             >
-              <option value="">{t('reconciliation.allKinds')}</option>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`reconciliation.kinds.${each}`)}
-                </option>
-              ))}
-            </Select>
-          </CardHead>
-          <ListBody
-            list={list}
-            empty={{
-              title: t(shown.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
-              ...(shown.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
-              action: t('action.refresh'),
-              onAction: refresh,
-            }}
-            pager={{ ...pager, unit: t('reconciliation.unit') }}
-          >
-            <Differences rows={list.data?.rows} onOpen={setOpen} />
-          </ListBody>
-          {shown.state === 'OPEN' && <Close day={shown} onClosed={refresh} />}
-        </Card>
-      )}
-      {open && (
-        <DifferenceDialog
-          difference={open}
-          onClose={(isChanged) => {
-            setOpen(undefined);
-            if (isChanged) refresh();
-          }}
-        />
+              <Differences rows={list.data?.rows} open={open?.no} onOpen={setOpen} />
+            </ListBody>
+            {shown.state === 'OPEN' && <Close day={shown} onClosed={refresh} />}
+          </Card>
+          {open && <DifferencePane key={open.no} difference={open} isBeside={isWide} onClose={close} />}
+        </Grid>
       )}
     </>
+  );
+};
+
+type KindProps = { readonly kind: (typeof kinds)[number] | undefined; readonly onKind: (kind: string) => void };
+
+const KindSelect = ({ kind, onKind }: KindProps) => {
+  const { t } = useTexts();
+  return (
+    <Select
+      size="sm"
+      w="9.5rem"
+      aria-label={t('reconciliation.kind')}
+      value={kind ?? ''}
+      onChange={(event) => onKind(event.target.value)}
+    >
+      <option value="">{t('reconciliation.allKinds')}</option>
+      {kinds.map((each) => (
+        <option key={each} value={each}>
+          {t(`reconciliation.kinds.${each}`)}
+        </option>
+      ))}
+    </Select>
   );
 };
 

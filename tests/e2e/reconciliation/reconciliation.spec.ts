@@ -29,10 +29,12 @@ test("the end of a day: the gateway's file with a planted payment, its differenc
     });
   await upload(`4299,PY-UNKNOWN,交易,,,${day} 10:00:00,32.00,,\r\n`);
   await page.getByRole('button', { name: '处理 PY-UNKNOWN' }).click();
-  await page.getByLabel('怎样处理').selectOption({ label: '已询网关' });
-  await page.getByLabel('说明').fill('工单 2026-1');
+  await page.getByRole('radio', { name: '已询网关' }).check();
+  await page.getByRole('textbox', { name: '说明' }).fill('工单 2026-1');
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: '处理' }).click();
+  const pane = page.getByRole('region', { name: '处理 PY-UNKNOWN' });
+  await pane.getByRole('button', { name: '处理' }).click();
+  await expect(pane).toHaveCount(0);
   await expect(page.getByText('已平')).toBeVisible();
   await page.getByRole('button', { name: `关账 ${day}` }).click();
   await page

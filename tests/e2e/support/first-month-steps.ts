@@ -81,10 +81,10 @@ export const reconcile = async (
   const settle = async (number: string, kind: string, act: string, note: string, isProposed = false): Promise<void> => {
     await expect(row(number)).toContainText(kind);
     await press(maker, `处理 ${number}`);
-    const dialog = maker.getByRole('dialog');
-    await dialog.getByRole('radio', { name: act }).check();
-    await dialog.getByRole('textbox', { name: '说明' }).fill(note);
-    await dialog.getByRole('button', { name: isProposed ? /^提交.*，待复核$/ : /^处理$/ }).click();
+    const pane = maker.getByRole('region', { name: `处理 ${number}` });
+    await pane.getByRole('radio', { name: act }).check();
+    await pane.getByRole('textbox', { name: '说明' }).fill(note);
+    await pane.getByRole('button', { name: isProposed ? /^提交.*，待复核$/ : /^处理$/ }).click();
     await expect(row(number)).toContainText(isProposed ? '待复核' : '已平');
     await expect(row(number)).toContainText(`${act} · 李海`);
   };
@@ -94,7 +94,7 @@ export const reconcile = async (
   await expect(maker.getByRole('button', { name: `关账 ${today}` })).toBeDisabled();
   await checker.goto(`${origin}/console/reconciliation?day=${today}`);
   await press(checker, '复核 PY-UNKNOWN');
-  await checker.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
+  await checker.getByRole('region', { name: '复核 PY-UNKNOWN' }).getByRole('button', { name: '批准', exact: true }).click();
   await expect(checker.getByRole('row').filter({ hasText: 'PY-UNKNOWN' })).toContainText('李海 / 方敏');
   await press(checker, `关账 ${today}`);
   await checker

@@ -89,7 +89,7 @@ export const texts = {
   secondPerson: ['提交后须由他人复核', 'Somebody else approves it'],
   note: ['说明', 'Note'],
   noteMissing: ['请填写说明', 'Enter a note'],
-  submit: ['提交，待复核', 'Propose'],
+  submitAct: ['提交{act} {amount}，待复核', '{act}: propose {amount}'],
   settled: ['{number} 已处理', '{number} is settled'],
   proposed: ['{number} 已提交，待他人复核', '{number} waits for its approval'],
   approve: ['批准', 'Approve'],

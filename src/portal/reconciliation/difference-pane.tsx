@@ -1,0 +1,236 @@
+import { Box, chakra, CloseButton, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Difference } from '../../contract/reconciliation.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useSend } from '../api/use-send.ts';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { FormError, TextField, useForm } from '../components/form/form.tsx';
+import { Inset, Muted, Note, Small } from '../components/page/section.tsx';
+import { minute } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+import { SideLines } from './settling.tsx';
+
+type Props = {
+  readonly difference: Difference;
+  /** There is room beside the list; else it opens as a drawer. */
+  readonly isBeside: boolean;
+  /** Called with whether something was settled or decided. */
+  readonly onClose: (isChanged: boolean) => void;
+};
+
+/** Both sides of a difference line by line, and its act: to choose, to decide, or to read. */
+export const DifferencePane = (props: Props) =>
+  props.difference.state === 'OPEN' ? <Settle {...props} /> : <Decide {...props} />;
+
+const Settle = ({ difference, isBeside, onClose }: Props) => {
+  const { t } = useTexts();
+  const id = useId();
+  const { no, number, acts, difference: amount } = difference;
+  const form = useForm({
+    initial: { act: acts[0]?.act ?? '', note: '' },
+    check: (field, { note }) => (field === 'note' && note.trim() === '' ? t('reconciliation.noteMissing') : undefined),
+    send: async ({ act: name, note }) => {
+      const chosen = acts.find(({ act }) => act === name);
+      if (!chosen) return;
+      const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: note.trim() } }, { quiet: true });
+      const done = data.state === 'PROPOSED' ? 'reconciliation.proposed' : 'reconciliation.settled';
+      notify({ tone: 'success', title: t(done, { number }) });
+      onClose(true);
+    },
+  });
+  const field = form.fieldOf('act');
+  const chosen = acts.find(({ act }) => act === field.value) ?? acts[0];
+  return (
+    <Frame
+      title={t('reconciliation.settleOf', { number })}
+      isBeside={isBeside}
+      onClose={() => onClose(false)}
+      foot={
+        <Button type="submit" form={id} w="full" busy={form.isBusy}>
+          {chosen?.movesMoney
+            ? t('reconciliation.submitAct', {
+                act: t(`reconciliation.acts.${chosen.act}`),
+                amount: money(amount.replace('-', '')),
+              })
+            : t('reconciliation.settle')}
+        </Button>
+      }
+    >
+      <form {...form.form} id={id}>
+        <FormError>{form.error}</FormError>
+        <Sides difference={difference} />
+        <Box as="fieldset" mb="4">
+          <Box as="legend" fontWeight="semibold" mb="2">
+            {t('reconciliation.how')}
+          </Box>
+          {acts.map(({ act, movesMoney }) => (
+            <Act key={act} name={field.name} value={act} isChosen={act === chosen?.act} onChange={field.onChange}>
+              <Box fontWeight="medium">{t(`reconciliation.acts.${act}`)}</Box>
+              {act === chosen?.act && (
+                <Small>
+                  {t(`reconciliation.actTexts.${act}`)} {movesMoney && t('reconciliation.secondPerson')}
+                </Small>
+              )}
+            </Act>
+          ))}
+        </Box>
+        <TextField form={form} name="note" label={t('reconciliation.note')} size="md" maxLength={200} autoComplete="off" />
+      </form>
+    </Frame>
+  );
+};
+
+type ActProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChange: ReturnType<ReturnType<typeof useForm>['fieldOf']>['onChange'];
+  readonly children: ReactNode;
+};
+
+const Act = ({ name, value, isChosen, onChange, children }: ActProps) => (
+  <chakra.label
+    display="flex"
+    gap="2"
+    px="3"
+    py="2"
+    mb="2"
+    cursor="pointer"
+    borderWidth="1px"
+    borderColor={isChosen ? 'fg' : 'border'}
+    borderRadius="l2"
+    _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
+  >
+    <chakra.input
+      type="radio"
+      name={name}
+      value={value}
+      checked={isChosen}
+      onChange={onChange}
+      mt="1"
+      flexShrink="0"
+      outline="none"
+      accentColor="fg"
+    />
+    <Box minW="0">{children}</Box>
+  </chakra.label>
+);
+
+const Decide = ({ difference, isBeside, onClose }: Props) => {
+  const { t, language } = useTexts();
+  const { no, number, act, note, state, madeBy, madeAt, checkedBy, checkedAt, mayDecide } = difference;
+  const { trigger, isMutating } = useSend('reconciliationDecide', {
+    onSuccess: ({ data }) => {
+      const done = data.state === 'SETTLED' ? 'reconciliation.approved' : 'reconciliation.declined';
+      notify({ tone: 'success', title: t(done, { number }) });
+      onClose(true);
+    },
+  });
+  const decide = (decision: 'APPROVED' | 'DECLINED') => () => void trigger({ body: { no, decision } });
+  return (
+    <Frame
+      title={t(mayDecide ? 'reconciliation.decideOf' : 'reconciliation.showOf', { number })}
+      isBeside={isBeside}
+      onClose={() => onClose(false)}
+      foot={
+        mayDecide && (
+          <>
+            <Button flex="1" variant="outline" disabled={isMutating} onClick={decide('DECLINED')}>
+              {t('reconciliation.decline')}
+            </Button>
+            <Button flex="1" busy={isMutating} onClick={decide('APPROVED')}>
+              {t('reconciliation.approve')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Sides difference={difference} />
+      {act !== null && (
+        <>
+          <Box fontWeight="semibold">{t(`reconciliation.acts.${act}`)}</Box>
+          <Muted>{t(`reconciliation.actTexts.${act}`)}</Muted>
+        </>
+      )}
+      <Note tone="neutral" mt="3">
+        {note}
+      </Note>
+      {madeAt !== null && (
+        <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
+      )}
+      {checkedAt !== null && (
+        <Muted>{t('reconciliation.checkedBy', { name: checkedBy?.[language] ?? '', at: minute(checkedAt) })}</Muted>
+      )}
+      {state === 'PROPOSED' && !mayDecide && <Note tone="warning">{t('reconciliation.ownAct')}</Note>}
+    </Frame>
+  );
+};
+
+type FrameProps = Pick<Props, 'isBeside'> & {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Frame = ({ title, isBeside, onClose, foot, children }: FrameProps) =>
+  isBeside ? (
+    <Beside title={title} onClose={onClose} foot={foot}>
+      {children}
+    </Beside>
+  ) : (
+    <Dialog title={title} place="end" width="26rem" isDesk onClose={onClose} foot={foot || undefined}>
+      <Inset py="4">{children}</Inset>
+    </Dialog>
+  );
+
+/** Takes the focus as it opens, and gives it back. */
+const Beside = ({ title, onClose, foot, children }: Omit<FrameProps, 'isBeside'>) => {
+  const { t } = useTexts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Card as="section" aria-labelledby={id} position="sticky" top="20" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <CardHead id={id} title={title} headingRef={heading}>
+        <CloseButton size="sm" aria-label={t('reconciliation.closeDialog')} onClick={onClose}>
+          <X aria-hidden />
+        </CloseButton>
+      </CardHead>
+      <Box p="5" pb="1">
+        {children}
+      </Box>
+      {foot && (
+        <Flex gap="2" px="5" pb="5" pt="2">
+          {foot}
+        </Flex>
+      )}
+    </Card>
+  );
+};
+
+const Sides = ({ difference: { kind, cause, gateway, ours, difference } }: { readonly difference: Difference }) => {
+  const { t } = useTexts();
+  return (
+    <SideLines
+      lines={[
+        ...gateway.map((entry) => ({ side: t('reconciliation.gateway'), ...entry })),
+        ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
+      ].map(({ side, tradeNo, at, amount }) => ({ side, about: `${tradeNo} · ${minute(at)}`, amount }))}
+      sum={`${t(`reconciliation.kinds.${kind}`)}, ${t('reconciliation.gatewayLessOurs')}`}
+      difference={difference}
+      cause={t(`reconciliation.causes.${cause}`)}
+    />
+  );
+};
