@@ -15,7 +15,7 @@ import { formatOf, isHiddenAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
-import { AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
+import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
@@ -96,6 +96,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
               key={row.id}
               model={store.model}
               row={row}
+              isAlone={rows.length === 1}
               columns={columns}
               place={place}
               isHidden={(path) => isHiddenAt(hidden, path, pointers[index])}
@@ -114,6 +115,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
             rows={rows.slice(0, count)}
             language={language}
             isHidden={(path, index) => isHiddenAt(hidden, path, pointers[index])}
+            isFolded={rows.length > 1}
           />
         </>
       )}
@@ -144,13 +146,15 @@ type LineProps = {
   readonly model: Model;
   readonly place: Place;
   readonly row: Row;
+  /** No other row is in the list. */
+  readonly isAlone: boolean;
   readonly columns: readonly Column[];
   readonly isHidden: (path: string) => boolean;
   readonly values: readonly string[];
   readonly kind: (value: string) => string;
 };
 
-const PersonLine = ({ model, place, row, columns, isHidden, values, kind }: LineProps) => {
+const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kind }: LineProps) => {
   const { say, language } = useWords();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const lists = others.flatMap((column) => {
@@ -199,9 +203,9 @@ const PersonLine = ({ model, place, row, columns, isHidden, values, kind }: Line
         </chakra.span>
       ))}
       {answers.length > 0 && (
-        <Box gridColumn="1 / -1" minW="0">
+        <AnswersFold answers={answers} isOpen={isAlone} gridColumn="1 / -1" minW="0">
           <RowAnswers answers={answers} language={language} />
-        </Box>
+        </AnswersFold>
       )}
     </chakra.li>
   );

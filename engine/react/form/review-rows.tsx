@@ -2,10 +2,12 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
 import { isPersonPlace, type Place, placesOf, type Row, split } from '../state/content.ts';
 import { type Language, type Model, rowAnswers, type RowAnswer, type RowTable, translate } from '../../index.ts';
-import { withColon } from '../../model/language.ts';
+import type { ComponentProps } from 'react';
+import { joinWords, withColon } from '../../model/language.ts';
 import { Muted } from '../controls/card.tsx';
 import { FileRow, type FormFiles } from '../controls/files.tsx';
-import { LanguageProvider } from '../texts/language.tsx';
+import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { Fold } from './review-fold.tsx';
 
 type RowsProps = {
   readonly title: string;
@@ -147,10 +149,20 @@ type AnswersOfRowsProps = Pick<RowAnswersProps, 'read' | 'language'> & {
   readonly rows: readonly Row[];
   /** Whether a field of the row with an index is hidden. Its value is then not an answer. */
   readonly isHidden?: (path: string, index: number) => boolean;
+  /** The answers of a row are closed at first. */
+  readonly isFolded?: boolean;
+};
+
+type AnswersFoldProps = Pick<RowAnswersProps, 'answers'> & Omit<ComponentProps<typeof Fold>, 'title' | 'count'>;
+
+/** The answers of a row behind the titles of their sections. */
+export const AnswersFold = ({ answers, ...fold }: AnswersFoldProps) => {
+  const titles = [...new Set(answers.map(({ title, text }) => (title === '' ? text : title)))];
+  return <Fold title={joinWords(titles, useLanguage(), 'list')} count={answers.length} color="fg.muted" {...fold} />;
 };
 
 /** Shows the answers in the form of each row that are not in the columns, below a table of rows. */
-export const AnswersOfRows = ({ model, place, columns, rows, language, read, isHidden }: AnswersOfRowsProps) =>
+export const AnswersOfRows = ({ model, place, columns, rows, language, read, isHidden, isFolded = false }: AnswersOfRowsProps) =>
   rows.map(({ id, values }, index) => {
     const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
     const answers = rowAnswers(model.data, place.path, values, language, {
@@ -164,7 +176,13 @@ export const AnswersOfRows = ({ model, place, columns, rows, language, read, isH
         <Text textStyle="sm" fontWeight="semibold">
           {`${index + 1}. ${name}`}
         </Text>
-        <RowAnswers answers={answers} language={language} read={read} />
+        {isFolded ? (
+          <AnswersFold answers={answers}>
+            <RowAnswers answers={answers} language={language} read={read} />
+          </AnswersFold>
+        ) : (
+          <RowAnswers answers={answers} language={language} read={read} />
+        )}
       </Box>
     );
   });

@@ -1,15 +1,16 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { factWords, type FormStep, instalmentWords, translate } from '../../index.ts';
+import { factWords, type FormStep, instalmentWords, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { shownPrice } from './premium.ts';
+import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
-import { AnswerText, useAnswers } from './answers.tsx';
+import { type Answer, AnswerText, useAnswers } from './answers.tsx';
 import { ReadState } from './declarations.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
 
@@ -86,7 +87,9 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
     <>
       {(paths.length > 0 || isDeclared) && (
         <SectionCard title={title} isFlush action={<ChangeStep title={title} onChange={() => onChange(step.step)} />}>
-          {paths.length > 0 && <ReviewFields paths={paths} head={head} onChange={(path) => onChange(step.step, path)} />}
+          {paths.length > 0 && (
+            <ReviewFields step={step} paths={paths} head={head} onChange={(path) => onChange(step.step, path)} />
+          )}
           {isDeclared && <Declared step={step} />}
         </SectionCard>
       )}
@@ -191,30 +194,57 @@ const Referrals = () => {
 };
 
 type FieldsProps = {
+  readonly step: FormStep;
   readonly paths: readonly string[];
   readonly head: ReactNode;
   readonly onChange: (path: string) => void;
 };
 
-/** Shows the answers in two columns, and below them links to the fields that were left empty. */
-const ReviewFields = ({ paths, head, onChange }: FieldsProps) => {
-  const say = useSay();
+/** A step with more answers than these shows those of its first section alone, if another has at least as many as `FEW`. */
+const MANY = 8;
+const FEW = 3;
+
+/** The titled sections of a step that are closed at first, with their answers. */
+const foldedSections = (model: Model, step: FormStep, given: readonly Answer[]) =>
+  given.length <= MANY
+    ? []
+    : (step.sections ?? []).slice(1).flatMap((section) => {
+        const own = new Set(fieldsOf(model, { ...step, sections: [section] }));
+        const answers = given.filter(({ path }) => own.has(path));
+        return section.title === undefined || answers.length < FEW ? [] : [{ title: section.title, answers }];
+      });
+
+/** Shows the answers in two columns, long sections closed, and below them links to the fields that were left empty. */
+const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
+  const { say, language } = useWords();
+  const { model } = useFormStore();
   const answers = useAnswers(paths);
   const empty = answers.filter(({ text }) => text === '');
+  const given = answers.filter(({ text }) => text !== '');
+  const folded = foldedSections(model, step, given);
+  const inFolds = new Set(folded.flatMap((section) => section.answers));
   return (
     <>
-      {(head !== false || empty.length < answers.length) && (
-        <chakra.dl {...pairsStyle}>
-          {head}
-          {answers
-            .filter(({ text }) => text !== '')
-            .map(({ path, label, text, files }) => (
-              <Pair key={path} label={label}>
-                <AnswerText text={text} files={files} />
-              </Pair>
-            ))}
-        </chakra.dl>
-      )}
+      {(head !== false || given.length > 0) && <Pairs answers={given.filter((answer) => !inFolds.has(answer))}>{head}</Pairs>}
+      {folded.map((section) => {
+        const title = translate(model.data, section.title, language);
+        const first = section.answers[0]?.path ?? '';
+        return (
+          <Fold
+            key={title}
+            title={title}
+            count={section.answers.length}
+            action={<ChangeStep title={title} onChange={() => onChange(first)} />}
+            mx={{ base: '4', md: '5' }}
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <Box mx={{ base: '-4', md: '-5' }}>
+              <Pairs answers={section.answers} />
+            </Box>
+          </Fold>
+        );
+      })}
       {empty.length > 0 && (
         <Flex
           columnGap="3"
@@ -236,6 +266,17 @@ const ReviewFields = ({ paths, head, onChange }: FieldsProps) => {
     </>
   );
 };
+
+const Pairs = ({ answers, children }: { readonly answers: readonly Answer[]; readonly children?: ReactNode }) => (
+  <chakra.dl {...pairsStyle}>
+    {children}
+    {answers.map(({ path, label, text, files }) => (
+      <Pair key={path} label={label}>
+        <AnswerText text={text} files={files} />
+      </Pair>
+    ))}
+  </chakra.dl>
+);
 
 const pairsStyle = {
   display: 'grid',

@@ -52,6 +52,7 @@ export const malay = defineLanguage({
     'Covered until {to} 24:00': 'Dilindungi sehingga {to} 24:00',
     '{from} 00:00 to {to} 24:00, {days} days': '{from} 00:00 hingga {to} 24:00, {days} hari',
     'Left empty': 'Tidak diisi',
+    'Answered: {count}': 'Dijawab: {count}',
     '{count} insured': '{count} orang diinsuranskan',
     Documents: 'Dokumen',
     'Open and read each one': 'Buka dan baca setiap satu',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Review } from '../../../../engine/react/form/review.tsx';
 import { ReviewPersons } from '../../../../engine/react/form/review-persons.tsx';
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
@@ -12,8 +13,8 @@ import { applicationOf, groupAccident, today } from '../group-accident.ts';
 
 withLayout();
 
-const open = (model: Model, at: IsoDate, application: Readonly<Record<string, unknown>>) => {
-  const store = createApplicationStore({
+const storeOf = (model: Model, at: IsoDate, application: Readonly<Record<string, unknown>>) =>
+  createApplicationStore({
     model,
     at,
     application,
@@ -22,6 +23,9 @@ const open = (model: Model, at: IsoDate, application: Readonly<Record<string, un
       return () => undefined;
     },
   });
+
+const open = (model: Model, at: IsoDate, application: Readonly<Record<string, unknown>>) => {
+  const store = storeOf(model, at, application);
   const [place] = store.places;
   if (!place) throw new Error('Cannot draw the persons as the model has no list');
   draw(
@@ -55,7 +59,11 @@ it('a person is shown with the answers of the sections of the row, except hidden
   const other = put(at(ill, `${list}/0`), '/treated', false);
   const both = put(ill, `${list}/1`, other);
   open(model, '2026-02-20', isRecord(both) ? both : {});
-  expect(screen.getAllByText('Height and weight: Height, cm: 172; Weight, kg: 68')).toHaveLength(2);
+  const heights = screen.getAllByText('Height and weight: Height, cm: 172; Weight, kg: 68');
+  expect(heights).toHaveLength(2);
+  // Closed while there are several persons, behind the titles of their sections.
+  expect(heights.map((each) => each.closest('details')?.open)).toEqual([false, false]);
+  expect(screen.getAllByText('Height and weight, Health questions')[0]?.textContent).toMatch(/Answered: 2$/);
   const questions = (treatedWord: string) =>
     `Health questions: Diagnosed with a critical illness: No; Hospital or operation in two years: ${treatedWord}`;
   expect(screen.getByText(questions('Yes'))).toBeTruthy();
@@ -73,5 +81,39 @@ it('a thing is shown with the answers of the sections of its row, below the tabl
   };
   open(asThings, '2026-02-20', isRecord(application) ? application : {});
   expect(screen.getByRole('table')).toBeTruthy();
-  expect(screen.getByText('Height and weight: Height, cm: 172; Weight, kg: 68')).toBeTruthy();
+  expect(screen.getByText('Height and weight: Height, cm: 172; Weight, kg: 68').closest('details')).toBeNull();
+});
+
+it('the answers of a person who is alone in the list are open', () => {
+  const { model, examples } = compiledModel('criticalIllness');
+  const [{ application } = {}] = examples;
+  open(model, '2026-02-20', isRecord(application) ? application : {});
+  expect(screen.getByText('Height and weight: Height, cm: 172; Weight, kg: 68').closest('details')?.open).toBe(true);
+});
+
+it('a titled section of a long step is closed: its title, the number of its answers, and a link that changes it', () => {
+  const invoice = {
+    invoiceType: 'special',
+    invoiceTitle: '启明电子',
+    taxNumber: '91350100M000100Y43',
+    bankName: '兴业银行厦门分行',
+    bankAccount: '129880100100123456',
+    registeredAddress: '厦门市思明区示例路 1 号',
+    registeredPhone: '0592-1234567',
+  };
+  const store = storeOf(groupAccident, today, { ...applicationOf(3), invoice });
+  const changed: unknown[] = [];
+  draw(
+    <LanguageProvider language="en-US">
+      <FormStoreContext value={store}>
+        <Review product={{ name: 'Group accident', insurer: 'Cangyu', documents: '' }} onChange={(...to) => changed.push(to)} />
+      </FormStoreContext>
+    </LanguageProvider>,
+  );
+  const section = screen.getByText('Invoice').closest('details');
+  expect(section?.open).toBe(false);
+  expect(section?.textContent).toContain('Answered: 7');
+  expect(section?.textContent).toContain('兴业银行厦门分行');
+  screen.getByRole('button', { name: 'Change: Invoice' }).click();
+  expect(changed).toEqual([['holder', 'invoice.invoiceType']]);
 });

@@ -1,0 +1,49 @@
+import { Box, type BoxProps, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Muted } from '../controls/card.tsx';
+import { formTexts } from '../texts/form-texts.ts';
+import { useSay } from '../texts/language.tsx';
+
+type FoldProps = BoxProps & {
+  readonly title: string;
+  /** How many answers are in it. */
+  readonly count: number;
+  readonly isOpen?: boolean;
+  /** Beside the title, and no part of it. */
+  readonly action?: ReactNode;
+};
+
+/** A long part of the review: its title and the number of its answers, which a press opens. */
+export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldProps) => {
+  const say = useSay();
+  return (
+    <Box position="relative" {...box}>
+      <chakra.details open={isOpen} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
+        <chakra.summary
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH="8"
+          pe="16"
+          cursor="pointer"
+          listStyleType="none"
+          textStyle="sm"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          {title}
+          <Muted as="span" flexShrink="0">
+            {say(formTexts.answered, { count })}
+          </Muted>
+        </chakra.summary>
+        {children}
+      </chakra.details>
+      {action !== undefined && (
+        <Box position="absolute" top="0" insetEnd="0">
+          {action}
+        </Box>
+      )}
+    </Box>
+  );
+};
