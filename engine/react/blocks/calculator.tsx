@@ -45,7 +45,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <BlockSection block={block} isFlush>
-      <Grid data-sample="" templateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
+      <Grid data-sample="" templateColumns="minmax(0,1fr)" gap={isShort ? '3' : '4'} p={{ base: '4', md: '5' }}>
         {block.choices
           .filter((path) => !isShort || !isPlanPath(path))
           .map((path) => (
@@ -91,13 +91,16 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           </Box>
         )}
       </Grid>
-      <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
-        <Flex align="baseline" justify="space-between" gap="3">
-          <Muted>{say(detailTexts.total)}</Muted>
-          <Text textStyle="2xl" fontWeight="semibold" color={colours.money}>
-            {result.premium === undefined ? '—' : <Money amount={result.premium} currency={currency} />}
-          </Text>
-        </Flex>
+      <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py={isShort ? '2' : '3'}>
+        {/* The bar of a short page shows the total. */}
+        {!isShort && (
+          <Flex align="baseline" justify="space-between" gap="3">
+            <Muted>{say(detailTexts.total)}</Muted>
+            <Text textStyle="2xl" fontWeight="semibold" color={colours.money}>
+              {result.premium === undefined ? '—' : <Money amount={result.premium} currency={currency} />}
+            </Text>
+          </Flex>
+        )}
         {words.map((line) => (
           <Note key={line} textAlign="end" className="num">
             {line}

@@ -109,7 +109,6 @@ export const DetailPage = (props: DetailPageProps) => {
             columnGap="5"
             rowGap="4"
             alignItems="start"
-            pb={{ base: '5rem', lg: '0' }}
           >
             <Grid gap="4" minW="0">
               <Blocks blocks={placed(blocks, 'head')} />
@@ -183,7 +182,16 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
     .flatMap((path) => planColumns(detail, path).filter(({ isChosen }) => isChosen));
   const persons = calculator?.list !== undefined && insuredWords(detail.model.data, result?.persons ?? 0, language);
   return (
-    <chakra.div data-chrome {...atBottom} display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" px="4" py="3">
+    <chakra.div
+      data-chrome
+      data-foot-bar
+      {...atBottom}
+      display={{ base: 'flex', lg: 'none' }}
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="3"
+    >
       {result?.premium !== undefined && (
         <Box minW="0">
           <Note>

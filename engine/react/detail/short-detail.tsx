@@ -92,7 +92,7 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
           <Note>{say(detailTexts.licence, { licence: product.licence })}</Note>
         </Box>
       </Grid>
-      <HeadlineFacts facts={block?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" columnGap="4" />
+      <HeadlineFacts facts={block?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" columnGap="4" mt="3" pt="3" />
     </Card>
   );
 };
@@ -143,7 +143,7 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
           columnGap: '3',
           alignItems: 'start',
           px: '4',
-          py: '3',
+          py: '2.5',
           borderBottomWidth: '1px',
           borderColor: 'border.muted',
           bg: isChosen ? 'blue.subtle' : undefined,
@@ -199,7 +199,7 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
 
 /** Shows a link that opens the rest of a list. */
 const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <Flex justify="center" py="2">
+  <Flex justify="center" py="1.5">
     <LinkButton onClick={onClick} display="inline-flex" alignItems="center" gap="1">
       {children}
       <ChevronDown size={16} aria-hidden />
@@ -250,7 +250,7 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
             templateColumns="minmax(0,1fr) auto"
             columnGap="3"
             px="4"
-            py="2.5"
+            py="2"
             borderBottomWidth="1px"
             borderColor="border.muted"
           >
@@ -301,7 +301,7 @@ const Sheets = ({ blocks, Blocks }: Pick<Props, 'blocks' | 'Blocks'>) => {
   const [open, setOpen] = useState<Block>();
   const inSheet = useMemo(() => ({ ...detail, isInSheet: true }), [detail]);
   return (
-    <Flex wrap="wrap" columnGap="5" rowGap="2" px="4" py="3">
+    <Flex wrap="wrap" columnGap="5" px="4" py="2">
       {keyed(blocks, (block) => blockTitle(model, block, language)).map(({ key, item: block }) => (
         <LinkButton key={key} minH="8" onClick={() => setOpen(block)}>
           {blockTitle(model, block, language)}
