@@ -13,6 +13,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import type { Tour } from './define.ts';
 import { looks, writeIndex, type Picture } from './index-page.ts';
 import { accountTours } from './tours/account.ts';
+import { dialogTours } from './tours/dialogs.ts';
 import { listTours } from './tours/lists.ts';
 import { modelTours } from './tours/models.ts';
 import { personalTours } from './tours/personal.ts';
@@ -30,6 +31,7 @@ const tours: readonly Tour[] = [
   ...policyTours,
   ...accountTours,
   ...listTours,
+  ...dialogTours,
   ...modelTours,
 ];
 const pictures: Picture[] = [];

@@ -5,6 +5,7 @@ import type { Issue } from '../../model/issue.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { derivedValuesOf } from '../state/consequences.ts';
 import { type Row, withMember } from '../state/content.ts';
 import { type Column, isOfNumbers, shownText, stepTexts } from '../rows/columns.ts';
 import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
@@ -69,7 +70,10 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
           const status = rowStatus(row, issuesByRow.get(row.id), isAttempted);
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, true);
+          // A date of birth that the number above it says is not repeated.
+          const read = derivedValuesOf(store.model, place.row, row.values);
           const [first, ...others] = fields.flatMap((column) => {
+            if (column.key in read && read[column.key] === row.values[column.key]) return [];
             const text = shownText(column, row.values[column.key]);
             return text === '' ? [] : [{ column, text }];
           });

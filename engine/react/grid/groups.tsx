@@ -235,7 +235,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
   const { place } = props;
   const named = nameFieldOf(place);
   const own = fieldsOfGroup(place)
-    .filter(([name, field]) => !hasToolbar || (name !== tabNameOf(place) && !isInToolbar(field)))
+    .filter(([name, field]) => (!hasToolbar && !isOnly) || (name !== tabNameOf(place) && !(hasToolbar && isInToolbar(field))))
     .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
   if (own.length === 0 && (isOnly || hasToolbar)) return null;
   return (
@@ -243,7 +243,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
       <Flex wrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
           <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
-            <GroupField {...props} name={name} field={field} />
+            <GroupField {...props} name={name} field={field} isInToolbar={isInToolbar(field)} />
           </Box>
         ))}
       </Flex>

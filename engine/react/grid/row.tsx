@@ -4,7 +4,7 @@ import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { type Column, isOfNumbers, isStickyAt, fieldText } from '../rows/columns.ts';
+import { characterWidth, type Column, isOfNumbers, isStickyAt, fieldText } from '../rows/columns.ts';
 import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -16,6 +16,9 @@ import { StatusWord } from './issues.tsx';
 const kindOf = (column: Column): string =>
   column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
+
+/** Whether the width of a cell, without its padding, may be too little for its text. */
+const isCut = ({ width }: Column, text: string): boolean => characterWidth(text) * 16 > width - 16;
 
 type CellProps = GridRowProps & {
   readonly column: Column;
@@ -42,7 +45,7 @@ const GridCell = ({ column, at, text, issue, ...rowProps }: CellProps) => {
       aria-colindex={at + LEAD + 1}
       aria-invalid={issue ? true : undefined}
       aria-describedby={tipId}
-      title={isFocused ? undefined : message}
+      title={isFocused ? undefined : (message ?? (isCut(column, text) ? text : undefined))}
       className={column.kind === 'step' || isOfNumbers(column) ? 'num' : undefined}
       data-grid-cell=""
       data-row={shownAt}

@@ -39,7 +39,16 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   const { list, selected, onDialog } = props;
   const count = list.counted(selected);
   return (
-    <Flex data-tour="fill" wrap="wrap" align="center" gap="1" py="0.5">
+    <Flex
+      data-tour="fill"
+      // On a phone one line that scrolls, cut off at the edge.
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      align="center"
+      gap="1"
+      py="0.5"
+      css={{ scrollbarWidth: 'none', '& > *': { flexShrink: '0' } }}
+    >
       {list.isNamed && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
           {say(gridTexts.pasteText)}

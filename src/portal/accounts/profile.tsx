@@ -1,6 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import type { UserInfo } from '../../contract/accounts.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
+import { licenceNotices } from './licence-note.tsx';
 import { NoticeAddress } from './notice-address.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { refreshSession } from './login-methods.ts';
@@ -18,13 +18,6 @@ import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx'
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
-/** Tells an agent whether licence and training are in force. */
-const notices: Readonly<Partial<Record<NonNullable<UserInfo['licence']>['state'], TextKey>>> = {
-  'ends-soon': 'account.licenceSoon',
-  ended: 'account.licenceEnded',
-  required: 'account.licenceRequired',
-};
-
 /** Account info and change of password. */
 export const ProfilePage = () => {
   const { t } = useTexts();
@@ -32,7 +25,7 @@ export const ProfilePage = () => {
   if (!user) return null;
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   const level = levels[user.userLevel];
-  const notice = notices[user.licence?.state ?? 'in-force'];
+  const notice = licenceNotices[user.licence?.state ?? 'in-force'];
   return (
     <>
       <PageHeading mb="4">{t('title.profile')}</PageHeading>

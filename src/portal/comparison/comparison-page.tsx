@@ -232,7 +232,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
 const PriceState = ({ compared: { data, error, isOld } }: { readonly compared: ReturnType<typeof useCompared> }) => {
   const { t } = useTexts();
   return (
-    <Small role="status" textWrap="balance">
+    <Small role="status" flexBasis={{ base: 'full', md: 'auto' }}>
       {data && !isOld
         ? t('drafts.comparison.confirmed', { at: minute(data.at), date: data.validUntil })
         : error
@@ -254,8 +254,10 @@ const ViewOptions = ({ hidden, onlyDifferent, onOnlyDifferent, hasCommission }: 
   const { t } = useTexts();
   const [isCommissionShown, toggleCommission] = useCommissionShown();
   return (
-    <Flex flex="1" justify="flex-end" columnGap="5" wrap="wrap" align="center">
-      <Small role="status">{hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}</Small>
+    <Flex flex="1" justify={{ md: 'flex-end' }} columnGap="5" wrap="wrap" align="center">
+      <Small role="status" _empty={{ display: 'none' }}>
+        {hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}
+      </Small>
       {hasCommission && (
         <Checkbox isOn={isCommissionShown} onChange={toggleCommission}>
           {t('drafts.comparison.showCommission')}

@@ -146,8 +146,8 @@ export const ColumnTabs = ({ columns, shown, onShow }: TabsProps) => {
         <Button
           key={key}
           size="sm"
-          variant={key === shown ? 'solid' : 'outline'}
-          colorPalette="gray"
+          variant="outline"
+          {...(key === shown && { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' })}
           aria-pressed={key === shown}
           flexShrink="0"
           maxW="12rem"

@@ -68,6 +68,7 @@ export const ComparisonTable = (props: Props) => {
             ))}
           </tr>
         </Head>
+        {isNarrow && <Names shown={shown} />}
         {sections.map(({ key, title, note, rows }) => {
           const hidden = onlyDifferent ? rows.filter(isSame).length : 0;
           return (
@@ -79,9 +80,13 @@ export const ComparisonTable = (props: Props) => {
                 </SectionHead>
                 {rows
                   .filter((row) => !onlyDifferent || !isSame(row))
-                  .map((row) => (
-                    <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
-                  ))}
+                  .map((row) =>
+                    isNarrow && key === 'exclusions' ? (
+                      <Stacked key={row.key} row={row} shown={shown} at={at} />
+                    ) : (
+                      <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
+                    ),
+                  )}
               </tbody>
             </Fragment>
           );
@@ -89,6 +94,56 @@ export const ComparisonTable = (props: Props) => {
       </Sheet>
     </>
   );
+};
+
+/** Which product is which, as long as the table is scrolled on a phone: the head is too tall to stay. */
+const Names = ({ shown }: Pick<StackedProps, 'shown'>) => (
+  <tbody aria-hidden>
+    <tr>
+      {shown.map(({ column, part }, index) => (
+        <Cell
+          key={column.key}
+          data-base={index === 0 || undefined}
+          position="sticky"
+          top="var(--table-top, 6rem)"
+          zIndex="sticky"
+          bg="bg.panel"
+          py="1.5"
+          textStyle="xs"
+          fontWeight="semibold"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {shortName(part)}
+        </Cell>
+      ))}
+    </tr>
+  </tbody>
+);
+
+type StackedProps = {
+  readonly row: Section['rows'][number];
+  readonly shown: readonly PricedColumn[];
+  readonly at: readonly number[];
+};
+
+/** Long texts, which are too narrow side by side on a phone: those of each product in the whole width. */
+const Stacked = ({ row, shown, at }: StackedProps) =>
+  shown.map(({ column, part }, index) => (
+    <tr key={column.key}>
+      <Cell colSpan={shown.length} data-base={index === 0 || undefined}>
+        <Small mb="1">{nameOf(part)}</Small>
+        {row.cells[at[index] ?? 0]?.content}
+        {index > 0 && row.title !== '' && <Small>{row.title}</Small>}
+      </Cell>
+    </tr>
+  ));
+
+/** The plan first, without its words in brackets: there is room for little more. */
+const shortName = ({ productName, choices: [plan] }: ComparedPart): string => {
+  const label = plan?.options.find(({ value }) => value === plan.value)?.label ?? '';
+  return `${label.replace(/\s*[（(].*$/u, '')} ${productName}`.trim();
 };
 
 const nameOf = ({ productName, choices: [plan] }: ComparedPart): string => {

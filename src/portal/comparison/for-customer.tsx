@@ -39,16 +39,20 @@ export const ForCustomer = ({ comparison, products, isReady }: Props) => {
           <Box fontWeight="semibold">{t('drafts.comparison.bar', { columns: columns.length, n: persons.length })}</Box>
           <Small display={{ base: 'none', md: 'block' }}>{t('drafts.comparison.barText')}</Small>
         </Box>
-        <Checkbox isOn={withRefused} onChange={setWithRefused}>
-          {t('drafts.comparison.withRefused')}
-        </Checkbox>
-        <DownloadButton
-          label={t('drafts.comparison.download')}
-          disabled={!isReady}
-          variant="outline"
-          load={() => callFile('comparisonPdf', { body: sent })}
-        />
-        <Button flex={{ base: '1', md: 'none' }} disabled={!isReady} onClick={() => setSending(true)}>
+        <Box order={{ base: 1, md: 0 }}>
+          <Checkbox isOn={withRefused} onChange={setWithRefused}>
+            {t('drafts.comparison.withRefused')}
+          </Checkbox>
+        </Box>
+        <Box order={{ base: 1, md: 0 }} ms={{ base: 'auto', md: '0' }}>
+          <DownloadButton
+            label={t('drafts.comparison.download')}
+            disabled={!isReady}
+            variant="outline"
+            load={() => callFile('comparisonPdf', { body: sent })}
+          />
+        </Box>
+        <Button disabled={!isReady} onClick={() => setSending(true)}>
           {t('drafts.comparison.send')}
         </Button>
       </Flex>

@@ -1,5 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { ageOn } from '@insure/engine';
 import { Card, Select } from '@insure/engine/react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FamilyValues } from '../../contract/customers.ts';
 import { call, type CallReply } from '../api/call.ts';
@@ -8,11 +10,12 @@ import { CardsSkeleton, LoadingRegion } from '../components/feedback/page-skelet
 import { ConfirmButton, FormDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
-import { Entries, Entry } from '../components/list/entries.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { Inset, Muted } from '../components/page/section.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { FamilyScene } from './family-scene.tsx';
 
 type Person = CallReply<'familyQuery'>['data']['persons'][number];
 
@@ -29,6 +32,12 @@ export const CustomerFamilyPage = () => {
     refresh();
   };
   const edit = async (id: string): Promise<void> => setEdited((await call('familyPerson', { params: { id } })).data);
+  const add = persons && most !== undefined && (
+    <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEdited(blank)}>
+      <UserPlus aria-hidden />
+      {t('family.add')}
+    </Button>
+  );
   return (
     <CustomerPage heading={t('family.title')} text={t('family.text')}>
       {error && !persons && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={refresh} />}
@@ -37,26 +46,38 @@ export const CustomerFamilyPage = () => {
           <CardsSkeleton lines={[3]} />
         </LoadingRegion>
       )}
-      {persons && most !== undefined && (
-        <Card overflow="hidden">
-          {persons.length === 0 && <Inset pt="4">{t('family.empty')}</Inset>}
-          <Entries label={t('family.list')}>
-            {persons.map((person) => (
-              <Entry key={person.id}>
-                <PersonLine person={person} onEdit={() => void edit(person.id)} onRemove={() => void remove(person.id)} />
-              </Entry>
-            ))}
-          </Entries>
-          <Inset py="4">
-            <Flex gap="3" align="center" wrap="wrap">
-              <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEdited(blank)}>
-                {t('family.add')}
-              </Button>
+      {persons &&
+        most !== undefined &&
+        (persons.length === 0 ? (
+          <Card overflow="hidden">
+            <FamilyScene />
+            <Inset py="6" textAlign="center">
+              <Box fontWeight="semibold">{t('family.empty')}</Box>
+              <Muted mb="4">{t('family.emptyText')}</Muted>
+              {add}
+            </Inset>
+          </Card>
+        ) : (
+          <>
+            <Grid
+              as="ul"
+              aria-label={t('family.list')}
+              listStyleType="none"
+              gap="3"
+              templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            >
+              {persons.map((person) => (
+                <Card as="li" key={person.id} px={{ base: '4', md: '5' }} pt="4" pb="2">
+                  <PersonLine person={person} onEdit={() => void edit(person.id)} onRemove={() => void remove(person.id)} />
+                </Card>
+              ))}
+            </Grid>
+            <Flex gap="3" mt="4" align="center" wrap="wrap">
+              {add}
               <Muted className="num">{t('family.count', { n: persons.length, most })}</Muted>
             </Flex>
-          </Inset>
-        </Card>
-      )}
+          </>
+        ))}
       {edited && (
         <PersonDialog
           person={edited}
@@ -76,11 +97,25 @@ type LineProps = { readonly person: Person; readonly onEdit: () => void; readonl
 const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
   const { t } = useTexts();
   const { name, relation, certificateType, certificateNumber, birthDate, mobile } = person;
+  const age = ageOn(birthDate, today());
   return (
-    <Flex gap="3" justify="space-between" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
-      <Box minW="0">
+    <Flex gap="3">
+      <Grid
+        aria-hidden
+        boxSize="11"
+        flexShrink="0"
+        placeItems="center"
+        borderRadius="full"
+        bg="bg.emphasized"
+        textStyle="md"
+        fontWeight="semibold"
+      >
+        {/* The given name stands last in Chinese. */}
+        {[...name].at(/^\p{Script=Han}/u.test(name) ? -1 : 0)}
+      </Grid>
+      <Box minW="0" flex="1">
         <Flex gap="2" align="baseline" wrap="wrap">
-          <Box as="span" fontWeight="semibold" overflowWrap="anywhere">
+          <Box as="span" textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
             {name}
           </Box>
           <Muted as="span">{t(`family.relations.${relation}`)}</Muted>
@@ -88,27 +123,32 @@ const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
         <Muted className="num" overflowWrap="anywhere">
           {t(`family.kinds.${certificateType}`)} {certificateNumber}
         </Muted>
-        <Muted className="num">{[birthDate, mobile].filter((each) => each !== '').join(' · ')}</Muted>
+        <Muted className="num">
+          {[birthDate, age ? t('family.age', { n: age.years }) : '', mobile].filter((each) => each !== '').join('\u00a0· ')}
+        </Muted>
+        <Flex gap="5" justify="flex-end">
+          <Button {...act} color="fg.link" aria-label={t('family.editOf', { name })} onClick={onEdit}>
+            {t('family.edit')}
+          </Button>
+          <ConfirmButton
+            {...act}
+            color="fg.muted"
+            aria-label={t('family.removeOf', { name })}
+            label={t('family.remove')}
+            title={t('family.removeAsk', { name })}
+            text={t('family.removeText')}
+            onConfirm={onRemove}
+          />
+        </Flex>
       </Box>
-      <Flex gap="2" flexShrink="0" justify="flex-end">
-        <Button variant="outline" aria-label={t('family.editOf', { name })} onClick={onEdit}>
-          {t('family.edit')}
-        </Button>
-        <ConfirmButton
-          variant="outline"
-          colorPalette="red"
-          aria-label={t('family.removeOf', { name })}
-          label={t('family.remove')}
-          title={t('family.removeOf', { name })}
-          text={t('family.removeText')}
-          onConfirm={onRemove}
-        />
-      </Flex>
     </Flex>
   );
 };
 
+const act = { variant: 'plain', size: 'lg', textStyle: 'md', px: '0' } as const;
+
 const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
+const nationalId = '15081001';
 const relations = ['1', '2', '3', '4', '9'] as const satisfies readonly FamilyValues['relation'][];
 const sexes = ['', 'M', 'F'] as const satisfies readonly FamilyValues['sex'][];
 
@@ -141,15 +181,18 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
     send: async (values) => {
       const typed = {
         ...values,
-        certificateType: oneOf(kinds, values.certificateType, '15081001'),
+        certificateType: oneOf(kinds, values.certificateType, nationalId),
         relation: oneOf(relations, values.relation, '9'),
-        sex: oneOf(sexes, values.sex, ''),
-      };
+        // A national ID says both.
+        birthDate: values.certificateType === nationalId ? '' : values.birthDate,
+        sex: values.certificateType === nationalId ? '' : oneOf(sexes, values.sex, ''),
+      } as const;
       await call('familySave', { body: id === undefined ? typed : { id, ...typed } }, { quiet: true });
       onSaved();
     },
     again: 'name',
   });
+  const isNational = form.values.certificateType === nationalId;
   return (
     <FormDialog
       title={id === undefined ? t('family.add') : t('family.editOf', { name: initial.name })}
@@ -188,26 +231,30 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
         autoComplete="off"
         maxLength={40}
       />
-      <TextField
-        form={form}
-        name="birthDate"
-        label={t('family.birthDate')}
-        hint={t('family.birthHint')}
-        size="lg"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <TextField form={form} name="sex" label={t('family.sex')}>
-        {(input) => (
-          <Select {...input} size="lg" w="full">
-            {sexes.map((sex) => (
-              <option key={sex} value={sex}>
-                {t(`family.sexes.${sex || 'unknown'}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </TextField>
+      {!isNational && (
+        <>
+          <TextField
+            form={form}
+            name="birthDate"
+            label={t('family.birthDate')}
+            hint={t('family.birthHint')}
+            size="lg"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <TextField form={form} name="sex" label={t('family.sex')}>
+            {(input) => (
+              <Select {...input} size="lg" w="full">
+                {sexes.map((sex) => (
+                  <option key={sex} value={sex}>
+                    {t(`family.sexes.${sex || 'unknown'}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </TextField>
+        </>
+      )}
       <TextField
         form={form}
         name="mobile"

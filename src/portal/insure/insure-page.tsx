@@ -252,6 +252,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   return (
     <>
       <RenewalNote policyNo={opened.renews} />
+      <Licence />
       {newer && (
         <ModelChangedOffer
           store={store}
@@ -338,6 +339,23 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
       <FamilyRow {...props} />
     </Suspense>
   );
+
+// Few agents may not sell.
+const LicenceNote = lazy(async () => {
+  const [{ LicenceNote: Loaded }] = await Promise.all([import('../accounts/licence-note.tsx'), loadTexts('account')]);
+  return { default: Loaded };
+});
+
+const Licence = () => {
+  const state = useUser()?.licence?.state;
+  return (
+    (state === 'ended' || state === 'required') && (
+      <Suspense fallback={<Box h={{ base: '24', md: '11' }} mb="4" />}>
+        <LicenceNote state={state} />
+      </Suspense>
+    )
+  );
+};
 
 // The code that migrates drafts loads with the offer: few drafts have an older model version.
 const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));

@@ -75,6 +75,8 @@ const pages = [
   ['/customer/self', 'customer.tab.self'],
 ] as const;
 
+const known: ReadonlySet<string> = new Set(pages.map(([path]) => path));
+
 const CustomerTabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -88,7 +90,12 @@ const CustomerTabs = () => {
       borderColor="border"
     >
       {pages.map(([path, title]) => (
-        <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : undefined}>
+        <TabLink
+          key={path}
+          {...tab}
+          to={path}
+          aria-current={pathname === path ? 'page' : path === '/customer/self' && !known.has(pathname) ? 'true' : undefined}
+        >
           {t(title)}
         </TabLink>
       ))}

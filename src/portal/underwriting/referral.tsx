@@ -24,6 +24,7 @@ import { Decision, useQueue } from './decision.tsx';
 import { DecisionBar, type DecisionProps, useEntered } from './decision-form.tsx';
 import type { Waiting } from './queue.tsx';
 import { useOpened } from './use-opened.ts';
+import { OpenElsewhere } from './escalation.tsx';
 import { ReferredLines } from './referred-lines.tsx';
 
 type Props = Omit<DecisionProps, 'opened' | 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
@@ -155,6 +156,7 @@ type ColumnsProps = DecisionProps & { readonly timeline: ReactNode; readonly chi
 
 const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
   const entered = useEntered();
+  const openBy = decision.opened.case?.openBy;
   return (
     <Columns
       width={decision.isBeside ? '18rem' : '22rem'}
@@ -165,10 +167,16 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
             <Decision {...decision} entered={entered} />
           </KeepHeight>
           {timeline}
-          {decision.isOpen && <DecisionBar amount={decision.amount} entered={entered} />}
+          {decision.isOpen && openBy === undefined && <DecisionBar amount={decision.amount} entered={entered} />}
         </>
       }
     >
+      {/* Where the decision stands below all this. */}
+      {decision.isOpen && openBy !== undefined && !decision.isBeside && (
+        <Card padded bg="bg.info">
+          <OpenElsewhere name={openBy} onTake={decision.opened.take} />
+        </Card>
+      )}
       {children}
     </Columns>
   );

@@ -52,14 +52,14 @@ export const SoldSummary = ({ mark, product, badge, lead, premium, action, child
       {badge}
     </Flex>
     <Muted mt="1">{children}</Muted>
-    <Flex align="center" columnGap="3" mt="1" wrap="wrap">
-      <Box className="num" textStyle="sm">
-        {lead}
-      </Box>
-      <Flex align="center" gap="3" ms="auto">
+    <Box className="num" textStyle="sm" mt="1">
+      {lead}
+    </Box>
+    <Flex align="center" justify="space-between" columnGap="3" mt="1" minH="7" wrap="wrap">
+      <Box fontWeight="semibold">
         <Money amount={premium} />
-        {action}
-      </Flex>
+      </Box>
+      {action}
     </Flex>
   </>
 );
