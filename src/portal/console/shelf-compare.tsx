@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Checkbox } from '@insure/engine/react';
+import { Checkbox, useIsNarrow } from '@insure/engine/react';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ShelfContent } from '../../contract/shelf.ts';
@@ -56,7 +56,8 @@ type Props = {
 export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const { t } = useTexts();
   const itemsOf = useItems(modelCode, choices);
-  const [isShort, setShort] = useState(false);
+  // On a phone the items that stay the same push the decision far down.
+  const [isShort, setShort] = useState(useIsNarrow());
   const old = before && itemsOf(before);
   const fresh = after && itemsOf(after);
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
@@ -84,7 +85,7 @@ export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
       <DataRows
         label={label}
         minW={isCompared ? '36rem' : undefined}
-        rows={isCompared && isShort ? changed : rows}
+        rows={isShort && changed.length > 0 ? changed : rows}
         keyOf={({ name }) => name}
         {...plainRows}
         columns={[
