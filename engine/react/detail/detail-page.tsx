@@ -170,7 +170,14 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   });
 };
 
-const atBottom = { position: 'fixed', insetX: '0', bottom: '0', ...barLook } as const;
+const atBottom = {
+  position: 'fixed',
+  insetX: '0',
+  bottom: '0',
+  ...barLook,
+  // The bar covers nothing of the page's end.
+  css: { '@media (max-width: 61.99rem)': { 'body:has(&)': { paddingBottom: '4.5rem' } } },
+} as const;
 
 const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
@@ -184,7 +191,7 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   return (
     <chakra.div
       data-chrome
-      data-foot-bar
+
       {...atBottom}
       display={{ base: 'flex', lg: 'none' }}
       alignItems="center"

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { DetailPage, useMedia } from '@insure/engine/react';
 import { Columns3, Link2Off, Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -100,7 +101,9 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   return (
     <>
       {!isShort && <ProductBreadcrumbs product={product} />}
-      <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} {...shared} />
+      <Box mb={isShort ? '-8' : undefined}>
+        <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} {...shared} />
+      </Box>
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog product={product} onClose={() => setSharing(false)} />

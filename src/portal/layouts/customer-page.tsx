@@ -63,6 +63,8 @@ const largerType = {
   '--line-lg': '1.625rem',
   '--hz-font-sizes-2xl': '1.5rem',
   '--line-2xl': '2rem',
+  // The buttons of dialogs are as large as those of the page.
+  'body:has(&) .dialog__footer > button': { minHeight: '2.75rem', paddingInline: '1.25rem', fontSize: '1rem' },
 };
 
 const tab = { display: 'inline-flex', alignItems: 'center', minH: '11', px: '3', mb: '-1px' } as const;

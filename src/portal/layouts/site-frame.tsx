@@ -26,10 +26,6 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
       css={{
         // The footer is hidden while the page is loading, so that it never moves.
         '&:has([data-pending]) > footer': { display: 'none' },
-        // The bar of a product's page covers nothing of the page's end.
-        '@media (max-width: 61.99rem)': {
-          '&:has([data-foot-bar])': { paddingBottom: '4.5rem', '& > main': { paddingBottom: '4' } },
-        },
         ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
         // A form's list has its own scroll bar; nothing is below the list, so that the page needs no second one.
         '@media (min-width: 768px)': {

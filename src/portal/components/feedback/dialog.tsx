@@ -1,6 +1,5 @@
 import { Dialog as Modal, LanguageProvider } from '@insure/engine/react';
 import { type ComponentProps, useId, useState } from 'react';
-import { useIsCustomer } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { FormError, type useForm } from '../form/form.tsx';
@@ -15,9 +14,6 @@ export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
     </Modal>
   </LanguageProvider>
 );
-
-/** Customers, most of them on phones, have larger buttons. */
-const useButtonSize = () => (useIsCustomer() ? ({ size: 'lg', textStyle: 'md' } as const) : {});
 
 type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly confirm: string;
@@ -45,21 +41,14 @@ export const ConfirmDialog = ({
   ...dialog
 }: ConfirmProps) => {
   const { t } = useTexts();
-  const size = useButtonSize();
   return (
     <Dialog
       foot={
         <>
-          <Button {...size} variant={cancelVariant} onClick={onCancel ?? dialog.onClose}>
+          <Button variant={cancelVariant} onClick={onCancel ?? dialog.onClose}>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button
-            {...size}
-            colorPalette={isDangerous ? 'red' : undefined}
-            busy={isBusy}
-            disabled={isDisabled}
-            onClick={onConfirm}
-          >
+          <Button colorPalette={isDangerous ? 'red' : undefined} busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
@@ -112,7 +101,6 @@ type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
 /** A form in a dialog, with the server's error above the fields. */
 export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
-  const size = useButtonSize();
   const id = useId();
   return (
     <Dialog
@@ -121,10 +109,10 @@ export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClo
       width="28rem"
       foot={
         <>
-          <Button {...size} variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button {...size} type="submit" form={id} busy={isBusy}>
+          <Button type="submit" form={id} busy={isBusy}>
             {action}
           </Button>
         </>
