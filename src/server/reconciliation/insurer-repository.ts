@@ -116,7 +116,8 @@ const differencesOf = (db: Db, { insurerCode, from, until }: Period) =>
     .selectFrom('insurer_difference')
     .where('insurer_code', '=', insurerCode)
     .where('insurer_difference.day', '>=', from)
-    .where('insurer_difference.day', '<=', until);
+    .where('insurer_difference.day', '<=', until)
+    .where('superseded_at', 'is', null);
 
 /** The number of differences of a period, and of those that are not settled. */
 export const countDifferences = (db: Db, period: Period) =>

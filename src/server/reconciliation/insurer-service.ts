@@ -65,7 +65,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
       .values({ insurer_code: insurerCode, day, ...content })
       .onConflict((conflict) => conflict.columns(['insurer_code', 'day']).doUpdateSet(content))
       .execute();
-    await storeBookings(tx, of, found.differences);
+    await storeBookings(tx, of, found.differences, now);
     await record(tx, {
       at: now,
       actor: user.id,
@@ -77,17 +77,33 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
     });
   });
 
-const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly FoundBooking[]): Promise<void> => {
+const storeBookings = async (
+  tx: Db,
+  { insurerCode, day }: Day,
+  found: readonly FoundBooking[],
+  now: Date,
+): Promise<void> => {
   const explained: (FoundBooking & { readonly orderNo: string | null })[] = [];
   for (const each of found) explained.push({ ...each, ...(await explainedBooking(tx, each, day)) });
-  const known = await tx
-    .selectFrom('insurer_difference')
+  const ofDay = tx.selectFrom('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
+  const known = await ofDay.select(['no', 'content_hash']).execute();
+  const { gone, fresh } = changesOf(known, explained, hashOf);
+  const isGone = sql<boolean>`no = any(${gone}::bigint[])`;
+  const stored = tx.updateTable('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
+  // A wrong file must not take what somebody has settled: the next true file may have the same difference.
+  await tx
+    .deleteFrom('insurer_difference')
     .where('insurer_code', '=', insurerCode)
     .where('day', '=', day)
-    .select(['no', 'content_hash'])
+    .where('act', 'is', null)
+    .where(isGone)
     .execute();
-  const { gone, fresh } = changesOf(known, explained, hashOf);
-  if (gone.length > 0) await tx.deleteFrom('insurer_difference').where('no', 'in', gone).execute();
+  await stored.where('superseded_at', 'is', null).where(isGone).set({ superseded_at: now }).execute();
+  await stored
+    .where('superseded_at', 'is not', null)
+    .where(sql<boolean>`not ${isGone}`)
+    .set({ superseded_at: null })
+    .execute();
   for (const { difference, hash } of fresh) {
     const { kind, cause, number, orderNo, insurer, ours } = difference;
     await tx
@@ -112,7 +128,11 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
 const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry => ({ kind, policyNo, amountCents });
 
 const hashOf = ({ kind, cause, number, insurer, ours }: FoundBooking): string =>
-  sha256(JSON.stringify([kind, cause, number, insurer.map(entryOf), ours.map(entryOf)]));
+  sha256(JSON.stringify([kind, cause, number, textsOf(insurer), textsOf(ours)]));
+
+/** Entries as texts, in an order that does not depend on that of a file. */
+const textsOf = (entries: readonly BookingEntry[]): readonly string[] =>
+  entries.map((entry) => JSON.stringify(entryOf(entry))).toSorted();
 
 const subjectOf = ({ insurerCode, day }: Day): string => `${insurerCode} ${day}`;
 
@@ -124,7 +144,7 @@ export const settleBooking = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const line = await tx.selectFrom('insurer_difference').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
-    if (!line) throw new DomainError('NOT_FOUND');
+    if (!line || line.superseded_at) throw new DomainError('NOT_FOUND');
     if (line.act !== null) throw new DomainError('STATE', isSettled);
     if (!bookingActsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
     const { number, order_no: orderNo, insurer_code: insurerCode, day, kind, cause } = line;

@@ -79,5 +79,7 @@ export type InsurerTables = {
     readonly settle_note: Maybe<string>;
     readonly made_by: Maybe<string>;
     readonly made_at: MaybeInstant;
+    /** When a later file had no such difference. Only settled ones are kept: they count again if a file has them again. */
+    readonly superseded_at: MaybeInstant;
   };
 };

@@ -1,0 +1,97 @@
+import { addDays, type IsoDate } from '@insure/engine';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BookingAct } from '../../../src/contract/insurer-reconciliation.ts';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
+import { cents } from '../../../src/server/domain/money.ts';
+import type { ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
+import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+type File = (lines: readonly ReconciliationLine[]) => readonly ReconciliationLine[];
+const insurerCode = 'cangyu';
+const asBooked: File = (lines) => lines;
+
+const holder: { server?: TestServer } = {};
+/** What becomes of the true file of the embedded insurer. */
+let file = asBooked;
+const theServer = (): TestServer => {
+  if (!holder.server) throw new Error('The server is there inside tests only');
+  return holder.server;
+};
+beforeAll(async () => {
+  holder.server = await startTestServer({
+    insurer: (real) => ({ ...real, reconciliation: async (of) => file(await real.reconciliation(of)) }),
+  });
+});
+afterAll(() => holder.server?.stop());
+beforeEach(() => {
+  file = asBooked;
+});
+
+let sales = 0;
+/** Sells policies on a day of its own, and gives calls about the file of that day on the next. */
+const sold = async (count: number) => {
+  const server = theServer();
+  const day = addDays(dayOf(server.deps.clock.now()), 2);
+  server.clock.set(`${day}T04:00:00.000Z`);
+  const agent = await server.as('chenzq');
+  const orders: { readonly orderNo: string; readonly policyNo: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    sales += 10;
+    orders.push(
+      await paidOrder(
+        agent,
+        application(
+          { startDate: addDays(day, 4) },
+          clerks(3).map((_, no) => person(sales + no)),
+        ),
+      ),
+    );
+  }
+  server.clock.set(`${addDays(day, 1)}T04:00:00.000Z`);
+  return { day, orders, ...(await office(day)) };
+};
+
+const office = async (day: IsoDate, code = insurerCode) => {
+  const clerk = await theServer().as('xuwen');
+  const period = { insurerCode: code, from: day, until: day };
+  const ask = () => clerk.call('insurerReconciliationFetch', { body: period });
+  const lines = async () => (await clerk.get('insurerReconciliationLines', { query: { ...period, limit: 50 } })).rows;
+  const fetched = async () => {
+    const { status, error } = await ask();
+    if (status !== 200) throw new Error(JSON.stringify(error));
+    return lines();
+  };
+  const settle = (no: number | undefined, act: BookingAct, note = '工单 1') =>
+    clerk.call('insurerReconciliationSettle', { body: { no: no ?? 0, act, note } });
+  return { clerk, period, ask, lines, fetched, settle };
+};
+
+it('acts on differences come back when a wrong file without them is followed by a true one', async () => {
+  const { fetched, settle, clerk, period } = await sold(2);
+  const dearer: File = (lines) => lines.map((line, at) => (at === 0 ? { ...line, amountCents: cents(1) } : line));
+  file = dearer;
+  const [other] = await fetched();
+  expect((await settle(other?.no, 'CORRECTED_BY_INSURER', '凭证 7')).status).toBe(200);
+  file = () => [];
+  expect((await fetched()).map(({ kind, state }) => [kind, state])).toEqual([
+    ['INSURER_MISSING', 'OPEN'],
+    ['INSURER_MISSING', 'OPEN'],
+  ]);
+  expect((await settle(other?.no, 'ASKED_INSURER')).error.code).toBe('NOT_FOUND');
+  file = dearer;
+  expect(await fetched()).toMatchObject([
+    { no: other?.no, kind: 'AMOUNT', state: 'SETTLED', act: 'CORRECTED_BY_INSURER', note: '凭证 7' },
+  ]);
+  expect((await clerk.get('insurerReconciliation', { query: period })).data).toMatchObject({ differences: 1, unsettled: 0 });
+});
+
+it('a doubled number stays settled when the lines of the file are in another order', async () => {
+  const { fetched, settle } = await sold(1);
+  const twice: File = ([line]) => (line ? [line, { ...line, amountCents: cents(1) }] : []);
+  file = twice;
+  const [doubled] = await fetched();
+  await settle(doubled?.no, 'ASKED_INSURER');
+  file = (lines) => twice(lines).toReversed();
+  expect(await fetched()).toMatchObject([{ no: doubled?.no, kind: 'DOUBLED', state: 'SETTLED' }]);
+});
