@@ -21,7 +21,8 @@ export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
  * Causes of a booking that the insurer lacks: not in its file, not decided yet, refused. Of one that we lack: no such number,
- * booked on another day. Of another state: not issued or not effective with us, another kind of booking, another policy.
+ * booked on another day. Of another state: not issued or not effective with us, an order that is not to be issued (cancelled,
+ * refunded, never paid), another kind of booking, another policy.
  */
 export const bookingCauses = [
   'NOT_IN_FILE',
@@ -32,6 +33,7 @@ export const bookingCauses = [
   'TWICE',
   'AMOUNT',
   'NOT_EFFECTIVE',
+  'NOT_SOLD',
   'OTHER_KIND',
   'OTHER_POLICY',
 ] as const;
@@ -122,7 +124,7 @@ export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/i
 });
 
 export const insurerReconciliationSettle = post('insurerReconciliationSettle', '/ins/manage/rest/reconciliation/insurer/settle', {
-  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled or the act does not fit.',
+  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled, the act does not fit, or nobody waits for the answer any more.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
   errors: [...changeErrors, 'STATE'],

@@ -100,6 +100,16 @@ export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
+/** Adds a job like `enqueue`; one that is waiting for the subject is due at once. */
+export const enqueueNow = async (db: Db, wanted: Omit<JobRequest, 'at'>): Promise<void> => {
+  await enqueue(db, wanted);
+  await sql`
+    update job set start_after = now()
+    where name = ${wanted.name} and singleton_key = ${wanted.subject} and state in ('created', 'retry') and start_after > now()`.execute(
+    db,
+  );
+};
+
 /**
  * Adds a job that is due after a number of seconds by the database's clock. At least one second, so that no job repeats without
  * a pause.

@@ -44,17 +44,16 @@ const differenceOf = (
 
 type Line = {
   readonly cause: BookingCause;
-  readonly number: string;
-  readonly order_no: string | null;
+  /** Whether a job asks the insurer about the number until it answers. */
+  readonly is_asked: boolean;
   readonly insurer_cents: Cents | null;
   readonly our_cents: Cents | null;
 };
 
 /** The acts that can settle a difference, the most likely first. */
 export const bookingActsFor = (line: Line): readonly BookingAct[] => {
-  const { cause, number, order_no: orderNo, insurer_cents: theirs, our_cents: ours } = line;
-  // An endorsement that has not taken effect is asked for nowhere.
-  const canAsk = cause === 'ASKED_FOR' || (cause === 'NOT_EFFECTIVE' && number === orderNo);
+  const { cause, is_asked: isAsked, insurer_cents: theirs, our_cents: ours } = line;
+  const canAsk = isAsked && (cause === 'ASKED_FOR' || cause === 'NOT_EFFECTIVE');
   const isRounding = cause === 'AMOUNT' && Math.abs((theirs ?? 0) - (ours ?? 0)) <= mostRounded;
   return [
     ...(canAsk ? (['ASKED_AGAIN'] as const) : []),

@@ -64,7 +64,15 @@ export const explainedBooking = async (
     .select(['policy_version.endorsement_no', 'policy_version.at'])
     .execute();
   const version = versions.find(({ endorsement_no: no }) => (isChange ? no === number : no === null));
-  if (!version) return { kind: 'STATE', cause: 'NOT_EFFECTIVE', orderNo };
+  if (!version) {
+    const order = await db
+      .selectFrom('sales_order')
+      .where('order_no', '=', orderNoOf(orderNo))
+      .select('status')
+      .executeTakeFirst();
+    const isToIssue = isChange || order?.status === 'PAID' || order?.status === 'ISSUE_FAILED';
+    return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
+  }
   return { kind, cause: dayOf(version.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
 };
 
@@ -79,6 +87,23 @@ const orderOf = async (db: Db, number: string): Promise<string | null> => {
   const change = await db.selectFrom('endorsement').where('endorsement_no', '=', number).select('order_no').executeTakeFirst();
   return change?.order_no ?? null;
 };
+
+/** Whether a job asks the insurer about the number of a difference: an order that is to be issued, or a change that is to be booked. */
+const isAsked = sql<boolean>`(
+  exists (select from sales_order o where o.order_no = insurer_difference.number and o.status in ('PAID', 'ISSUE_FAILED'))
+  or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')
+    and r.state in ('QUEUED', 'SENT')))`;
+
+/** Locks a difference that counts. */
+export const lockDifference = (tx: Db, no: number) =>
+  tx
+    .selectFrom('insurer_difference')
+    .where('no', '=', no)
+    .where('superseded_at', 'is', null)
+    .selectAll()
+    .select(isAsked.as('is_asked'))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The days of an insurer between two, both included. */
 export type Period = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
@@ -138,7 +163,7 @@ export const differencePage = async (db: Db, period: Period, { kind, limit, offs
   const rows = await found
     .leftJoin('app_user as maker', 'maker.id', 'insurer_difference.made_by')
     .selectAll('insurer_difference')
-    .select('maker.real_name as maker_name')
+    .select(['maker.real_name as maker_name', isAsked.as('is_asked')])
     .orderBy(sql`act is not null`)
     .orderBy('insurer_difference.day')
     .orderBy('insurer_difference.number')

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/call.ts';
 import { type insurerReconciliationSettle, mostDays } from '../../contract/insurer-reconciliation.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
-import { enqueue } from '../database/queue.ts';
+import { enqueueNow } from '../database/queue.ts';
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ import { sha256 } from '../domain/secrets.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { changesOf, sumOf } from './compare.ts';
 import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
-import { explainedBooking, insurerByCode, ourBookings, type Period } from './insurer-repository.ts';
+import { explainedBooking, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date };
 type Day = { readonly insurerCode: string; readonly day: IsoDate };
@@ -77,12 +77,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
     });
   });
 
-const storeBookings = async (
-  tx: Db,
-  { insurerCode, day }: Day,
-  found: readonly FoundBooking[],
-  now: Date,
-): Promise<void> => {
+const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly FoundBooking[], now: Date): Promise<void> => {
   const explained: (FoundBooking & { readonly orderNo: string | null })[] = [];
   for (const each of found) explained.push({ ...each, ...(await explainedBooking(tx, each, day)) });
   const ofDay = tx.selectFrom('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
@@ -136,20 +131,20 @@ const textsOf = (entries: readonly BookingEntry[]): readonly string[] =>
 
 const subjectOf = ({ insurerCode, day }: Day): string => `${insurerCode} ${day}`;
 
-/** Settles a difference by an act that fits it. Throws STATE if it is settled or the act does not fit. */
+/** Settles a difference by an act that fits it. Throws STATE if it is settled, or the act does not fit or no longer does. */
 export const settleBooking = (
   { db }: Pick<Deps, 'db'>,
   { no, act, note }: BodyOf<typeof insurerReconciliationSettle>,
   { user, now }: Office,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const line = await tx.selectFrom('insurer_difference').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
-    if (!line || line.superseded_at) throw new DomainError('NOT_FOUND');
+    const line = await lockDifference(tx, no);
+    if (!line) throw new DomainError('NOT_FOUND');
     if (line.act !== null) throw new DomainError('STATE', isSettled);
     if (!bookingActsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
     const { number, order_no: orderNo, insurer_code: insurerCode, day, kind, cause } = line;
     if (act === 'ASKED_AGAIN')
-      await enqueue(tx, { name: number === orderNo ? 'issue-policy' : 'book-endorsement', subject: number });
+      await enqueueNow(tx, { name: number === orderNo ? 'issue-policy' : 'book-endorsement', subject: number });
     await tx
       .updateTable('insurer_difference')
       .set({ act, settle_note: note.trim(), made_by: user.id, made_at: now })
@@ -179,4 +174,7 @@ const noFile = (day: IsoDate) => ({
   'en-US': `The insurer has not given its file of ${day}. Try again later; the days before it are compared`,
 });
 const isSettled = { 'zh-CN': '该差异已处理', 'en-US': 'The difference is settled' };
-const wrongAct = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };
+const wrongAct = {
+  'zh-CN': '这种处理不适用于该差异，或其状态已变化，请重新核对',
+  'en-US': 'This act does not fit the difference, or its state has changed: compare again',
+};

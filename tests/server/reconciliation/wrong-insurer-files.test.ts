@@ -1,10 +1,13 @@
 import { addDays, type IsoDate } from '@insure/engine';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BookingAct } from '../../../src/contract/insurer-reconciliation.ts';
+import { enqueue } from '../../../src/server/database/queue.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { cents } from '../../../src/server/domain/money.ts';
-import type { ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
+import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { runDue } from '../harness/jobs.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 type File = (lines: readonly ReconciliationLine[]) => readonly ReconciliationLine[];
@@ -14,18 +17,26 @@ const asBooked: File = (lines) => lines;
 const holder: { server?: TestServer } = {};
 /** What becomes of the true file of the embedded insurer. */
 let file = asBooked;
+/** What the insurer answers about an issue, instead of issuing. */
+let answer: (() => Promise<InsurerAnswer>) | undefined;
 const theServer = (): TestServer => {
   if (!holder.server) throw new Error('The server is there inside tests only');
   return holder.server;
 };
 beforeAll(async () => {
   holder.server = await startTestServer({
-    insurer: (real) => ({ ...real, reconciliation: async (of) => file(await real.reconciliation(of)) }),
+    insurer: (real) => ({
+      ...real,
+      issue: (order, now) => answer?.() ?? real.issue(order, now),
+      status: (key, now) => answer?.() ?? real.status(key, now),
+      reconciliation: async (of) => file(await real.reconciliation(of)),
+    }),
   });
 });
 afterAll(() => holder.server?.stop());
 beforeEach(() => {
   file = asBooked;
+  answer = undefined;
 });
 
 let sales = 0;
@@ -94,4 +105,64 @@ it('a doubled number stays settled when the lines of the file are in another ord
   await settle(doubled?.no, 'ASKED_INSURER');
   file = (lines) => twice(lines).toReversed();
   expect(await fetched()).toMatchObject([{ no: doubled?.no, kind: 'DOUBLED', state: 'SETTLED' }]);
+});
+
+it('nobody asks again for an order that was refunded after the insurer had booked it', async () => {
+  const server = theServer();
+  const { day, fetched } = await sold(1);
+  server.clock.set(`${day}T05:00:00.000Z`);
+  const agent = await server.as('chenzq');
+  answer = async () => ({ state: 'unknown', reason: 'no answer' });
+  const paid = await paidOrder(
+    agent,
+    application(
+      { startDate: addDays(day, 4) },
+      clerks(3).map((_, no) => person(900 + no)),
+    ),
+  );
+  const line = { no: paid.orderNo, kind: 'issue', policyNo: 'PGA1', amountCents: cents(21_000) } as const;
+  file = (lines) => [...lines, line];
+  server.clock.set(`${addDays(day, 1)}T03:00:00.000Z`);
+  const [waiting] = await fetched();
+  expect(waiting).toMatchObject({
+    number: paid.orderNo,
+    cause: 'NOT_EFFECTIVE',
+    acts: ['ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER'],
+  });
+
+  answer = async () => ({ state: 'failed', reason: 'no such policy' });
+  server.clock.set(`${addDays(day, 2)}T04:00:00.000Z`);
+  await runDue(server.deps, 'give-up-issuing');
+  const { fetched: later, lines, settle: act } = await office(day);
+  expect((await lines())[0]?.acts).toEqual(['ASKED_INSURER', 'CORRECTED_BY_INSURER']);
+  expect((await act(waiting?.no, 'ASKED_AGAIN')).error.code).toBe('STATE');
+  expect(await later()).toMatchObject([
+    { number: paid.orderNo, orderNo: paid.orderNo, kind: 'STATE', cause: 'NOT_SOLD', state: 'OPEN' },
+  ]);
+});
+
+it('a job that is to ask the insurer later asks at once when a clerk asks again', async () => {
+  const server = theServer();
+  const { day } = await sold(0);
+  server.clock.set(`${day}T05:00:00.000Z`);
+  answer = async () => ({ state: 'unknown', reason: 'no answer' });
+  const paid = await paidOrder(
+    await server.as('chenzq'),
+    application(
+      { startDate: addDays(day, 4) },
+      clerks(3).map((_, no) => person(950 + no)),
+    ),
+  );
+  file = () => [{ no: paid.orderNo, kind: 'issue', policyNo: 'PGA1', amountCents: cents(21_000) }];
+  const { db } = server.deps;
+  const later = new Date(Date.now() + 1_800_000);
+  await sql`delete from job where name = 'issue-policy' and singleton_key = ${paid.orderNo}`.execute(db);
+  await enqueue(db, { name: 'issue-policy', subject: paid.orderNo, at: later });
+  server.clock.set(`${addDays(day, 1)}T03:00:00.000Z`);
+  const { fetched, settle } = await office(day);
+  const [waiting] = await fetched();
+  expect((await settle(waiting?.no, 'ASKED_AGAIN')).status).toBe(200);
+  const { rows } = await sql<{ readonly is_due: boolean }>`
+    select start_after <= now() as is_due from job where name = 'issue-policy' and singleton_key = ${paid.orderNo}`.execute(db);
+  expect(rows).toEqual([{ is_due: true }]);
 });

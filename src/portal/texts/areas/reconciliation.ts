@@ -150,6 +150,10 @@ export const texts = {
       TWICE: ['同一单号在对账文件中出现多次', "One number stands several times in the insurer's file"],
       AMOUNT: ['同一单号两边保费不同', 'The same number has two premiums'],
       NOT_EFFECTIVE: ['保险公司已登记，我方尚未生效', 'Booked by the insurer, not effective with us'],
+      NOT_SOLD: [
+        '保险公司已登记，我方订单未付款、已取消或已退款',
+        'Booked by the insurer; our order is not paid, cancelled or refunded',
+      ],
       OTHER_KIND: ['两边的业务类型不同', 'The two sides have it as different kinds of booking'],
       OTHER_POLICY: ['两边的保单号不同', 'The two sides name different policies'],
     },
