@@ -1,10 +1,11 @@
 import { addDays, type IsoDate } from '@insure/engine';
 import { sql } from 'kysely';
-import type { BookingCause, BookingDifferenceKind } from '../../contract/insurer-reconciliation.ts';
+import type { BookingDifferenceKind } from '../../contract/insurer-reconciliation.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
 import type { Db } from '../database/open.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import type { Cents } from '../domain/money.ts';
-import { orderNoOf } from '../domain/numbers.ts';
+import type { RequestState } from '../domain/insurer-requests.ts';
 import type { FoundBooking, OurBooking } from './compare-bookings.ts';
 
 export const insurerByCode = (db: Db, code: string) =>
@@ -41,51 +42,61 @@ export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Pr
   });
 };
 
-/** What a difference is when our other days and our requests are looked at, and its order, if the number is ours. */
-export const explainedBooking = async (
+export type ExplainedBooking = FoundBooking & { readonly orderNo: string | null };
+
+/** What differences are when our other days and our requests are looked at, and the order of each number that is ours. */
+export const explainedBookings = async (
   db: Db,
-  { kind, cause, number, ours }: FoundBooking,
-  day: IsoDate,
-): Promise<{ readonly kind: BookingDifferenceKind; readonly cause: BookingCause; readonly orderNo: string | null }> => {
-  const [own] = ours;
-  if (kind === 'INSURER_MISSING') {
-    const asked = await db.selectFrom('insurer_request').where('our_no', '=', number).select('state').executeTakeFirst();
-    const why = asked?.state === 'REFUSED' ? 'REFUSED' : asked && asked.state !== 'DONE' ? 'ASKED_FOR' : cause;
-    return { kind, cause: why, orderNo: own?.orderNo ?? null };
-  }
-  if (kind !== 'OURS_MISSING') return { kind, cause, orderNo: own?.orderNo ?? (await orderOf(db, number)) };
-  const orderNo = await orderOf(db, number);
-  if (orderNo === null) return { kind, cause, orderNo };
-  const isChange = orderNo !== number;
-  const versions = await db
-    .selectFrom('policy_version')
-    .innerJoin('policy', 'policy.policy_no', 'policy_version.policy_no')
-    .where('policy.order_no', '=', orderNoOf(orderNo))
-    .select(['policy_version.endorsement_no', 'policy_version.at'])
-    .execute();
-  const version = versions.find(({ endorsement_no: no }) => (isChange ? no === number : no === null));
-  if (!version) {
-    const order = await db
-      .selectFrom('sales_order')
-      .where('order_no', '=', orderNoOf(orderNo))
-      .select('status')
-      .executeTakeFirst();
-    const isToIssue = isChange || order?.status === 'PAID' || order?.status === 'ISSUE_FAILED';
-    return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
-  }
-  return { kind, cause: dayOf(version.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
+  found: readonly FoundBooking[],
+  { insurerCode, day }: { readonly insurerCode: string; readonly day: IsoDate },
+): Promise<readonly ExplainedBooking[]> => {
+  const known = await knownNumbers(db, found);
+  return found.map((each) => ({ ...each, ...explained(each, known.get(each.number), { insurerCode, day }) }));
 };
 
-/** The order that a number of ours belongs to: its own, or that of an endorsement. */
-const orderOf = async (db: Db, number: string): Promise<string | null> => {
-  const order = await db
-    .selectFrom('sales_order')
-    .where('order_no', '=', orderNoOf(number))
-    .select('order_no')
-    .executeTakeFirst();
-  if (order) return order.order_no;
-  const change = await db.selectFrom('endorsement').where('endorsement_no', '=', number).select('order_no').executeTakeFirst();
-  return change?.order_no ?? null;
+type Explanation = Pick<ExplainedBooking, 'kind' | 'cause' | 'orderNo'>;
+type Known = {
+  readonly number: string;
+  readonly order_no: string;
+  readonly order_status: OrderStatus;
+  readonly insurer_code: string;
+  readonly is_change: boolean;
+  readonly request_state: RequestState | null;
+  /** When it took effect with us. */
+  readonly at: Date | null;
+};
+
+const explained = (
+  { kind, cause }: FoundBooking,
+  known: Known | undefined,
+  { insurerCode, day }: { readonly insurerCode: string; readonly day: IsoDate },
+): Explanation => {
+  if (!known) return { kind, cause, orderNo: null };
+  const { order_no: orderNo, request_state: state } = known;
+  if (kind === 'INSURER_MISSING') {
+    const why = state === 'REFUSED' ? 'REFUSED' : state !== null && state !== 'DONE' ? 'ASKED_FOR' : cause;
+    return { kind, cause: why, orderNo };
+  }
+  if (kind !== 'OURS_MISSING') return { kind, cause, orderNo };
+  if (known.at) return { kind, cause: dayOf(known.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
+  const isToIssue = known.is_change || known.order_status === 'PAID' || known.order_status === 'ISSUE_FAILED';
+  return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
+};
+
+/** What we know of the numbers of differences: each is that of an order, of an endorsement, or none of ours. */
+const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<ReadonlyMap<string, Known>> => {
+  const { rows } = await sql<Known>`
+    select n.number, o.order_no, o.status as order_status, e.endorsement_no is not null as is_change, r.state as request_state,
+      insurer.code as insurer_code,
+      (select v.at from policy p join policy_version v on v.policy_no = p.policy_no
+        where p.order_no = o.order_no and v.endorsement_no is not distinct from e.endorsement_no limit 1) as at
+    from unnest(${found.map(({ number }) => number)}::text[]) as n (number)
+    left join endorsement e on e.endorsement_no = n.number
+    join sales_order o on o.order_no = coalesce(e.order_no, n.number)
+    join product on product.id = o.product_id
+    join insurer on insurer.id = product.insurer_id
+    left join insurer_request r on r.our_no = n.number`.execute(db);
+  return new Map(rows.map((row) => [row.number, row]));
 };
 
 /** Whether a job asks the insurer about the number of a difference: an order that is to be issued, or a change that is to be booked. */

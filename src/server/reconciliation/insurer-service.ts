@@ -14,9 +14,9 @@ import { sha256 } from '../domain/secrets.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { changesOf, sumOf } from './compare.ts';
 import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
-import { explainedBooking, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
+import { explainedBookings, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
 
-type Office = { readonly user: SessionUser; readonly now: Date };
+type Office = { readonly user: Pick<SessionUser, 'id'>; readonly now: Date };
 type Day = { readonly insurerCode: string; readonly day: IsoDate };
 
 /** The days of a period. Throws NOT_FOUND for an unknown insurer, and STATE for a period that ends before it begins or is longer than a month. */
@@ -45,9 +45,9 @@ export const fetchFiles = async (deps: Pick<Deps, 'db' | 'insurer'>, period: Per
 
 const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // One at a time: two first files of a day would both find no differences.
-    await sql`lock table insurer_day in share row exclusive mode`.execute(tx);
     const { insurerCode, day } = of;
+    // One at a time for a day: two first files of it would both find no differences.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`insurer day ${insurerCode} ${day}`}, 0))`.execute(tx);
     const ours = await ourBookings(tx, insurerCode, day);
     const found = compareBookings(file, ours);
     const content = {
@@ -78,8 +78,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
   });
 
 const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly FoundBooking[], now: Date): Promise<void> => {
-  const explained: (FoundBooking & { readonly orderNo: string | null })[] = [];
-  for (const each of found) explained.push({ ...each, ...(await explainedBooking(tx, each, day)) });
+  const explained = await explainedBookings(tx, found, { insurerCode, day });
   const ofDay = tx.selectFrom('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
   const known = await ofDay.select(['no', 'content_hash']).execute();
   const { gone, fresh } = changesOf(known, explained, hashOf);
@@ -99,25 +98,24 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
     .where(sql<boolean>`not ${isGone}`)
     .set({ superseded_at: null })
     .execute();
-  for (const { difference, hash } of fresh) {
-    const { kind, cause, number, orderNo, insurer, ours } = difference;
-    await tx
-      .insertInto('insurer_difference')
-      .values({
-        insurer_code: insurerCode,
-        day,
-        kind,
-        cause,
-        number,
-        order_no: orderNo,
-        content_hash: hash,
-        insurer_entries: JSON.stringify(insurer.map(entryOf)),
-        our_entries: JSON.stringify(ours.map(entryOf)),
-        insurer_cents: insurer.length > 0 ? sumOf(insurer) : null,
-        our_cents: ours.length > 0 ? sumOf(ours) : null,
-      })
-      .execute();
-  }
+  const rows = fresh.map(({ difference: { kind, cause, number, orderNo, insurer, ours }, hash }) => ({
+    kind,
+    cause,
+    number,
+    order_no: orderNo,
+    content_hash: hash,
+    insurer_entries: insurer.map(entryOf),
+    our_entries: ours.map(entryOf),
+    insurer_cents: insurer.length > 0 ? sumOf(insurer) : null,
+    our_cents: ours.length > 0 ? sumOf(ours) : null,
+  }));
+  await sql`
+    insert into insurer_difference
+      (insurer_code, day, kind, cause, number, order_no, content_hash, insurer_entries, our_entries, insurer_cents, our_cents)
+    select ${insurerCode}, ${day}::date, d.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (kind text, cause text,
+      number text, order_no text, content_hash text, insurer_entries jsonb, our_entries jsonb, insurer_cents bigint, our_cents bigint)`.execute(
+    tx,
+  );
 };
 
 const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry => ({ kind, policyNo, amountCents });

@@ -5,6 +5,7 @@ import type { BookingAct } from '../../../src/contract/insurer-reconciliation.ts
 import { enqueue } from '../../../src/server/database/queue.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { cents } from '../../../src/server/domain/money.ts';
+import { fetchFiles } from '../../../src/server/reconciliation/insurer-service.ts';
 import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { runDue } from '../harness/jobs.ts';
@@ -165,4 +166,41 @@ it('a job that is to ask the insurer later asks at once when a clerk asks again'
   const { rows } = await sql<{ readonly is_due: boolean }>`
     select start_after <= now() as is_due from job where name = 'issue-policy' and singleton_key = ${paid.orderNo}`.execute(db);
   expect(rows).toEqual([{ is_due: true }]);
+});
+
+it('a line with a number that none of ours can be is a difference like others', async () => {
+  const { fetched } = await sold(1);
+  const foreign = ['PO/2026-1', '保单1', 'x'.repeat(60)];
+  file = (lines) => [...lines, ...foreign.map((no) => ({ no, kind: 'issue' as const, policyNo: 'PGA1', amountCents: cents(1) }))];
+  const found = await fetched();
+  expect(found.map(({ number }) => number).toSorted()).toEqual(foreign.toSorted());
+  expect(found).toMatchObject(foreign.map(() => ({ kind: 'OURS_MISSING', cause: 'UNKNOWN', orderNo: null })));
+});
+
+it('a comparison takes as many statements for a thousand differences as for one', async () => {
+  const { period } = await sold(1);
+  const { deps } = theServer();
+  const counted = { statements: 0 };
+  const db = deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const statementsFor = async (count: number): Promise<number> => {
+    file = () =>
+      Array.from({ length: count }, (_, at) => ({
+        no: `Z${count}-${at}`,
+        kind: 'issue',
+        policyNo: 'PGA1',
+        amountCents: cents(100),
+      }));
+    counted.statements = 0;
+    await fetchFiles({ db, insurer: deps.insurer }, period, { user: { id: 'u-xuwen' }, now: deps.clock.now() });
+    return counted.statements;
+  };
+  const one = await statementsFor(1);
+  expect(one).toBeGreaterThan(5);
+  expect([await statementsFor(1000), await statementsFor(2)]).toEqual([one, one]);
 });
