@@ -5,7 +5,7 @@ export const endorsementRefused = defineTemplate({
   name: 'endorsement-refused',
   title: { 'zh-CN': '批改未获登记', 'en-US': 'Endorsement not booked' },
   to: ['agent', 'buyer'],
-  channels: ['sms'],
+  channels: ['sms', 'email'],
   canStop: false,
   values: {
     endorsementNo: 'PE202611210000118',
