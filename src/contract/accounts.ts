@@ -19,6 +19,21 @@ export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
 export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
+/** The rights of a user of the back office, each for one task; `rights` gives and takes them. */
+export const officeRights = [
+  'underwriting',
+  'organisations',
+  'insurers',
+  'shelf',
+  'commission',
+  'finance',
+  'notices',
+  'audit',
+  'rights',
+] as const;
+export const officeRight = Type.Enum(officeRights);
+export type OfficeRight = Static<typeof officeRight>;
+
 // The strength of a password is checked later; a weak one is reported as an issue.
 const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -65,6 +80,8 @@ export const account = Type.Object({
   /** When the user left: everything has passed to a colleague, and the account stays locked. */
   leftAt: orNull(instant),
   licence,
+  /** Of a user of the back office; null for others. */
+  officeRights: orNull(Type.Array(officeRight)),
 });
 
 const accountOf = closed({ userId: id });
@@ -104,8 +121,11 @@ const userInfoFields = Type.Object({
   handurl: Type.String(),
   /** The user administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),
-  /** The user is an underwriter and decides on referrals. */
+  /** The user works in the back office of the platform, with `officeRights`. */
   backOffice: Type.Optional(Type.Literal(true)),
+  officeRights: Type.Optional(Type.Array(officeRight)),
+  /** The page of the first of these rights. */
+  officeHome: Type.Optional(Type.String()),
   /** An administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),
   /** Licence and training of an agent who sells; `state` tells whether both are in force. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { account, mobile, newUserName, typedUser } from './accounts.ts';
+import { account, mobile, newUserName, officeRight, officeRights, typedUser } from './accounts.ts';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
 import { uploadErrors, tableUpload } from './imports.ts';
 import {
@@ -124,11 +124,27 @@ export const consoleUsers = get('consoleUsers', '/ins/manage/rest/console/users'
   errors: readErrors,
 });
 
+const typedRights = Type.Array(officeRight, { maxItems: officeRights.length, uniqueItems: true });
+
 export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/users/add', {
-  doc: 'Adds a user to any organisation. `backOffice` needs an administrator of the organisation that runs the site, and is for that organisation. The password is shown only once.',
-  body: closed({ orgId: id, userName: newUserName, ...typedUser, orgAdmin: Type.Boolean(), backOffice: Type.Boolean() }),
+  doc: 'Adds a user to any organisation. `backOffice` needs the right to give rights, and is for the organisation that runs the site; without `officeRights` the new user has none. The password is shown only once.',
+  body: closed({
+    orgId: id,
+    userName: newUserName,
+    ...typedUser,
+    orgAdmin: Type.Boolean(),
+    backOffice: Type.Boolean(),
+    officeRights: Type.Optional(typedRights),
+  }),
   reply: objectReply({ account, password: Type.String() }),
   errors: openErrors,
+});
+
+export const consoleUserRights = post('consoleUserRights', '/ins/manage/rest/console/users/rights', {
+  doc: 'Gives the rights of a user of the back office anew; they count from the next call. Nobody changes their own, and somebody who may sign in keeps the right to give rights.',
+  body: closed({ userId: id, officeRights: typedRights }),
+  reply: dataReply(account),
+  errors: [...changeErrors, 'STATE'],
 });
 
 export const consoleUserEdit = post('consoleUserEdit', '/ins/manage/rest/console/users/edit', {

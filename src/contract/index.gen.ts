@@ -99,6 +99,7 @@ import {
   consoleUserLeave,
   consoleUserMove,
   consoleUserReset,
+  consoleUserRights,
   consoleUserTemplate,
   consoleUsers,
 } from './console.ts';
@@ -362,6 +363,7 @@ export const calls = [
   consoleUserLeave,
   consoleUserMove,
   consoleUserReset,
+  consoleUserRights,
   consoleUserTemplate,
   consoleUsers,
   customerCopy,

@@ -53,6 +53,7 @@ export const laterPaths = {
   consoleUserLeave: { method: 'POST', path: '/ins/manage/rest/console/users/leave' },
   consoleUserMove: { method: 'POST', path: '/ins/manage/rest/console/users/move' },
   consoleUserReset: { method: 'POST', path: '/ins/manage/rest/console/users/reset' },
+  consoleUserRights: { method: 'POST', path: '/ins/manage/rest/console/users/rights' },
   consoleUserTemplate: { method: 'GET', path: '/ins/manage/rest/console/users/template' },
   consoleUsers: { method: 'GET', path: '/ins/manage/rest/console/users' },
   customerCopy: { method: 'GET', path: '/ins/business/rest/customer/copy' },

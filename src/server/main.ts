@@ -55,8 +55,8 @@ const logins = (): string => {
   const agents = demoUsers
     .filter(({ userType }) => userType === 1)
     .map(
-      ({ orgId, userName, level, backOffice }) =>
-        `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${backOffice ? 'back office, underwrites' : (rights[level] ?? '')}`,
+      ({ orgId, userName, level, officeRights }) =>
+        `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${officeRights ? `back office, ${officeRights.length === 1 ? 'underwrites' : 'every task'}` : (rights[level] ?? '')}`,
     );
   const customers = demoUsers
     .filter(({ userType }) => userType === 4)

@@ -26,6 +26,7 @@ const anyone = `((store, _, id) => store.selectFrom('app_user').selectAll().wher
 const rules: readonly Rule[] = [
   { where: handlers, find: /(?<=access: )'user'/, put: [`'public'`] },
   { where: handlers, find: /(?<=access: )'(?:buyer|admin|backOffice)'/, put: [`'public'`, `'user'`] },
+  { where: handlers, find: /(?<=\n +right: )[^\n]+(?=,\n)/, put: [`['underwriting', 'shelf', 'organisations']`] },
   {
     where: anywhere,
     find: /if \((?:(?!if \()[^;])*?\)\s*throw new DomainError\('(?:FORBIDDEN|UNAUTHENTICATED|USER_SWITCHED)'[^;]*;/,
@@ -70,7 +71,7 @@ const rules: readonly Rule[] = [
   { where: rights, find: /!?(?:user|product)\.\w+(?: > 1| !== '')? && /, put: [''] },
   { where: rights, find: / && (?:user|product)\.\w+(?: > 1| !== '')(?=;)/, put: [''] },
   { where: rights, find: /(?<==> )user\.customer \|\| user\.level > 1/, put: ['true'] },
-  { where: rights, find: /\n {2}if \(user\.(?:backOffice|customer)\) return [^;]*;/, put: [''] },
+  { where: rights, find: /\n {2}if \((?:seesSales\(user\)|user\.customer)\) return [^;]*;/, put: [''] },
   { where: rights, find: /user\.level >= 3/, put: ['true'] },
 ];
 

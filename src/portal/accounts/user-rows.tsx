@@ -1,15 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import { Button } from '../components/form/button.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
+import { rights } from './office-rights.ts';
 import { maskedPhone } from '../texts/phone.ts';
 import { day, daysUntil, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** The actions of an administrator on a user. */
-export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset' | 'leave' | 'move';
+export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset' | 'leave' | 'move' | 'rights';
+
+type Columns = ComponentProps<typeof DataRows<Account>>['columns'];
 
 type Props = {
   readonly rows: readonly Account[];
@@ -24,6 +28,16 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
+  const rightsOf = ({ officeRights }: Account): string => {
+    if (officeRights === null) return '—';
+    if (officeRights.length === rights.length) return t('org.allRights');
+    return officeRights.map((right) => t(`org.right.${right}`)).join(t('org.and')) || t('org.noRights');
+  };
+  const hasOffice = rows.some(({ officeRights }) => officeRights !== null);
+  const licences: Columns = [
+    { head: t('account.licenceUntil'), renderCell: ({ licence }) => <LastDay day={licence.until} />, style: codeCell },
+    { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
+  ];
   const actions = (account: Account) => (
     <Flex gap="4">
       <Actions account={account} onAction={onAction} allowed={allowed} />
@@ -41,8 +55,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
         { head: t('terms.name'), renderCell: ({ realName }) => realName[language] },
         { head: t('org.phone'), renderCell: ({ phone }) => maskedPhone(phone) || '—', style: { className: 'num' } },
         { head: t('account.level'), renderCell: level },
-        { head: t('account.licenceUntil'), renderCell: ({ licence }) => <LastDay day={licence.until} />, style: codeCell },
-        { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
+        ...(hasOffice ? [{ head: t('org.rights'), renderCell: rightsOf }] : licences),
         { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
         { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
         { head: t('org.state'), renderCell: (account) => <State account={account} /> },
@@ -68,6 +81,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
               <LastDay day={account.licence.trainedUntil} />
             </Muted>
           )}
+          {account.officeRights && <Muted>{t('org.rightsAre', { rights: rightsOf(account) })}</Muted>}
           <Box mt="1">{actions(account)}</Box>
         </>
       )}
@@ -102,9 +116,12 @@ type ActionProps = Required<Pick<Props, 'onAction' | 'allowed'>> & { readonly ac
 
 const Actions = ({ account, onAction, allowed }: ActionProps) => {
   const { t } = useTexts();
-  const isSelf = useUser()?.userId === account.userId;
+  const user = useUser();
+  const isSelf = user?.userId === account.userId;
+  const givesRights = user?.officeRights?.includes('rights') ?? false;
   const name = account.userName;
-  const mayChange = allowed !== 'none' && account.leftAt === null;
+  const isOffice = account.officeRights !== null;
+  const mayChange = allowed !== 'none' && account.leftAt === null && (!isOffice || isSelf || givesRights);
   const action = (kind: UserAction, label: string, full: string) => (
     <Button key={kind} variant="plain" size="xs" px="0" aria-label={full} onClick={() => onAction(kind, account)}>
       {label}
@@ -119,6 +136,11 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
           ? action('unlock', t('org.unlock'), t('org.unlockOf', { name }))
           : action('lock', t('org.lock'), t('org.lockOf', { name })))}
       {mayChange && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
+      {isOffice &&
+        !isSelf &&
+        givesRights &&
+        account.leftAt === null &&
+        action('rights', t('org.changeRights'), t('org.rightsOf', { name }))}
       {mayChange && allowed === 'console' && action('move', t('org.move'), t('org.moveOf', { name }))}
       {mayChange && allowed === 'console' && action('leave', t('org.leave'), t('org.leaveOf', { name }))}
     </>

@@ -13,6 +13,7 @@ import { useSettled, useFollowing } from '../components/list/use-query-state.ts'
 import { useTexts } from '../texts/language.ts';
 import { LockDialog, ResetDialog } from './user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from './user-form.tsx';
+import { RightsDialog } from './rights-dialog.tsx';
 import { type UserAction, UserRows } from './user-rows.tsx';
 import { ListHeading } from '../components/page/section.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -86,6 +87,7 @@ export const UsersPage = () => {
       )}
       {open !== 'add' && open?.action === 'edit' && <EditUserDialog account={open.account} onClose={done} />}
       {open !== 'add' && open?.action === 'lock' && <LockDialog account={open.account} onClose={done} />}
+      {open !== 'add' && open?.action === 'rights' && <RightsDialog account={open.account} onClose={done} />}
       {open !== 'add' && open?.action === 'reset' && <ResetDialog account={open.account} onClose={() => done()} />}
     </>
   );

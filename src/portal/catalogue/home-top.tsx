@@ -70,7 +70,7 @@ const Rings = () => (
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
-  const isUnderwriter = useUser()?.backOffice === true;
+  const isUnderwriter = useUser()?.officeRights?.includes('underwriting');
   const figures = [
     ...(isUnderwriter ? [{ label: t('home.referred'), n: counts?.referred, to: '/underwriting', isUrgent: true } as const] : []),
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },

@@ -1,17 +1,19 @@
+import type { UserInfo } from '../../contract/accounts.ts';
 import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
+
+const earnsOrPays = ({ userLevel, officeRights }: UserInfo) => userLevel > 1 || officeRights?.includes('finance') === true;
 
 /** The statements of an agent, and the pages of the back office about commission; they load together, so that they share no small files. */
 export const commissionRoutes = (
   [
-    ['/statements', 'Statements', 'title.statements', 'StatementPage', 2],
-    ['/console/commission', 'ConsoleCommission', 'title.consoleCommission', 'RatesPage', 4],
-    ['/console/statements', 'ConsoleStatements', 'title.consoleStatements', 'MonthsPage', 4],
+    ['/statements', 'Statements', 'title.statements', 'StatementPage', { admits: earnsOrPays }],
+    ['/console/commission', 'ConsoleCommission', 'title.consoleCommission', 'RatesPage', { rights: ['commission'] }],
+    ['/console/statements', 'ConsoleStatements', 'title.consoleStatements', 'MonthsPage', { rights: ['finance'] }],
   ] as const
-).map(([path, name, title, component, level]) =>
+).map(([path, name, title, component, access]) =>
   pageRoute(path, name, title, {
     ...inShell,
-    // No agent has level 4: the back office alone.
-    admits: ({ userLevel, backOffice }) => userLevel >= level || (backOffice ?? false),
+    ...access,
     lazy: page(() => import('./pages.ts'), component, 'commission'),
     skeleton: listSkeleton,
   }),

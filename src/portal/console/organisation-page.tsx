@@ -2,8 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from '../../contract/accounts.ts';
+import type { Account, OfficeRight } from '../../contract/accounts.ts';
 import type { OrganisationRow } from '../../contract/console.ts';
+import { RightsDialog, RightsField } from '../accounts/rights-dialog.tsx';
 import { ResetDialog } from '../accounts/user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from '../accounts/user-form.tsx';
 import { type UserAction, UserRows } from '../accounts/user-rows.tsx';
@@ -31,10 +32,11 @@ const listPath = '/console/organisations';
 
 /** One organisation: its facts, its users, closing. */
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
-  const [open, setOpen] = useState<'add' | 'import' | 'close' | 'reopen' | Acted>();
+  const [open, setOpen] = useState<Opened | Acted>();
   const { query, pager } = usePage(20);
+  const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
     return (
@@ -47,46 +49,15 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   if (error && !data) return <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <RecordSkeleton hasCrumbs />;
   const organisation = data.data;
-  const { orgName, shortName, creditCode, closedAt, isPlatform } = organisation;
+  const { orgName, closedAt, isPlatform } = organisation;
   return (
     <>
       <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
-      <Card padded mb="4">
-        <Flex align="start" gap="3" wrap="wrap" justify="space-between">
-          <Box minW="0">
-            <PageHeading>{orgName}</PageHeading>
-            <Muted>{shortName[language]}</Muted>
-          </Box>
-          {!isPlatform && (
-            <Button variant="outline" onClick={() => setOpen(closedAt === null ? 'close' : 'reopen')}>
-              {t(closedAt === null ? 'console.close' : 'console.reopen')}
-            </Button>
-          )}
-        </Flex>
-        <Facts
-          facts={{
-            [t('console.creditCode')]: <span className="num">{creditCode}</span>,
-            [t('console.users')]: t('console.agentsOf', { agents: organisation.agents, users: organisation.users }),
-            [t('terms.status')]:
-              closedAt !== null
-                ? t('console.closedOn', { day: day(closedAt) })
-                : t(isPlatform ? 'console.platform' : 'console.state.open'),
-          }}
-        />
-      </Card>
-      {!isPlatform && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
+      <Head organisation={organisation} mayChange={mayChange} onOpen={setOpen} />
+      {!isPlatform && mayChange && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
       <Card as="section" aria-labelledby="users-heading" overflow="hidden">
         <CardHead id="users-heading" title={t('console.users')}>
-          {closedAt === null && (
-            <Flex gap="2" wrap="wrap">
-              <Button variant="outline" onClick={() => setOpen('import')}>
-                {t('console.importUsers')}
-              </Button>
-              <Button variant="outline" onClick={() => setOpen('add')}>
-                {t('org.addUser')}
-              </Button>
-            </Flex>
-          )}
+          {closedAt === null && <Adding mayImport={mayChange} mayAdd={mayChange || isPlatform} onOpen={setOpen} />}
         </CardHead>
         <ListBody
           list={users}
@@ -95,7 +66,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
         >
           <UserRows
             rows={users.data?.rows ?? []}
-            allowed={isPlatform || closedAt !== null ? 'none' : 'console'}
+            allowed={isPlatform || closedAt !== null || !mayChange ? 'none' : 'console'}
             onAction={(action, account) => setOpen({ action, account })}
           />
         </ListBody>
@@ -144,6 +115,68 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   );
 };
 
+type Opened = 'add' | 'import' | 'close' | 'reopen';
+
+type HeadProps = {
+  readonly organisation: OrganisationRow;
+  readonly mayChange: boolean;
+  readonly onOpen: (dialog: Opened) => void;
+};
+
+const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
+  const { t, language } = useTexts();
+  const { orgName, shortName, creditCode, closedAt, isPlatform } = organisation;
+  return (
+    <Card padded mb="4">
+      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+        <Box minW="0">
+          <PageHeading>{orgName}</PageHeading>
+          <Muted>{shortName[language]}</Muted>
+        </Box>
+        {!isPlatform && mayChange && (
+          <Button variant="outline" onClick={() => onOpen(closedAt === null ? 'close' : 'reopen')}>
+            {t(closedAt === null ? 'console.close' : 'console.reopen')}
+          </Button>
+        )}
+      </Flex>
+      <Facts
+        facts={{
+          [t('console.creditCode')]: <span className="num">{creditCode}</span>,
+          [t('console.users')]: t('console.agentsOf', { agents: organisation.agents, users: organisation.users }),
+          [t('terms.status')]:
+            closedAt !== null
+              ? t('console.closedOn', { day: day(closedAt) })
+              : t(isPlatform ? 'console.platform' : 'console.state.open'),
+        }}
+      />
+    </Card>
+  );
+};
+
+type AddingProps = {
+  readonly mayImport: boolean;
+  readonly mayAdd: boolean;
+  readonly onOpen: (dialog: Opened) => void;
+};
+
+const Adding = ({ mayImport, mayAdd, onOpen }: AddingProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex gap="2" wrap="wrap">
+      {mayImport && (
+        <Button variant="outline" onClick={() => onOpen('import')}>
+          {t('console.importUsers')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button variant="outline" onClick={() => onOpen('add')}>
+          {t('org.addUser')}
+        </Button>
+      )}
+    </Flex>
+  );
+};
+
 type DialogProps = { readonly organisation: OrganisationRow; readonly onClose: (isChanged: boolean) => void };
 
 const AddDialog = ({ organisation: { orgId, isPlatform }, onClose }: DialogProps) => {
@@ -151,19 +184,24 @@ const AddDialog = ({ organisation: { orgId, isPlatform }, onClose }: DialogProps
   const user = useUser();
   const [orgAdmin, setOrgAdmin] = useState(false);
   const [backOffice, setBackOffice] = useState(false);
+  const [officeRights, setOfficeRights] = useState<readonly OfficeRight[]>([]);
   return (
     <AddUserDialog
-      add={(typed) => call('consoleUserAdd', { body: { ...typed, orgId, orgAdmin, backOffice } }, { quiet: true })}
+      add={(typed) => {
+        const body = { ...typed, orgId, orgAdmin, backOffice, officeRights: [...officeRights] };
+        return call('consoleUserAdd', { body }, { quiet: true });
+      }}
       onClose={onClose}
     >
       <Switch checked={orgAdmin} onChange={setOrgAdmin}>
         {t('account.isAdmin')}
       </Switch>
-      {isPlatform && user?.orgAdmin && user.orgId === orgId && (
+      {isPlatform && user?.officeRights?.includes('rights') && (
         <Switch checked={backOffice} onChange={setBackOffice}>
           {t('console.backOffice')}
         </Switch>
       )}
+      {backOffice && <RightsField value={officeRights} onChange={setOfficeRights} />}
     </AddUserDialog>
   );
 };
@@ -197,6 +235,7 @@ type Acted = { readonly action: UserAction; readonly account: Account };
 /** What the back office does with a user of another organisation. */
 const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
   if (action === 'leave' || action === 'move') return <LeaveDialog action={action} {...dialog} />;
+  if (action === 'rights') return <RightsDialog {...dialog} />;
   if (action === 'edit') return <EditUserDialog {...dialog} />;
   return action === 'reset' ? <ResetDialog {...dialog} /> : <ConsoleLockDialog {...dialog} />;
 };

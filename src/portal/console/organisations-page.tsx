@@ -6,6 +6,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConsoleList, useConsoleFilters } from './console-list.tsx';
@@ -27,6 +28,7 @@ const Organisations = () => {
   const closed = filters.choice === '' ? undefined : filters.choice === 'closed';
   const list = useCall('consoleOrganisations', { query: { ...filters.input, closed } }, { keepPreviousData: true });
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
   const label = t('title.consoleOrganisations');
   const link = ({ orgId, orgName }: OrganisationRow) => <TextLink to={`/console/organisations?org=${orgId}`}>{orgName}</TextLink>;
   const state = ({ closedAt, isPlatform }: OrganisationRow): string =>
@@ -35,9 +37,11 @@ const Organisations = () => {
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={label} text={t('console.organisationsText')} />
-        <Button mb="4" onClick={() => setOpen(true)}>
-          {t('console.addOrganisation')}
-        </Button>
+        {mayChange && (
+          <Button mb="4" onClick={() => setOpen(true)}>
+            {t('console.addOrganisation')}
+          </Button>
+        )}
       </Flex>
       <ConsoleList
         label={label}

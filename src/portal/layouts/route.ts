@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import type { UserInfo } from '../../contract/accounts.ts';
+import type { OfficeRight, UserInfo } from '../../contract/accounts.ts';
 import type { Access, AlsoFor } from '../session/access.ts';
 import type { ColumnWidth } from './main-content.tsx';
 import { type AreaName, loadTexts, type TextKey } from '../texts/language.ts';
@@ -15,6 +15,8 @@ export type PageRoute = {
   readonly alsoFor?: AlsoFor;
   /** Returns whether a signed-in user may see the page; without it, all may. The server checks every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
+  /** Rights of the back office, of which one opens the page. */
+  readonly rights?: readonly OfficeRight[];
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tabs. */
   readonly layout: 'site' | 'shell';
   readonly width: ColumnWidth | 'full';

@@ -48,6 +48,7 @@ export const policyRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/underwriting', 'Underwriting', 'title.underwriting', {
     ...inShell,
+    rights: ['underwriting'],
     lazy: page(
       () => import('../underwriting/underwriting-page.tsx'),
       'UnderwritingPage',

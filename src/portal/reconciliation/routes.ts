@@ -4,7 +4,7 @@ import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 export const reconciliationRoutes = [
   pageRoute('/console/reconciliation', 'ConsoleReconciliation', 'title.consoleReconciliation', {
     ...inShell,
-    admits: ({ backOffice }) => backOffice ?? false,
+    rights: ['finance'],
     lazy: page(() => import('./reconciliation-page.tsx'), 'ReconciliationPage', 'reconciliation'),
     skeleton: listSkeleton,
   }),

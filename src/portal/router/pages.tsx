@@ -3,19 +3,32 @@ import type { ReactNode } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { rights } from '../accounts/office-rights.ts';
 import type { ErrorCode } from '../../contract/call.ts';
+import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** Shown for a URL without a page. */
 export const NotFoundPage = () => (
-  <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="refused.notFoundText" />
+  <ErrorPage
+    icon={FileQuestion}
+    status={404}
+    code="NOT_FOUND"
+    title="title.notFound"
+    text={useTexts().t('refused.notFoundText')}
+  />
 );
 
-/** Shown if the user may not see the page; offers sign-in with another account. */
+/** Shown if the user may not see the page; offers sign-in with another account. To a user of the back office, `right` in the URL names what is missing. */
 export const NoAccessPage = () => {
   const { t } = useTexts();
+  const named = useSearchParams()[0].get('right');
+  const isOffice = useUser()?.backOffice ?? false;
+  const right = rights.find((each) => isOffice && each === named);
+  const text = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
   return (
-    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="refused.noAccessText">
+    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text={text}>
       <ButtonLink variant="outline" to="/logout">
         {t('login.otherAccount')}
       </ButtonLink>
@@ -28,7 +41,7 @@ type Props = {
   readonly status: number;
   readonly code: ErrorCode;
   readonly title: TextKey;
-  readonly text: TextKey;
+  readonly text: string;
   /** Further buttons. */
   readonly children?: ReactNode;
 };
@@ -40,7 +53,7 @@ const ErrorPage = ({ icon, status, code, title, text, children }: Props) => {
       level={1}
       icon={icon}
       title={`${status} ${t(title)}`}
-      text={t(text)}
+      text={text}
       code={code}
       action={
         <Flex gap="2" wrap="wrap" justify="center">

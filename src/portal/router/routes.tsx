@@ -73,7 +73,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',
-    lazy: page(() => import('./pages.tsx'), 'NoAccessPage', 'login', 'refused'),
+    lazy: page(() => import('./pages.tsx'), 'NoAccessPage', 'login', 'org', 'refused'),
   }),
 ];
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/accounts.ts';
+import type { OfficeRight, UserInfo } from '../../contract/accounts.ts';
 import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in-address.ts';
 
 /**
@@ -18,6 +18,8 @@ export type Visit = {
   readonly name: string;
   readonly access: Access;
   readonly admits?: ((user: UserInfo) => boolean) | undefined;
+  /** Rights of the back office, of which one opens the page. */
+  readonly rights?: readonly OfficeRight[] | undefined;
   readonly alsoFor?: AlsoFor | undefined;
   /** Path with query, "/dashboard?period=week". */
   readonly target: string;
@@ -45,11 +47,10 @@ const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
   access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
 /**
- * Returns the first page after sign-in: the queue for an underwriter, the product list for an agent who may sell, else the
- * dashboard.
+ * Returns the first page after sign-in: that of the first right for the back office, the product list for an agent who may sell, else
+ * the dashboard.
  */
-const homeOf = ({ backOffice, issueFlag }: UserInfo): string =>
-  backOffice === true ? '/underwriting' : issueFlag ? '/home' : '/dashboard';
+const homeOf = ({ officeHome, issueFlag }: UserInfo): string => officeHome ?? (issueFlag ? '/home' : '/dashboard');
 
 /** Decides whether a visit shows its page or redirects; never loops, never nests redirects. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
@@ -68,6 +69,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
   // The server refuses all other calls until the user has chosen a password.
   if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
+  if (visit.rights?.some((right) => user.officeRights?.includes(right)) === false) return goTo(`/401?right=${visit.rights[0]}`);
   const isForOthers = access === 'customer' && !isCustomer;
   return isForOthers || visit.admits?.(user) === false ? goTo('/401') : show;
 };

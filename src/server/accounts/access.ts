@@ -5,6 +5,7 @@ import type { UserRecord } from '../database/schema/index.ts';
 import { spendCode } from './verification-codes.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own } from '../domain/access-marks.ts';
+import { needRight } from '../domain/office-rights.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
@@ -28,9 +29,13 @@ export const userForConsole = async (db: Db, orgId: string, userId: string): Pro
   return markOwn(markSeen(user));
 };
 
-/** A user of the administrator's organisation; throws NOT_FOUND for others. */
+/**
+ * A user of the administrator's organisation; throws NOT_FOUND for others. Whoever could sign in as a colleague of the back office
+ * would have the colleague's rights, so that only who gives rights finds these.
+ */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');
+  if (user.back_office && user.id !== admin.id) needRight(admin, 'rights');
   return markOwn(markSeen(user));
 };

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { newUserName } from '../../contract/accounts.ts';
+import { newUserName, officeRights } from '../../contract/accounts.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { checkFormat } from './check-format.ts';
@@ -52,7 +52,7 @@ export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise
       subject: 'user',
       subjectNo: userId,
       action: 'user-added',
-      detail: { organisation: orgId, level: user.level, organisationAdmin: true, backOffice: true },
+      detail: { organisation: orgId, level: user.level, organisationAdmin: true, backOffice: true, officeRights },
     });
   });
   return { password };
@@ -81,7 +81,7 @@ const checked = (given: FirstAdmin) => {
       level: 1,
       issueFlag: false,
       organisationAdmin: true,
-      backOffice: true,
+      officeRights,
       licence: noLicence,
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OfficeRight } from '../../contract/accounts.ts';
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 
@@ -65,7 +66,8 @@ export type NewUser = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly organisationAdmin: boolean;
-  readonly backOffice: boolean;
+  /** Of a user of the back office; null for others. */
+  readonly officeRights: readonly OfficeRight[] | null;
   readonly licence: LicenceRecord;
 };
 
@@ -83,7 +85,8 @@ export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordH
       level: user.level,
       issue_flag: user.issueFlag,
       organisation_admin: user.organisationAdmin,
-      back_office: user.backOffice,
+      back_office: user.officeRights !== null,
+      office_rights: user.officeRights ?? [],
       user_type: 1,
       mobile: user.mobile,
       email: user.email,

@@ -24,7 +24,7 @@ type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
 
 /** A user as typed, as it is stored. Throws an issue at /email if that is no address. */
 export const newUserOf = (
-  { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice }: Typed,
+  { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice, officeRights = [] }: Typed,
   language: LanguageTag,
 ): NewUser => ({
   userName,
@@ -34,7 +34,7 @@ export const newUserOf = (
   level: userLevel,
   issueFlag,
   organisationAdmin: orgAdmin,
-  backOffice,
+  officeRights: backOffice ? officeRights : null,
   licence: licence ? licenceOf(licence) : noLicence,
 });
 
@@ -79,7 +79,7 @@ type Opened = { readonly orgId: string; readonly password: string };
 export const editAccount = async (
   db: Db,
   before: Own<UserRecord>,
-  { realName, phone, email, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice'>,
+  { realName, phone, email, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>,
   { user, now, language }: By,
 ): Promise<void> => {
   const change = {
@@ -202,7 +202,7 @@ const insertNewUser = async (
   const id = await insertUser(tx, orgId, user, hash);
   const added = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
   if (!added) return throwIssueAt('/userName', 'name-taken', userTaken, language);
-  const { level, issueFlag, organisationAdmin, backOffice } = user;
+  const { level, issueFlag, organisationAdmin, officeRights } = user;
   const licence = [added.licence_until, added.trained_until];
   await record(tx, {
     at: now,
@@ -210,7 +210,15 @@ const insertNewUser = async (
     subject: 'user',
     subjectNo: added.id,
     action: 'user-added',
-    detail: { organisation: orgId, level, issueFlag, organisationAdmin, backOffice, licence },
+    detail: {
+      organisation: orgId,
+      level,
+      issueFlag,
+      organisationAdmin,
+      backOffice: officeRights !== null,
+      officeRights,
+      licence,
+    },
   });
   return added;
 };

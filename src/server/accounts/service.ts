@@ -10,6 +10,7 @@ import { checkFormat } from './check-format.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
+import { keepGiver, lockRights } from './office-users.ts';
 import type { LicenceRecord } from './organisation-repository.ts';
 import { countByMobile } from './user-repository.ts';
 
@@ -25,6 +26,7 @@ export const accountOn = (user: UserRecord): Account => ({
   locked: user.locked,
   leftAt: user.left_at && instantText(user.left_at),
   licence: licenceOn(user),
+  officeRights: user.back_office ? [...user.office_rights] : null,
 });
 
 /** Licence and training as the wire shows them. */
@@ -117,10 +119,17 @@ export const changeAccount = (
   });
 
 /** Locks a user and ends the user's sessions, or unlocks a user. */
-export const lockAccount = async (db: Db, { id, left_at }: Own<UserRecord>, locked: boolean): Promise<void> => {
+export const lockAccount = async (
+  db: Db,
+  { id, left_at, office_rights, organisation_id: orgId }: Own<UserRecord>,
+  locked: boolean,
+): Promise<void> => {
   if (left_at && !locked) throw new DomainError('STATE', hasLeft);
   await db.transaction().execute(async (tx) => {
+    const givesRights = orgId !== null && office_rights.includes('rights');
+    if (givesRights) await lockRights(tx, orgId);
     await tx.updateTable('app_user').set({ locked }).where('id', '=', id).execute();
+    if (givesRights) await keepGiver(tx, orgId);
     if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
   });
 };

@@ -9,6 +9,7 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
+import { hasRight } from '../domain/office-rights.ts';
 import { maySeeCommission, userOf } from '../domain/rights.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { route, type Route } from '../http/route.ts';
@@ -43,9 +44,10 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     return { name, agentId, month, firstOpen: await firstOpenMonth(db) };
   };
   const agentSeenBy = async (user: SessionUser, agentId: string): Promise<Sentence> => {
-    if (!user.back_office && !maySeeCommission(userOf(user))) throw new DomainError('FORBIDDEN');
+    const isFinance = hasRight(user, 'finance');
+    if (!isFinance && !maySeeCommission(userOf(user))) throw new DomainError('FORBIDDEN');
     if (agentId === user.id) return user.real_name;
-    const name = user.back_office ? await nameOfUser(db, agentId) : undefined;
+    const name = isFinance ? await nameOfUser(db, agentId) : undefined;
     if (!name) throw new DomainError('NOT_FOUND');
     return name;
   };
@@ -84,6 +86,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
   return [
     route(calls.commissionRates, {
       access: 'backOffice',
+      right: 'commission',
       run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await ratePage(db, { limit, offset, key: key?.trim(), state });
         return { total, rows: rows.map((row) => rateRow(row, user.id)) };
@@ -91,6 +94,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionScopes, {
       access: 'backOffice',
+      right: 'commission',
       run: async () => {
         const { products, organisations } = await rateScopes(db);
         return {
@@ -107,10 +111,12 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionRateAdd, {
       access: 'backOffice',
+      right: 'commission',
       run: async (context) => ({ data: { no: await prepareRate(db, context.body, context) } }),
     }),
     route(calls.commissionRateDecide, {
       access: 'backOffice',
+      right: 'commission',
       run: async (context) => {
         const { no, decision } = context.body;
         await decideRate(db, context.body, context);
@@ -165,6 +171,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionDisputes, {
       access: 'backOffice',
+      right: 'finance',
       run: async ({ user, query: { limit = 10, offset = 0 } }) => {
         const { total, rows } = await disputePage(db, { limit, offset });
         return {
@@ -180,6 +187,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionSettle, {
       access: 'backOffice',
+      right: 'finance',
       run: async (context) => {
         await settleLine(db, context.body, context);
         return { data: { no: context.body.no } };
@@ -187,6 +195,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionMonths, {
       access: 'backOffice',
+      right: 'finance',
       run: async ({ user, now }) => {
         const { sums, closed } = await monthSums(db, await firstOpenMonth(db));
         const months = [...new Set([...sums, ...closed].map(({ month }) => month))].toSorted().toReversed();
@@ -212,6 +221,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionStatements, {
       access: 'backOffice',
+      right: 'finance',
       run: async ({ query: { month, limit = 10, offset = 0 } }) => {
         if (!(await closedMonth(db, month))) throw new DomainError('NOT_FOUND');
         const firstOpen = await firstOpenMonth(db);
@@ -234,6 +244,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionMonthClose, {
       access: 'backOffice',
+      right: 'finance',
       run: async (context) => {
         const { month } = context.body;
         return { data: { month, statements: await closeMonth(db, month, context) } };
@@ -241,12 +252,14 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionMonthApprove, {
       access: 'backOffice',
+      right: 'finance',
       run: async (context) => ({
         data: { month: context.body.month, paid: amountText(await approveMonth(db, context.body, context)) },
       }),
     }),
     route(calls.commissionPaymentFile, {
       access: 'backOffice',
+      right: 'finance',
       perMinute: 10,
       run: async ({ user, now, language, query: { month } }) => {
         const closed = await closedMonth(db, month);
@@ -261,6 +274,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionReturn, {
       access: 'backOffice',
+      right: 'finance',
       run: async (context) => {
         const { month, agentId } = context.body;
         return { data: { month, agentId, amount: amountText(await returnPayment(db, context.body, context)) } };

@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { hasRight } from '../domain/office-rights.ts';
 import { amountText, cents, type Cents, centsOf } from '../domain/money.ts';
 import { book, transfer } from './ledger.ts';
 import { lastClosed, lineByNo, paymentOf, stateLines, statementsToApprove } from './repository.ts';
@@ -92,7 +93,7 @@ export const approveMonth = (
 export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute>, { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await lineByNo(tx, no);
-    if (!found || (found.agent_id !== user.id && !user.back_office)) throw new DomainError('NOT_FOUND');
+    if (!found || (found.agent_id !== user.id && !hasRight(user, 'finance'))) throw new DomainError('NOT_FOUND');
     // An approval under way is waited for.
     if (found.stated_month !== null)
       await tx.selectFrom('commission_month').where('month', '=', found.stated_month).select('month').forUpdate().execute();

@@ -12,6 +12,7 @@ import { agentsInFile, importAgents } from './import-agents.ts';
 export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.consoleUserHoldings, {
     access: 'backOffice',
+    right: 'organisations',
     run: async ({ now, query: { orgId, userId } }) => {
       const agent = await userForConsole(db, orgId, userId);
       const [held, colleagues] = await Promise.all([holdingsOf(db, agent, now), colleaguesOf(db, agent)]);
@@ -21,6 +22,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.consoleUserLeave, {
     access: 'backOffice',
+    right: 'organisations',
     run: async (context) => {
       await leave(db, context.body, context);
       return { data: accountOn(await userForConsole(db, context.body.orgId, context.body.userId)) };
@@ -28,6 +30,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.consoleUserMove, {
     access: 'backOffice',
+    right: 'organisations',
     run: async (context) => {
       await move(db, context.body, context);
       return { data: accountOn(await userForConsole(db, context.body.toOrgId, context.body.userId)) };
@@ -35,6 +38,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.consoleUserTemplate, {
     access: 'backOffice',
+    right: 'organisations',
     run: async ({ language }) => ({
       bytes: await agentTemplate(language),
       fileName: language === 'zh-CN' ? '代理人导入模板.xlsx' : 'agents.xlsx',
@@ -42,6 +46,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.consoleUserCheck, {
     access: 'backOffice',
+    right: 'organisations',
     perMinute: 30,
     run: async ({ body: { orgId }, file, language }) => ({
       data: (await agentsInFile(db, orgId, file, language)).map(({ row }) => row),
@@ -49,6 +54,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.consoleUserImport, {
     access: 'backOffice',
+    right: 'organisations',
     perMinute: 30,
     run: async (context) => {
       const { agents, added } = await importAgents(db, context.body.orgId, context.file, context);

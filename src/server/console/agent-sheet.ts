@@ -300,7 +300,7 @@ const userOf = (values: Values): NewUser => ({
   level: levels.get(values.level.toLowerCase()) ?? 1,
   issueFlag: yes.has(values.issueFlag.toLowerCase()),
   organisationAdmin: false,
-  backOffice: false,
+  officeRights: null,
   licence: {
     licence_number: values.licenceNumber || null,
     licence_until: dayIn(values.licenceUntil) ?? null,

@@ -21,6 +21,7 @@ const mostVerified = 500_000;
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.auditQuery, {
     access: 'backOffice',
+    right: 'audit',
     perMinute: 60,
     run: async ({ user, now, query }) => {
       const named = await namedIn(db, query);
@@ -33,6 +34,7 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.auditVerify, {
     access: 'backOffice',
+    right: 'audit',
     perMinute: 6,
     run: async ({ user, now }) => {
       const links = await chainLength(db);

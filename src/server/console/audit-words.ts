@@ -95,6 +95,7 @@ const words: Readonly<Record<string, Sentence>> = {
   return: say('退回', 'Returned'),
   reveal: say('查看完整证件号码', 'Viewed a full ID number'),
   revise: say('开始修改', 'Revision started'),
+  'rights-changed': say('修改后台权限', 'Changed rights of the back office'),
   settle: say('处理', 'Settled'),
   share: say('分享给客户', 'Shared with the customer'),
   'shelf-approved': say('上架复核通过', 'Approved for the shelf'),

@@ -12,6 +12,7 @@ import {
   reopenOrganisation,
 } from '../accounts/organisations.ts';
 import { clearFailures } from '../accounts/lockout.ts';
+import { changeRights } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
 import { accountOn, changePassword, lockAccount, signInName } from '../accounts/service.ts';
@@ -22,6 +23,7 @@ import type { Deps } from '../deps.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { needRight } from '../domain/office-rights.ts';
 import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
@@ -49,7 +51,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
           level: 3,
           issueFlag: true,
           organisationAdmin: true,
-          backOffice: false,
+          officeRights: null,
           licence: noLicence,
         },
         ...(registerNo !== undefined && { registerNo }),
@@ -61,6 +63,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
   return [
     route(calls.consoleApplications, {
       access: 'backOffice',
+      right: 'organisations',
       run: async ({ query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await applicationPage(db, { limit, offset, key: key?.trim(), state });
         return { total, rows: rows.map(applicationRow) };
@@ -68,10 +71,12 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleApplicationOpen, {
       access: 'backOffice',
+      right: 'organisations',
       run: ({ body: { registerNo, ...body }, ...context }) => open(context, body, registerNo),
     }),
     route(calls.consoleApplicationDecline, {
       access: 'backOffice',
+      right: 'organisations',
       run: async (context) => {
         const { registerNo, reason } = context.body;
         await declineApplication(db, registerNo, reason.trim(), context);
@@ -80,6 +85,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleOrganisations, {
       access: 'backOffice',
+      right: organisationsOrRights,
       run: async ({ query: { limit = 10, offset = 0, key, closed } }) => {
         const { total, rows } = await organisationPage(db, { limit, offset, key: key?.trim(), closed });
         return { total, rows: rows.map(organisationRow) };
@@ -87,11 +93,17 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleOrganisation, {
       access: 'backOffice',
+      right: organisationsOrRights,
       run: async ({ params: { id } }) => ({ data: await organisationOn(id) }),
     }),
-    route(calls.consoleOrganisationAdd, { access: 'backOffice', run: ({ body, ...context }) => open(context, body) }),
+    route(calls.consoleOrganisationAdd, {
+      access: 'backOffice',
+      right: 'organisations',
+      run: ({ body, ...context }) => open(context, body),
+    }),
     route(calls.consoleOrganisationClose, {
       access: 'backOffice',
+      right: 'organisations',
       run: async (context) => {
         const { orgId, closed = true } = context.body;
         await (closed ? closeOrganisation : reopenOrganisation)(db, orgId, context);
@@ -100,12 +112,15 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleInsurers, {
       access: 'backOffice',
+      // Whose files are compared is chosen by insurer.
+      right: ['insurers', 'finance'],
       run: async () => ({
         data: (await allInsurers(db)).map((row) => ({ ...insurerRow(row), adapter: insurer.adapterOf(row.code) })),
       }),
     }),
     route(calls.consoleInsurerAdd, {
       access: 'backOffice',
+      right: 'insurers',
       run: async (context) => {
         await addInsurer(db, context.body, context);
         return { data: { code: context.body.code } };
@@ -113,6 +128,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleInsurerChange, {
       access: 'backOffice',
+      right: 'insurers',
       run: async (context) => {
         await changeInsurer(db, context.body, context);
         return { data: { code: context.body.code } };
@@ -120,6 +136,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleUsers, {
       access: 'backOffice',
+      right: organisationsOrRights,
       run: async ({ query: { orgId, limit = 10, offset = 0, key } }) => {
         await organisationOn(orgId);
         const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
@@ -128,6 +145,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleUserEdit, {
       access: 'backOffice',
+      right: 'organisations',
       run: async (context) => {
         const { user, now } = context;
         const { orgId, userId, locked, ...typed } = context.body;
@@ -145,6 +163,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleUserReset, {
       access: 'backOffice',
+      right: 'organisations',
       run: async ({ user, now, body: { orgId, userId } }) => {
         const member = await userForConsole(db, orgId, userId);
         const password = randomPassword();
@@ -155,15 +174,20 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleUserAdd, {
       access: 'backOffice',
+      right: organisationsOrRights,
       run: async (context) => {
         const { user, body } = context;
         const { orgId, ...typed } = body;
-        // Whoever could make a colleague of the back office alone could also approve what is his own.
-        if (typed.backOffice && !(user.organisation_admin && user.organisation_id === orgId))
-          throw new DomainError('FORBIDDEN', onlyOwn);
+        needRight(user, typed.backOffice ? 'rights' : 'organisations');
+        if (typed.backOffice && user.organisation_id !== orgId) throw new DomainError('FORBIDDEN', onlyOwn);
         const added = await addUser(db, orgId, newUserOf(typed, context.language), context);
         return { data: { account: accountOn(added.user), password: added.password } };
       },
+    }),
+    route(calls.consoleUserRights, {
+      access: 'backOffice',
+      right: 'rights',
+      run: async (context) => ({ data: accountOn(await changeRights(db, context.body, context)) }),
     }),
   ];
 };
@@ -182,9 +206,12 @@ const insurerRow = (row: Awaited<ReturnType<typeof allInsurers>>[number]): Omit<
 type NewOrganisation = BodyOf<typeof calls.consoleOrganisationAdd>;
 
 const onlyOwn = {
-  'zh-CN': '只有平台运营机构的管理员可以为本机构添加后台用户',
-  'en-US': 'Only an administrator of the organisation that runs the site adds users of the back office, and only to it',
+  'zh-CN': '后台用户只能属于平台运营机构',
+  'en-US': 'Users of the back office belong to the organisation that runs the site',
 };
+
+/** Who gives rights opens the organisation of the platform, too. */
+const organisationsOrRights = ['organisations', 'rights'] as const;
 
 type Registration = Awaited<ReturnType<typeof applicationPage>>['rows'][number];
 

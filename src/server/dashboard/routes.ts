@@ -1,7 +1,7 @@
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
 import { amountText, cents, changePercent } from '../domain/money.ts';
-import { maySeeCommission, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
+import { maySeeCommission, mayUnderwrite, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { dashboardFileName, dashboardSheets } from './dashboard-spreadsheet.ts';
@@ -81,7 +81,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
           endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
           draftPage(deps.db, user.id, now, page),
           policiesWithRenewals(deps, scope, { limit: 20, offset: 0, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
-          user.back_office ? referralCount(deps.db) : undefined,
+          mayUnderwrite(userOf(user)) ? referralCount(deps.db) : undefined,
         ]);
         const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
           kind,

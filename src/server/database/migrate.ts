@@ -25,6 +25,7 @@ import { agentsWhoLeave } from './migrations/029-agents-who-leave.ts';
 import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { destroyedRecords } from './migrations/032-destroyed-records.ts';
+import { officeRights } from './migrations/033-office-rights.ts';
 import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
 import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
 import { installBoss } from './queue.ts';
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   consoleSearch,
   returnedTransfers,
   destroyedRecords,
+  officeRights,
   extraOfPersons,
   insurerFilesAndEmails,
 ];

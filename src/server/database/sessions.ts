@@ -59,6 +59,7 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
       'app_user.issue_flag',
       'app_user.organisation_admin',
       'app_user.back_office',
+      'app_user.office_rights',
       'app_user.user_type',
       'app_user.mobile',
       'app_user.tabnav',

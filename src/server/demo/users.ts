@@ -1,3 +1,4 @@
+import { officeRights, type OfficeRight } from '../../contract/accounts.ts';
 import type { Sentence } from '@insure/engine';
 
 export const demoPassword = 'Hengzhou-2026';
@@ -25,7 +26,8 @@ export type DemoUser = {
   readonly userType: 1 | 4;
   readonly mobile: string | null;
   readonly tabnav: 0 | 1;
-  readonly backOffice?: true;
+  /** Of a user of the back office. */
+  readonly officeRights?: readonly OfficeRight[];
   /** Shows the telephone to those who open a shared link. */
   readonly showsPhone?: true;
 };
@@ -49,16 +51,23 @@ const agent = (
   tabnav: 1,
 });
 
-/** Agents of each level, one of another organisation, two users of the back office and one above them, and a customer. */
+/** Agents of each level, one of another organisation, two users of the back office, an underwriter above them, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
   { ...agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'), showsPhone: true },
   agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),
   agent('u-huanglh', 'lujiang', 'huanglh', ['黄丽华', 'Huang Lihua'], 2, '13800001106'),
   agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1, '13800001103'),
   agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2, '13800001104'),
-  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), backOffice: true },
-  { ...agent('u-zhouke', 'platform', 'zhouke', ['周可', 'Zhou Ke'], 1, '13800001107'), backOffice: true },
-  { ...agent('u-guolan', 'platform', 'guolan', ['郭岚', 'Guo Lan'], 2, '13800001108'), issueFlag: false, backOffice: true },
+  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), officeRights },
+  {
+    ...agent('u-zhouke', 'platform', 'zhouke', ['周可', 'Zhou Ke'], 1, '13800001107'),
+    officeRights: officeRights.filter((right) => right !== 'rights'),
+  },
+  {
+    ...agent('u-guolan', 'platform', 'guolan', ['郭岚', 'Guo Lan'], 2, '13800001108'),
+    issueFlag: false,
+    officeRights: ['underwriting'],
+  },
   {
     id: 'u-customer',
     orgId: null,

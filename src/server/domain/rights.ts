@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/accounts.ts';
+import type { OfficeRight, UserInfo } from '../../contract/accounts.ts';
 import type { IsoDate, LanguageTag, Sentence } from '@insure/engine';
 import { type Licence, type LicenceRule, licenceState } from './licences.ts';
 
@@ -9,8 +9,10 @@ export type User = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly customer: boolean;
-  /** The user underwrites, and sees every order and policy. */
+  /** The user works in the back office of the platform. */
   readonly backOffice: boolean;
+  /** What a user of the back office may do; empty for others. */
+  readonly officeRights: readonly OfficeRight[];
 };
 
 /** Returns whether a user may order and get quotes: an agent above level 1, or a customer. */
@@ -42,8 +44,15 @@ export const mayShare = (
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
 ): boolean => mayHaveShares(user) && product.mobile && product.internet && product.pageUrl !== '';
 
-/** Whether a user may see the trace of a sale: the back office, and agents of level 3 within their organisation. */
-export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
+/** Underwrites for the platform. */
+export const mayUnderwrite = (user: User): boolean => user.backOffice && user.officeRights.includes('underwriting');
+
+/** The rights of the back office whose task needs every order and policy. */
+const rightsOverSales: readonly OfficeRight[] = ['underwriting', 'finance', 'audit'];
+const seesSales = (user: User): boolean => user.backOffice && user.officeRights.some((right) => rightsOverSales.includes(right));
+
+/** May replay how something was sold: who sees every sale, and level 3 within the organisation. */
+export const maySeeTrace = (user: User): boolean => seesSales(user) || (!user.customer && user.level >= 3);
 
 /**
  * Whose orders and policies a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
@@ -61,10 +70,25 @@ export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'custo
 
 /** Returns the scope of a user; it depends only on the session. */
 export const scopeOf = (user: User): Scope => {
-  if (user.backOffice) return { kind: 'all' };
+  if (seesSales(user)) return { kind: 'all' };
   if (user.customer) return { kind: 'customer', userId: user.id };
   return user.level >= 3 && user.orgId !== null ? { kind: 'organisation', orgId: user.orgId } : { kind: 'user', userId: user.id };
 };
+
+/** The page of each right. */
+const pages: Readonly<Record<OfficeRight, string>> = {
+  underwriting: '/underwriting',
+  organisations: '/console/organisations',
+  insurers: '/console/insurers',
+  shelf: '/console/shelf',
+  commission: '/console/commission',
+  finance: '/console/statements',
+  notices: '/console/notices',
+  audit: '/console/audit',
+  rights: '/console/organisations',
+};
+
+const officeHome = ([first]: readonly OfficeRight[]) => first && { officeHome: pages[first] };
 
 type Stored = {
   readonly id: string;
@@ -75,6 +99,7 @@ type Stored = {
   readonly level: number;
   readonly issue_flag: boolean;
   readonly back_office: boolean;
+  readonly office_rights: readonly OfficeRight[];
   readonly user_type: number;
   readonly tabnav: number;
   readonly organisation_admin?: boolean;
@@ -89,13 +114,14 @@ export type StoredUser = Omit<Stored, keyof Licence>;
 /** userType2 of a customer. */
 export const customerType = 4;
 
-export const userOf = ({ id, organisation_id, level, issue_flag, back_office, user_type }: StoredUser): User => ({
+export const userOf = ({ id, organisation_id, level, issue_flag, back_office, office_rights, user_type }: StoredUser): User => ({
   id,
   orgId: organisation_id,
   level,
   issueFlag: issue_flag,
   customer: user_type === customerType,
   backOffice: back_office,
+  officeRights: office_rights,
 });
 
 /** The language of the reply, the day, and the site's rule about licences. */
@@ -115,7 +141,7 @@ export const userInfoOf = (user: Stored, { language, today, rule }: Seen): UserI
   userType2: user.user_type,
   handurl: `/art/avatar/${user.id}.svg`,
   ...(user.organisation_admin && { orgAdmin: true }),
-  ...(user.back_office && { backOffice: true }),
+  ...(user.back_office && { backOffice: true, officeRights: [...user.office_rights], ...officeHome(user.office_rights) }),
   ...(user.password_given && { passwordGiven: true }),
   ...(user.user_type !== customerType &&
     user.level > 1 && {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Upload } from '../../contract/call.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
+import { needRight } from '../domain/office-rights.ts';
 import { mayBuy, userOf } from '../domain/rights.ts';
 import type { LanguageTag } from '@insure/engine';
 import { type Access, type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
@@ -102,7 +103,7 @@ const authorize = async (
   authentication: Authentication,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
-  { givenPassword, noticesExpiry }: Pick<Route, 'givenPassword' | 'noticesExpiry'>,
+  { givenPassword, noticesExpiry, right = [] }: Pick<Route, 'givenPassword' | 'noticesExpiry' | 'right'>,
 ): Promise<SessionUser | undefined> => {
   const user = await authentication.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
@@ -114,7 +115,7 @@ const authorize = async (
   if (!user) throw new DomainError('UNAUTHENTICATED');
   if (user.password_given && !givenPassword) throw new DomainError('FORBIDDEN', mustChange);
   if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
-  if (access === 'backOffice' && !user.back_office) throw new DomainError('FORBIDDEN');
+  if (access === 'backOffice') needRight(user, right);
   if (access === 'customer' && !userOf(user).customer) throw new DomainError('FORBIDDEN', onlyCustomers);
   if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
   return user;

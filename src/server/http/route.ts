@@ -3,12 +3,13 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { LanguageTag } from '@insure/engine';
 import { idempotencyHeader } from '../../contract/headers.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { NeededRight } from '../domain/office-rights.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
  * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `customer` that of a customer, `admin` that of an organisation's administrator,
- * `backOffice` that of an underwriter of the platform; `gateway` proves itself by the signature in its body.
+ * `backOffice` that of a user of the back office with the `right` of the call; `gateway` proves itself by the signature in its body.
  */
 export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 
@@ -47,6 +48,8 @@ type Answer<C extends Call> =
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
+  /** The right of the back office that the call needs. */
+  readonly right?: NeededRight;
   /** A GET that changes data, as the specification requires. Pages of other sites may not call it. */
   readonly acts?: true;
   /** Also for users who must first change a password that an administrator has set. */
@@ -65,7 +68,10 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
 };
 
 /** Declares how a call is answered and who may make it. */
-export const route = <C extends Call, const A extends Access>(call: C, answer: Omit<Route<C, A>, 'call'>): Route<C, A> => ({
+export const route = <C extends Call, const A extends Access>(
+  call: C,
+  answer: Omit<Route<C, A>, 'call'> & (A extends 'backOffice' ? { readonly right: NeededRight } : { readonly right?: never }),
+): Route<C, A> => ({
   call,
   ...answer,
 });

@@ -22,6 +22,7 @@ const recipients = ['policyholder', 'agent', 'buyer'] as const;
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
   route(calls.noticeQuery, {
     access: 'backOffice',
+    right: 'notices',
     run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
       const { total, rows } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
       return {

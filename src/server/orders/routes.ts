@@ -30,7 +30,7 @@ import { amountText } from '../domain/money.ts';
 import { orderAfter } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
-import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User, userOf } from '../domain/rights.ts';
+import { mayActOn, maySeeCommission, maySeeTrace, mayUnderwrite, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
 import { throwIssueAt, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
@@ -67,7 +67,7 @@ export const orderRoutes = (
       const price = priceApplication(model, order.application, order.application_date);
       const { application_date: appliedAt, referrals } = order;
       const rowOf = referrals.length > 0 ? pointedRows(model.data, order.application, appliedAt, language) : () => undefined;
-      const place = user.backOffice ? 'underwriter' : 'form';
+      const place = mayUnderwrite(user) ? 'underwriter' : 'form';
       const [groups, { payment, history }, terms] = await Promise.all([
         personsOfOrder(deps, view).groups(),
         progressOfOrder(deps, view),

@@ -13,6 +13,7 @@ import { daysOf, fetchFiles, settleBooking } from './insurer-service.ts';
 export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => [
   route(calls.insurerReconciliation, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ query }) => {
       const days = await daysOf(deps, query);
       const sums = await periodSums(deps.db, query);
@@ -40,6 +41,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   }),
   route(calls.insurerReconciliationLines, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ query: { kind, limit = 10, offset = 0, ...period } }) => {
       await daysOf(deps, period);
       const { total, rows } = await differencePage(deps.db, period, { kind, limit, offset });
@@ -48,6 +50,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   }),
   route(calls.insurerReconciliationFetch, {
     access: 'backOffice',
+    right: 'finance',
     perMinute: 30,
     run: async ({ body, ...context }) => {
       const days = await fetchFiles(deps, body, context);
@@ -56,6 +59,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   }),
   route(calls.insurerReconciliationSettle, {
     access: 'backOffice',
+    right: 'finance',
     run: async (context) => {
       await settleBooking(deps, context.body, context);
       return { data: { no: context.body.no, state: 'SETTLED' as const } };

@@ -17,6 +17,7 @@ import { closeDay, compareFile, decideLine, settleLine } from './service.ts';
 export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   route(calls.reconciliationDays, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ now, query: { until = dayOf(now) } }) => {
       const last = until < dayOf(now) ? until : dayOf(now);
       const days = Array.from({ length: 14 }, (_, index) => addDays(last, index - 13));
@@ -30,10 +31,12 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.reconciliationDay, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ query: { day } }) => ({ data: await dayView(deps, day) }),
   }),
   route(calls.reconciliationLines, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ user, query: { day, kind, state, limit = 10, offset = 0 } }) => {
       const { total, rows } = await linePage(deps.db, { day, kind, state, limit, offset });
       return { total, rows: rows.map((row) => lineView(row, user.id)) };
@@ -41,6 +44,7 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.reconciliationUpload, {
     access: 'backOffice',
+    right: 'finance',
     perMinute: 30,
     run: async ({ body: { day }, file, ...context }) => {
       if (!file) throw new DomainError('MALFORMED');
@@ -50,14 +54,17 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.reconciliationSettle, {
     access: 'backOffice',
+    right: 'finance',
     run: async (context) => ({ data: { no: context.body.no, state: await settleLine(deps, context.body, context) } }),
   }),
   route(calls.reconciliationDecide, {
     access: 'backOffice',
+    right: 'finance',
     run: async (context) => ({ data: { no: context.body.no, state: await decideLine(deps, context.body, context) } }),
   }),
   route(calls.reconciliationClose, {
     access: 'backOffice',
+    right: 'finance',
     run: async (context) => {
       await closeDay(deps, context.body.day, context);
       return { data: { day: context.body.day } };
@@ -65,6 +72,7 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.reconciliationSandboxFile, {
     access: 'backOffice',
+    right: 'finance',
     run: async ({ query: { day } }) => {
       if (deps.production) throw new DomainError('NOT_FOUND');
       return { bytes: await sandboxDailyFile(deps.db, day), fileName: `gateway-${day}.csv` };

@@ -46,6 +46,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
   return [
     route(calls.shelfQuery, {
       access: 'backOffice',
+      right: 'shelf',
       run: async ({ now, query: { limit = 10, offset = 0, state, ...filter } }) => {
         const found = await rowsOf(now, filter);
         const rows = found.filter((row) => state === undefined || row.state === state);
@@ -55,6 +56,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfExport, {
       access: 'backOffice',
+      right: 'shelf',
       run: async ({ now, language, query: { state, ...filter } }) => {
         const rows = (await rowsOf(now, filter)).filter((row) => state === undefined || row.state === state);
         const name = language === 'zh-CN' ? '产品上架' : 'shelf';
@@ -64,6 +66,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfChoices, {
       access: 'backOffice',
+      right: 'shelf',
       run: async () => {
         const { insurers, types, tags } = await catalogueChoices(db);
         const under = (parent: string | null) =>
@@ -101,6 +104,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfProduct, {
       access: 'backOffice',
+      right: 'shelf',
       run: async ({ params: { id }, user, now }) => {
         const [entry] = await shelfEntries(db, id);
         if (!entry) throw new DomainError('NOT_FOUND');
@@ -140,10 +144,12 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfSave, {
       access: 'backOffice',
+      right: 'shelf',
       run: async (context) => ({ data: { productId: await saveVersion(deps, context.body, context) } }),
     }),
     route(calls.shelfMove, {
       access: 'backOffice',
+      right: 'shelf',
       run: async (context) => {
         await moveProduct(deps, context.body, context);
         return { data: { productId: context.body.productId } };
@@ -151,6 +157,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfRights, {
       access: 'backOffice',
+      right: 'organisations',
       run: async ({ query: { orgId } }) => {
         const organisation = await organisationRight(db, orgId);
         if (!organisation) throw new DomainError('NOT_FOUND');
@@ -172,6 +179,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     }),
     route(calls.shelfAuthorise, {
       access: 'backOffice',
+      right: 'organisations',
       run: async ({ user, now, body: { orgId, productIds, authorised } }) => {
         await db.transaction().execute(async (tx) => {
           if (!(await organisationRight(tx, orgId))) throw new DomainError('NOT_FOUND');

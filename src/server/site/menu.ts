@@ -1,3 +1,4 @@
+import { officeRights, type OfficeRight } from '../../contract/accounts.ts';
 import type { MenuEntry } from '../../contract/site.ts';
 import { mayBuy, type User } from '../domain/rights.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
@@ -17,7 +18,11 @@ type Section = Page & { readonly redirect?: string; readonly children?: readonly
 const agent = (user: Member): boolean => !user.customer;
 const seller = (user: Member): boolean => agent(user) && mayBuy(user);
 const admin = (user: Member): boolean => user.orgAdmin;
-const office = (user: Member): boolean => user.backOffice;
+/** Users of the back office with one of some rights. */
+const office =
+  (...rights: readonly OfficeRight[]) =>
+  (user: Member): boolean =>
+    user.backOffice && rights.some((right) => user.officeRights.includes(right));
 const customer = (user: Member): boolean => user.customer;
 
 const page = (path: string, name: string, title: readonly [zh: string, en: string], isFor: Page['for']): Page => ({
@@ -54,21 +59,21 @@ const pages: readonly Section[] = [
       page('/org/plans', 'OrgPlans', ['部门方案', 'Plans'], admin),
     ],
   },
-  page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office),
+  page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office('underwriting')),
   {
-    ...page('/console', 'Console', ['管理后台', 'Console'], office),
+    ...page('/console', 'Console', ['管理后台', 'Console'], office(...officeRights.filter((right) => right !== 'underwriting'))),
     component: 'Layout',
     redirect: '/console/applications',
     children: [
-      page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office),
-      page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office),
-      page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office),
-      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office),
-      page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office),
-      page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office),
-      page('/console/reconciliation', 'ConsoleReconciliation', ['支付对账', 'Reconciliation'], office),
-      page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office),
-      page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office),
+      page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office('organisations')),
+      page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office('organisations', 'rights')),
+      page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office('insurers')),
+      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office('shelf')),
+      page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
+      page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
+      page('/console/reconciliation', 'ConsoleReconciliation', ['支付对账', 'Reconciliation'], office('finance')),
+      page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
+      page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
     ],
   },
   page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),

@@ -6,7 +6,7 @@ import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject } from '../domain/application.ts';
-import { maySeeTrace, userOf } from '../domain/rights.ts';
+import { maySeeTrace, mayUnderwrite, userOf } from '../domain/rights.ts';
 import { findStoredOrder } from '../orders/access.ts';
 import { traceOfOrder } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -36,7 +36,7 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
             contentHash: order.body_hash,
             steps: steps
               // Remarks between underwriters are not shown to sellers.
-              .filter(({ action }) => action !== 'escalate' || user.back_office)
+              .filter(({ action }) => action !== 'escalate' || mayUnderwrite(userOf(user)))
               .map((row) => stepOf(row, names.get(row.actor)?.[language])),
           },
         };

@@ -1,5 +1,5 @@
 import type { Sentence } from '@insure/engine';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
 import type { PendingDecision } from '../database/schema/orders.ts';
@@ -94,6 +94,7 @@ export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boole
     .selectFrom('app_user')
     .select('id')
     .where('back_office', '=', true)
+    .where(sql<SqlBool>`'underwriting' = any(office_rights)`)
     .where('locked', '=', false)
     .where('level', '>', level)
     .limit(1)

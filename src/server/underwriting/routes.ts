@@ -17,6 +17,7 @@ import { pinnedModel } from '../models/models.ts';
 export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingDecide, {
     access: 'backOffice',
+    right: 'underwriting',
     run: async ({ user, body: { no, decision, note, revision, extraPercent = 0, conditions = '', undoable = false } }) => {
       const terms = { extraPercent, conditions: conditions.trim() };
       const decided = { decision, note: note.trim(), ...terms, user, revision, isUndoable: undoable };
@@ -28,6 +29,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingOpen, {
     access: 'backOffice',
+    right: 'underwriting',
     perMinute: 120,
     run: async ({ user, now, body: { no, take = false }, language }) => {
       const { found, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
@@ -62,6 +64,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingEscalate, {
     access: 'backOffice',
+    right: 'underwriting',
     run: async ({ user, body: { no, reason, revision } }) => {
       const given = reason.trim();
       if (given === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
@@ -71,6 +74,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingUndo, {
     access: 'backOffice',
+    right: 'underwriting',
     run: async ({ user, body: { no } }) => {
       await undo(deps, no, user);
       return { data: { no } };
@@ -78,6 +82,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
   route(calls.underwritingList, {
     access: 'backOffice',
+    right: 'underwriting',
     run: async ({ query, user, now, language }) => {
       const { limit = 10, offset = 0, key, waitingHours, beginsInDays, ...filter } = query;
       const [{ total, rows }, products, reasons, notes] = await Promise.all([

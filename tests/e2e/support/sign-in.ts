@@ -21,8 +21,10 @@ export const zhengmj = login('zhengmj');
 /** A demo agent of another organisation who may order and share. */
 export const wangm = login('wangm', '闽南联合保险经纪');
 
-/** The demo underwriter of the platform. */
+/** A user of the back office with every right. */
 export const xuwen = login('xuwen', '衡舟保险经纪');
+/** A user of the back office who underwrites and does nothing else. */
+export const guolan = login('guolan', '衡舟保险经纪');
 
 /** Signs the context in over HTTP, so that its pages open with a session; throws where the server refuses. */
 export const signIn = async (context: BrowserContext, origin: string, who: Login): Promise<void> => {

@@ -9,9 +9,6 @@ import { walkToCheck } from '../support/walk-form.ts';
 
 const words = saleWords['zh-CN'];
 
-// An agent is told that he does not underwrite.
-test.use({ expectedNoise: /status of 403/ });
-
 test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is returned with a message, is corrected, submitted again, accepted and paid', async ({
   browser,
   context,
@@ -125,7 +122,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
 
   await test.step('an agent cannot open the underwriting desk', async () => {
     await goInside(page, '/underwriting');
-    await expect(page.getByRole('heading', { level: 1, name: '没有核保权限' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '401 没有权限' })).toBeVisible();
     await expectAccessible(page);
   });
 });

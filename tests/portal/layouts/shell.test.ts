@@ -7,6 +7,7 @@ import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
 import { brandScale } from '../../../src/portal/theme/palettes.ts';
 import { luminance, rampOf } from '../../../src/portal/theme/brand-colour.ts';
+import { officeRights } from '../../../src/contract/accounts.ts';
 import { menuOf } from '../../../src/server/site/menu.ts';
 
 const entry = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -38,7 +39,16 @@ describe('the sidebar', () => {
     ).toEqual(['home /page/home', 'admins /page/admins', 'only /page/only', ['two', ['a', 'b']]]);
   });
   it('has a page at the same path for every visible entry of the agents’ menu', () => {
-    const user = { id: 'u', orgId: 'o', level: 3, issueFlag: true, customer: false, backOffice: true, orgAdmin: true };
+    const user = {
+      id: 'u',
+      orgId: 'o',
+      level: 3,
+      issueFlag: true,
+      customer: false,
+      backOffice: true,
+      officeRights,
+      orgAdmin: true,
+    };
     const pages = menuOf(user, 'zh-CN').flatMap((each) => each.children ?? [each]);
     for (const { name, path } of pages) expect(routes.find((route) => route.name === name)?.path, name).toBe(path);
   });

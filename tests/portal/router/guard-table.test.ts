@@ -24,6 +24,7 @@ const open = (route: (typeof routes)[number], who: Who, storedUserType: string |
       name: route.name,
       access: route.access,
       admits: route.admits,
+      rights: route.rights,
       alsoFor: route.alsoFor,
       target: addressOf(route.path) + query,
       user: sessions[who],
@@ -55,15 +56,15 @@ const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endo
 
 /** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
 const expected = (route: (typeof routes)[number], who: Who): string => {
-  const { access, name, admits, path } = route;
+  const { access, name, admits, rights, path } = route;
   if (access === 'neutral' || access === 'error') return 'shown';
   if (access === 'customer-sign-in') return who === 'visitor' ? 'shown' : '/customer/center';
   const isSignIn = access === 'sign-in';
   const forAll = isExempt(name);
   return {
     visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : access === 'customer' ? '/customer/login' : '/login',
-    administrator: isSignIn ? '/home' : access === 'customer' || path.startsWith('/console/') ? '/401' : 'shown',
-    viewer: isSignIn ? '/dashboard' : access === 'customer' || admits ? '/401' : 'shown',
+    administrator: isSignIn ? '/home' : access === 'customer' || rights ? '/401' : 'shown',
+    viewer: isSignIn ? '/dashboard' : access === 'customer' || admits || rights ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
     given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
   }[who];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '../../../src/contract/accounts.ts';
 import { type Access, decide, exemptPages, type Visit } from '../../../src/portal/session/access.ts';
 import { agent } from '../agent.ts';
 
@@ -83,8 +84,17 @@ describe('the guard', () => {
     expect(visit('Login', 'sign-in', '/login', { user: { ...agent, issueFlag: false } })).toEqual(to('/dashboard'));
     expect(visit('CustomerLogin', 'customer-sign-in', '/customer/login', { user: customer })).toEqual(to('/customer/center'));
   });
-  it('redirects an underwriter to the queue', () => {
-    expect(visit('Login', 'sign-in', '/login', { user: { ...agent, backOffice: true } })).toEqual(to('/underwriting'));
+  it('leads a user of the back office to the page of the first right', () => {
+    const user = { ...agent, backOffice: true, officeRights: ['finance'], officeHome: '/console/statements' } as const;
+    expect(visit('Login', 'sign-in', '/login', { user: { ...user, officeRights: [...user.officeRights] } })).toEqual(
+      to('/console/statements'),
+    );
+  });
+  it('opens a page of the console with one of its rights, and names the missing one', () => {
+    const open = (user: UserInfo) => visit('ConsoleShelf', 'session', '/console/shelf', { user, rights: ['shelf', 'rights'] });
+    expect(open({ ...agent, backOffice: true, officeRights: ['rights'] })).toEqual(shown);
+    expect(open({ ...agent, backOffice: true, officeRights: ['underwriting'] })).toEqual(to('/401?right=shelf'));
+    expect(open(agent)).toEqual(to('/401?right=shelf'));
   });
   it('returns to the requested page only if it is one of the portal', () => {
     expect(visit('Login', 'sign-in', '/login?redirect=%2Fpay%3Fno%3DHZ1', { user: agent })).toEqual(to('/pay?no=HZ1'));

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { officeRights } from '../../../src/contract/accounts.ts';
 import { createAdmin } from '../../../src/server/accounts/first-admin.ts';
 import { userByName } from '../../../src/server/accounts/user-repository.ts';
 import { verifyPassword } from '../../../src/server/accounts/passwords.ts';
@@ -21,7 +22,7 @@ const { db } = await sealedStore(empty);
 afterAll(() => empty.close());
 
 describe('the first administrator', () => {
-  it('gets the organisation, a password to be changed and both rights in an empty site; a second one joins the organisation', async () => {
+  it('gets the organisation, a password to be changed and all rights in an empty site; a second one joins the organisation', async () => {
     const { password } = await createAdmin(db, { ...given, creditCode: '91350200ma2hc00012 ' }, now);
     const first = await userByName(db, given.organisation, 'admin.li');
     expect(first).toMatchObject({
@@ -29,6 +30,7 @@ describe('the first administrator', () => {
       password_given: true,
       organisation_admin: true,
       back_office: true,
+      office_rights: officeRights,
       level: 1,
     });
     expect(await verifyPassword(first?.password_hash ?? null, password)).toBe(true);

@@ -1,3 +1,4 @@
+import type { OfficeRight } from '../../../src/contract/accounts.ts';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { addDays, addMonths, daysBetween, maskNumber, maskPhone } from '@insure/engine';
@@ -156,8 +157,9 @@ describe('rights', () => {
     issueFlag,
     customer: false,
     backOffice: false,
+    officeRights: [],
   });
-  const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true, backOffice: false };
+  const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true, backOffice: false, officeRights: [] };
   const product = { mobile: true, internet: true, pageUrl: '/p' };
 
   it('[PL-18] allow a share only with level, issueFlag, both product flags and a page', () => {
@@ -171,8 +173,14 @@ describe('rights', () => {
   it('allow an order above level 1 and for customers, and show commissions to agents who may order', () => {
     expect([mayBuy(agent(1)), mayBuy(agent(2)), mayBuy(customer)]).toEqual([false, true, true]);
     expect([maySeeCommission(agent(1)), maySeeCommission(agent(2)), maySeeCommission(customer)]).toEqual([false, true, false]);
-    expect([scopeOf({ ...agent(1), backOffice: true }), scopeOf(agent(2)), scopeOf(agent(3)), scopeOf(customer)]).toEqual([
+    const office = (...rights: readonly OfficeRight[]) => ({ ...agent(1), backOffice: true, officeRights: rights });
+    expect([office('underwriting'), office('shelf', 'finance'), office('audit')].map(scopeOf)).toEqual([
       { kind: 'all' },
+      { kind: 'all' },
+      { kind: 'all' },
+    ]);
+    expect([office('shelf', 'rights'), agent(2), agent(3), customer].map(scopeOf)).toEqual([
+      { kind: 'user', userId: 'u' },
       { kind: 'user', userId: 'u' },
       { kind: 'organisation', orgId: 'o' },
       { kind: 'customer', userId: 'c' },

@@ -55,6 +55,7 @@ export const officeRequests: Readonly<Record<string, Request>> = {
     { body: { ...person, userName: 'nobody', orgId: 'no-such', orgAdmin: false, backOffice: false } },
     { passes: '404 NOT_FOUND' },
   ),
+  consoleUserRights: plain({ body: { userId: 'no-such', officeRights: [] } }, { passes: '404 NOT_FOUND' }),
   auditQuery: plain({ query: { number: 'no-such' } }),
   auditVerify: plain(),
   consoleUserHoldings: plain({ query: { orgId: 'r-home', userId: 'no-such' } }, { passes: '404 NOT_FOUND' }),

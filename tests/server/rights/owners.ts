@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { officeRights, type OfficeRight } from '../../../src/contract/accounts.ts';
 import { insertFamilyRow } from '../../../src/server/customers/repository.ts';
 import { insertLink } from '../../../src/server/comparison/repository.ts';
 import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
@@ -79,7 +80,12 @@ const owners = roles.filter((role) => role !== 'nobody' && role !== 'visitor');
 type Owner = (typeof owners)[number];
 
 const home = { org: 'r-home', level: 2, issue: true };
-const users: Readonly<Record<Owner, typeof home & Partial<Readonly<Record<'admin' | 'office' | 'given' | 'customer', true>>>>> = {
+const users: Readonly<
+  Record<
+    Owner,
+    typeof home & Partial<Readonly<Record<'admin' | 'given' | 'customer', true>>> & { readonly office?: readonly OfficeRight[] }
+  >
+> = {
   // More than a customer ever has: that he is one must count for more.
   customer: { ...home, org: '', level: 3, customer: true },
   level1: { ...home, level: 1 },
@@ -90,9 +96,11 @@ const users: Readonly<Record<Owner, typeof home & Partial<Readonly<Record<'admin
   other3: { ...home, org: 'r-away', level: 3 },
   admin: { ...home, admin: true },
   otherAdmin: { ...home, org: 'r-away', admin: true },
-  office: { ...home, org: 'r-platform', level: 1, office: true },
+  office: { ...home, org: 'r-platform', level: 1, office: officeRights },
   oss: { ...home, org: 'r-platform' },
   given: { ...home, given: true },
+  underwriter: { ...home, org: 'r-platform', level: 1, office: ['underwriting'] },
+  shelf: { ...home, org: 'r-platform', level: 1, office: ['shelf'] },
 };
 
 /** What a kind of user is, in the columns of the store. */
@@ -105,7 +113,8 @@ const userRow = (id: string, { org, level, issue, admin, office, given, customer
   level,
   issue_flag: issue,
   organisation_admin: admin ?? false,
-  back_office: office ?? false,
+  back_office: office !== undefined,
+  office_rights: office ?? [],
   user_type: customer ? 4 : 1,
   mobile: null,
   tabnav: 0,

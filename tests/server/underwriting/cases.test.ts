@@ -19,7 +19,11 @@ const referred = async (): Promise<string> => {
 
 /** Makes an agent of the platform an underwriter of a level. */
 const promote = async (level: number): Promise<Client> => {
-  await server.deps.db.updateTable('app_user').set({ back_office: true, level }).where('id', '=', 'u-wangm').execute();
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ back_office: true, office_rights: ['underwriting'], level })
+    .where('id', '=', 'u-wangm')
+    .execute();
   return server.as('wangm');
 };
 

@@ -29,7 +29,7 @@ export const texts = {
   agents: ['代理人', 'Agents'],
   users: ['用户', 'Users'],
   agentsOf: ['代理人 {agents} 人，共 {users} 个用户', '{agents} {agents:agent|agents} of {users} {users:user|users}'],
-  backOffice: ['平台后台（核保、机构、产品上架）', 'Back office of the platform (underwriting, organisations, products)'],
+  backOffice: ['后台用户', 'User of the back office'],
   noApplications: ['没有开户申请', 'No applications'],
   noApplicationsText: [
     '机构在登录页“申请开户”提交后，列在这里。',

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { IsoDate, Sentence } from '@insure/engine';
+import type { OfficeRight } from '../../../contract/accounts.ts';
 import type { RegistrationState } from '../../../contract/console.ts';
 import type { FamilyValues } from '../../../contract/customers.ts';
 import type { ViewList } from '../../../contract/views.ts';
@@ -30,6 +31,8 @@ export type AccountTables = {
     readonly issue_flag: boolean;
     readonly organisation_admin: boolean;
     readonly back_office: boolean;
+    /** What a user of the back office may do; empty for others. */
+    readonly office_rights: Generated<readonly OfficeRight[]>;
     readonly user_type: number;
     readonly mobile: string | null;
     /** Where notices for the user go besides the telephone; null if there is none. */

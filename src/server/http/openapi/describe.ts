@@ -1,5 +1,7 @@
 import { errorHelpAddress, errorsPagePath } from '../../../contract/fixed-sentences.ts';
 import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
+import type { OfficeRight } from '../../../contract/accounts.ts';
+import { rightNames } from '../../domain/office-rights.ts';
 import type { Route } from '../route.ts';
 import { secretCookie } from '../session-cookie.ts';
 import { type Upload, type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/call.ts';
@@ -83,36 +85,46 @@ const parameters: Node = {
 
 export type Node = Readonly<Record<string, unknown>>;
 
-export const accessWords: Readonly<Record<Route['access'], string>> = {
-  public: 'Anyone.',
-  user: 'Anyone who is signed in.',
-  buyer: 'Agents above level 1, and customers.',
-  customer: 'Customers.',
-  admin: "An organisation's administrator.",
-  backOffice: 'Underwriters of the platform.',
-  gateway: 'A caller that is authenticated by the signature in its body.',
+const accessWords: Readonly<Record<Route['access'], string>> = {
+  public: 'Anyone',
+  user: 'Anyone who is signed in',
+  buyer: 'Agents above level 1, and customers',
+  customer: 'Customers',
+  admin: "An organisation's administrator",
+  backOffice: 'Users of the back office of the platform',
+  gateway: 'A caller that is authenticated by the signature in its body',
+};
+
+/** Who may make a call, as a sentence. */
+export const accessText = ({ access, right = [] }: Pick<Route, 'access' | 'right'>): string => {
+  const rights: readonly OfficeRight[] = typeof right === 'string' ? [right] : right;
+  const named = rights.map((each) => `“${rightNames[each]['en-US']}”`).join(' or ');
+  return `${accessWords[access]}${named === '' ? '' : ` with the right ${named}`}.`;
 };
 
 const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
 
 const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
 
-export const describeCall = ({ call, access }: Route): Node => ({
-  operationId: call.name,
-  tags: [tagOf(call.path)],
-  summary: call.doc.split(/[.;:](?:\s|$)/)[0] ?? call.name,
-  description: `${call.doc}\n\nFor: ${accessWords[access]}`,
-  security: access === 'public' ? [{}, { session: [] }] : access === 'gateway' ? [] : [{ session: [] }],
-  parameters: [
-    ...fieldsOf(call.params, 'path'),
-    ...fieldsOf(call.query, 'query'),
-    ...(access === 'gateway' ? [] : ['clinetId', 'stamp', 'language'].map((name) => ref('parameters', name))),
-    ...(call.method === 'GET' || access === 'gateway' ? [] : [ref('parameters', 'requestedWith')]),
-    ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
-  ],
-  ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
-  responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
-});
+export const describeCall = (handler: Route): Node => {
+  const { call, access } = handler;
+  return {
+    operationId: call.name,
+    tags: [tagOf(call.path)],
+    summary: call.doc.split(/[.;:](?:\s|$)/)[0] ?? call.name,
+    description: `${call.doc}\n\nFor: ${accessText(handler)}`,
+    security: access === 'public' ? [{}, { session: [] }] : access === 'gateway' ? [] : [{ session: [] }],
+    parameters: [
+      ...fieldsOf(call.params, 'path'),
+      ...fieldsOf(call.query, 'query'),
+      ...(access === 'gateway' ? [] : ['clinetId', 'stamp', 'language'].map((name) => ref('parameters', name))),
+      ...(call.method === 'GET' || access === 'gateway' ? [] : [ref('parameters', 'requestedWith')]),
+      ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
+    ],
+    ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
+    responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
+  };
+};
 
 /** Returns the tag of a call: "order", "common/login". */
 export const tagOf = (path: string): string => {

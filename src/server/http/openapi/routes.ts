@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bar, escapeHtml, page, style } from '../../integrations/page.ts';
 import { sha256 } from '../../domain/secrets.ts';
 import { type Route, languageOf } from '../route.ts';
-import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
+import { accessText, describeApi, describeCall, type Node, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/call.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/fixed-sentences.ts';
 import { errorsPage } from './errors-page.ts';
@@ -82,14 +82,14 @@ export const apiPage = (handlers: readonly Route[], language: LanguageTag): stri
 const anchor = (tag: string): string => tag.replaceAll('/', '-');
 
 const callHtml = (handler: Route, language: LanguageTag): string => {
-  const { call, access } = handler;
+  const { call } = handler;
   const { parameters, requestBody, responses } = describeCall(handler);
   const parameterRows = (Array.isArray(parameters) ? parameters : [])
     .filter((each) => isObject(each) && 'name' in each)
     .map(parameterRow);
   const say = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
   return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
-<p>${escapeHtml(call.doc)}</p><p class="muted">${accessWords[access]}</p>
+<p>${escapeHtml(call.doc)}</p><p class="muted">${escapeHtml(accessText(handler))}</p>
 ${parameterRows.length > 0 ? `${say('parameters')}<table>${parameterRows.join('')}</table>` : ''}
 ${contentHtml(requestBody, say('body'))}
 ${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}

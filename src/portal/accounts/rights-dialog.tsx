@@ -1,0 +1,67 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Account, OfficeRight } from '../../contract/accounts.ts';
+import { useSend } from '../api/use-send.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { Small } from '../components/page/section.tsx';
+import { useTexts } from '../texts/language.ts';
+import { rights } from './office-rights.ts';
+
+type FieldProps = {
+  readonly value: readonly OfficeRight[];
+  readonly onChange: (value: readonly OfficeRight[]) => void;
+};
+
+/** The rights of a user of the back office, to be ticked, each with what it is for. */
+export const RightsField = ({ value, onChange }: FieldProps) => {
+  const { t } = useTexts();
+  return (
+    <Box as="fieldset" border="0">
+      <Box as="legend" textStyle="sm" mb="1">
+        {t('org.rights')}
+      </Box>
+      {rights.map((right) => (
+        <Flex asChild key={right} align="baseline" gap="2.5" py="1" cursor="pointer">
+          <label>
+            <input
+              type="checkbox"
+              checked={value.includes(right)}
+              onChange={({ target }) =>
+                onChange(rights.filter((each) => (each === right ? target.checked : value.includes(each))))
+              }
+            />
+            <span>
+              {t(`org.right.${right}`)}
+              <Small>{t(`org.rightDoc.${right}`)}</Small>
+            </span>
+          </label>
+        </Flex>
+      ))}
+    </Box>
+  );
+};
+
+type Props = {
+  readonly account: Account;
+  /** Called with a sentence for the user if something was changed. */
+  readonly onClose: (sentence?: string) => void;
+};
+
+/** Gives and takes the rights of a user of the back office. */
+export const RightsDialog = ({ account: { userId, userName: name, officeRights }, onClose }: Props) => {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);
+  const { trigger, isMutating } = useSend('consoleUserRights', { onSuccess: () => onClose(t('org.rightsDone', { name })) });
+  return (
+    <ConfirmDialog
+      title={t('org.rightsOf', { name })}
+      confirm={t('org.save')}
+      cancelVariant="ghost"
+      isBusy={isMutating}
+      onClose={() => onClose()}
+      onConfirm={() => void trigger({ body: { userId, officeRights: [...chosen] } })}
+    >
+      <RightsField value={chosen} onChange={setChosen} />
+    </ConfirmDialog>
+  );
+};

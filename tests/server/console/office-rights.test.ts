@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type OfficeRight, officeRights } from '../../../src/contract/accounts.ts';
+import { texts } from '../../../src/portal/texts/areas/org.ts';
+import { changeRights } from '../../../src/server/accounts/office-users.ts';
+import { rightNames } from '../../../src/server/domain/office-rights.ts';
+import { officeRights as migration } from '../../../src/server/database/migrations/033-office-rights.ts';
+import { sql } from 'kysely';
+import { useFreshServer } from '../harness/server.ts';
+
+const server = useFreshServer();
+
+const give = async (giver: 'xuwen' | 'zhouke', userId: string, rights: readonly OfficeRight[]) => {
+  const client = await server.as(giver);
+  return client.call('consoleUserRights', { body: { userId, officeRights: [...rights] } });
+};
+
+describe('the rights of the back office', () => {
+  it('are called the same by the server and by the portal', () => {
+    for (const right of officeRights)
+      expect([rightNames[right]['zh-CN'], rightNames[right]['en-US']]).toEqual([...texts.right[right]]);
+  });
+
+  it('refuse a call whose right is missing and name it, in both languages; the menu has what is left', async () => {
+    const underwriter = await server.as('guolan');
+    expect((await underwriter.get('underwritingList', { query: {} })).total).toBe(0);
+    const refused = await underwriter.call('shelfQuery', { query: {} });
+    expect([refused.status, refused.error.code, refused.error.errorMsg]).toEqual([
+      403,
+      'FORBIDDEN',
+      '缺少后台权限“产品上架”，请联系平台的权限管理员',
+    ]);
+    const english = await (await server.as('guolan', 'en-US')).call('consoleUsers', { query: { orgId: 'lujiang' } });
+    expect(english.error.errorMsg).toBe(
+      'You lack the right “Organisations and agents” or “Giving rights”: ask whoever gives the rights of the back office',
+    );
+    const home = async (user: 'guolan' | 'linxl') =>
+      (await (await server.as(user)).get('userInfo', { query: {} })).userInfo.officeHome;
+    expect([await home('guolan'), await home('linxl')]).toEqual(['/underwriting', undefined]);
+    const names = (await underwriter.get('fetchUserMenuList', {})).data.map(({ name }) => name);
+    expect(names).toContain('Underwriting');
+    expect(names).not.toContain('Console');
+  });
+
+  it('are given and taken by who has the right to do so, count from the next call, and are audited with those before', async () => {
+    const underwriter = await server.as('guolan');
+    expect((await give('zhouke', 'u-guolan', ['shelf'])).status).toBe(403);
+    const { status, reply } = await give('xuwen', 'u-guolan', ['audit', 'shelf']);
+    expect([status, reply.data.officeRights]).toEqual([200, ['shelf', 'audit']]);
+    expect((await underwriter.call('shelfQuery', { query: {} })).status).toBe(200);
+    expect((await underwriter.call('underwritingList', { query: {} })).status).toBe(403);
+    const menu = (await underwriter.get('fetchUserMenuList', {})).data.find(({ name }) => name === 'Console');
+    expect(menu?.children?.map(({ name }) => name)).toEqual(['ConsoleShelf', 'ConsoleAudit']);
+    const row = await server.deps.db
+      .selectFrom('audit')
+      .where('action', '=', 'rights-changed')
+      .select(['actor', 'subject_no', 'detail'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      actor: 'u-xuwen',
+      subject_no: 'u-guolan',
+      detail: { rights: [['underwriting'], ['shelf', 'audit']] },
+    });
+  });
+
+  it('are not changed by oneself, nor given to somebody outside the back office', async () => {
+    const own = await give('xuwen', 'u-xuwen', officeRights);
+    expect([own.status, own.error.errorMsg]).toEqual([409, '不能修改自己的后台权限']);
+    expect((await give('xuwen', 'u-linxl', ['shelf'])).status).toBe(404);
+    expect((await give('xuwen', 'no-such', ['shelf'])).status).toBe(404);
+  });
+
+  it('keep one user who may sign in and give rights, when two take the right from each other at once', async () => {
+    await give('xuwen', 'u-zhouke', officeRights);
+    const both = await Promise.all([give('xuwen', 'u-zhouke', ['shelf']), give('zhouke', 'u-xuwen', ['shelf'])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('let only who gives them lock a colleague or reset the password', async () => {
+    const { db } = server.deps;
+    await db.updateTable('app_user').set({ organisation_admin: true }).where('organisation_id', '=', 'platform').execute();
+    const zhouke = await server.as('zhouke');
+    const change = { userId: 'u-guolan' };
+    expect((await zhouke.call('lockUser', { body: change })).status).toBe(403);
+    expect((await zhouke.call('userResetPassword', { body: change })).status).toBe(403);
+    await give('xuwen', 'u-zhouke', officeRights);
+    expect((await zhouke.call('lockUser', { body: change })).status).toBe(200);
+  });
+
+  it('keep one giver when a giver is locked while the call takes the right from the other one', async () => {
+    const { db, clock } = server.deps;
+    await give('xuwen', 'u-zhouke', officeRights);
+    await db.updateTable('app_user').set({ locked: true }).where('id', '=', 'u-xuwen').execute();
+    const by = { user: { id: 'u-xuwen', organisation_id: 'platform' }, now: clock.now() };
+    await expect(changeRights(db, { userId: 'u-zhouke', officeRights: ['shelf'] }, by)).rejects.toThrow(
+      'At least one user who can sign in must keep the right “Giving rights”',
+    );
+  });
+
+  it('are those of today for everybody who was there before, and only administrators of the back office give them', async () => {
+    const { db } = server.deps;
+    await db.updateTable('app_user').set({ organisation_admin: true }).where('id', '=', 'u-zhouke').execute();
+    await sql`alter table app_user drop column office_rights`.execute(db);
+    for (const statement of migration.statements) await sql.raw(statement).execute(db);
+    const rows = await db.selectFrom('app_user').select(['id', 'office_rights']).orderBy('id').execute();
+    const all = officeRights.filter((right) => right !== 'rights');
+    expect(Object.fromEntries(rows.map(({ id, office_rights: rights }) => [id, rights]))).toMatchObject({
+      'u-xuwen': all,
+      'u-zhouke': [...all, 'rights'],
+      'u-guolan': all,
+      'u-linxl': [],
+    });
+  });
+});
